@@ -1,8 +1,8 @@
 import { CourseCard } from '@/components/course/course-card';
-import { dateText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { dateText } from '@/lib/domain/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
 import { StageProgress } from './stage-progress';
 import { kindOf } from './status-kind';

@@ -1,9 +1,8 @@
 import { CalendarClock } from 'lucide-react';
-import { dateText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
-import { dueWords } from '@/lib/deadlines/words';
+import { dateText, dueWords } from '@/lib/domain/day-words';
 import { daysBetween } from '@/lib/domain/expiry';
 
 /** A due day as lists show it. */

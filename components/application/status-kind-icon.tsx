@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock3, type LucideIcon } from 'lucide-react';
-import type { StatusKind } from './status-kind';
+import type { StatusKind } from '@/lib/domain/applications/application-status';
 
 const ICONS: Record<StatusKind, LucideIcon> = {
   underway: Clock3,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { durationText, feeText, money } from '@/components/course/format';
+import { durationText, feeText } from '@/components/course/format';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { money } from '@/lib/domain/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { EXAMS } from '@/lib/domain/test-scores';
 import type { Standing } from '@/lib/eligibility/fit';

@@ -1,4 +1,4 @@
-import { dateText } from '@/components/course/date-text';
+import { dateText } from '@/lib/domain/day-words';
 import type { SearchAnswer } from './answers';
 import type { CourseQuery } from './search-address';
 

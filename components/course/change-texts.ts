@@ -2,7 +2,8 @@ import type { PlanRow } from '@/lib/contract/imports/course-import-views';
 import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
 import { majorUnits } from '@/lib/domain/money';
-import { durationText, feeText, money } from './format';
+import { money } from '@/lib/domain/money-words';
+import { durationText, feeText } from './format';
 
 export interface ChangeText {
   label: string;

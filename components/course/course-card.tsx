@@ -4,8 +4,10 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
+import { dateText } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
 import { closingNote } from './closing-note';
-import { dateText, durationText, englishText, money, periodText } from './format';
+import { durationText, englishText, periodText } from './format';
 import { type Matched, MatchedText } from './matched-text';
 import { UniversityLogo } from './university-logo';
 

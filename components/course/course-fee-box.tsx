@@ -4,7 +4,9 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { closesText, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import { dateText, durationText, money, nextIntake, periodText } from './format';
+import { dateText } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
+import { durationText, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {

@@ -1,9 +1,7 @@
 import { MONTHS } from '@/lib/domain/course';
+import { money } from '@/lib/domain/money-words';
 
 /** How courses' values are written for people. English (UK). */
-
-/** In a file of its own: the search's filters write days, and no other value. */
-export { dateText } from './date-text';
 
 interface Fee {
   currency: string;
@@ -21,27 +19,6 @@ export function feeText({ currency, tuitionFee, fee_period }: Fee): string {
 /** 'per year', 'for the whole course'. */
 export function periodText(period: string): string {
   return period === 'whole course' ? 'for the whole course' : period;
-}
-
-const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$', INR: '₹' };
-
-/** 'AU$46,100', '₹9,12,000' (rupees in lakh), 'EUR 900'; cents only when there are any. Dollars always say whose. */
-export function money(amount: number, currency: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const figures = figuresOf(currency === 'INR' ? 'en-IN' : 'en-GB', digits).format(amount);
-  return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Made once: to make one takes as long as the rest of a course's card. */
-function figuresOf(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(key, made);
-  return made;
 }
 
 /** '3 years', '1½ years', '10 months', '' when not known. */

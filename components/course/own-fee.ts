@@ -1,5 +1,3 @@
-import { dateText, money } from './format';
-
 /** A year's fee of courses in the reader's currency, by rates of a day. */
 interface OwnFees {
   currency: string;
@@ -18,3 +16,6 @@ export function ownFeeText(course: { _id: string; currency: string; fee_period: 
   }
   return course.fee_period === 'per year' ? '' : `${money(amount, own.currency)} a year`;
 }
+
+import { dateText } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
-import { dateText } from '@/components/course/format';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
+import { dateText } from '@/lib/domain/day-words';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import type { StoredFile } from './upload-documents';
 

@@ -1,4 +1,4 @@
-import { dateText } from '@/components/course/format';
+import { dateText } from '@/lib/domain/day-words';
 import { type Expiry, expiryState } from '@/lib/domain/expiry';
 
 /** When a paper ends, warned of where that is near or past. */

@@ -1,4 +1,3 @@
-import { dateText } from '@/components/course/format';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Card } from '@/components/ui/layout/card';
 import { type Description, DescriptionList } from '@/components/ui/layout/description-list';
@@ -7,6 +6,7 @@ import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
+import { dateText } from '@/lib/domain/day-words';
 import { GUARDIAN_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dateText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
+import { dateText } from '@/lib/domain/day-words';
 import { PublicationChip } from './publication-chip';
 
 type ArticleListProps = {

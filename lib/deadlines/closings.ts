@@ -1,10 +1,10 @@
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isWaiting, STATUS_RULES } from '@/lib/domain/applications/application-status';
 import { type ClosingDays, closingDaysOf, intakeYear } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Deadline } from './deadlines';
 
 /** The university hasn't got it yet. */
-const UNSENT: readonly ApplicationStatus[] = ['Pending', 'Under Review', 'Documents Requested'];
+const isUnsent = (status: ApplicationStatus) => isWaiting(status) && !STATUS_RULES[status].isSent;
 
 interface Closing extends Deadline {
   /** 'Sep 2027'. */
@@ -20,7 +20,7 @@ export function closingOfApplication(
   days: ClosingDays,
 ): Closing | null {
   const on = days[month];
-  if (!on || !UNSENT.includes(status) || intakeYear(month, on) !== year) return null;
+  if (!on || !isUnsent(status) || intakeYear(month, on) !== year) return null;
   return closing(month, on);
 }
 

@@ -1,7 +1,7 @@
-import { type ApplicationStatus, isWaiting, VISA_STATUSES } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { type ItemState, isOpen } from '@/lib/domain/applications/checklist';
 import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
-import { awaitsReply } from '@/lib/domain/applications/offers';
+import { awaitsReply, isDepositPaid } from '@/lib/domain/applications/offers';
 import { type Expiry, expiriesOf } from '@/lib/domain/expiry';
 
 export interface Deadline {
@@ -53,7 +53,7 @@ export function deadlinesOf({ status, items = [], offer }: Dated): Deadline[] {
       if (on) found.push({ key: kind, kind, on, what, since });
     };
     if (awaitsReply(status) && !offer.reply) add('reply', offer.replyBy, 'Reply to the offer');
-    if (!isPaid(status, items)) add('deposit', offer.depositBy, 'Pay the deposit');
+    if (!isDepositPaid(status, items)) add('deposit', offer.depositBy, 'Pay the deposit');
     add('start', offer.startOn, 'The course starts');
   }
   return inOrder(found);
@@ -84,10 +84,5 @@ export function inOrder<D extends Pick<Deadline, 'on' | 'kind' | 'key'>>(deadlin
     (one, other) => one.on.localeCompare(other.on) || place(one) - place(other) || one.key.localeCompare(other.key),
   );
 }
-
-/** A proof of payment that was sent, and not sent back, stands for the deposit; so does a visa that was applied for. */
-const isPaid = (status: ApplicationStatus, items: NonNullable<Dated['items']>) =>
-  VISA_STATUSES.includes(status) ||
-  items.some(({ kind, state }) => kind === 'payment' && (state === 'received' || state === 'accepted'));
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,5 +1,3 @@
-import { daysBetween } from '@/lib/domain/expiry';
-
 const DAY_MS = 86_400_000;
 
 /** The calendar day at a moment in a time zone, 'YYYY-MM-DD'. */
@@ -21,13 +19,4 @@ export function isTimeZone(name: string): boolean {
 /** A day so many days later, or earlier where `days` is negative; 'YYYY-MM-DD'. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** How far off a day is: 'today', 'tomorrow', 'in 3 days', '2 days late'. */
-export function dueWords(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days > 0) return `in ${days} days`;
-  return days === -1 ? '1 day late' : `${-days} days late`;
 }

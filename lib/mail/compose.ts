@@ -85,9 +85,11 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const application = await Application.findById(applicationId).lean();
     const step = application?.history[move];
     if (!application || !step || !user.settings.notifications) return null;
-    if (String(application.userId) === String(user._id)) return notices.applicationMovedLetter(application, step, null);
+    const today = dayIn(timeZoneOf(user), new Date());
+    if (String(application.userId) === String(user._id))
+      return notices.applicationMovedLetter(application, step, null, today);
     const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
-    return student && notices.applicationMovedLetter(application, step, student.name);
+    return student && notices.applicationMovedLetter(application, step, student.name, today);
   },
   async 'applications-moved'(user, { moves }) {
     const moved = user.settings.notifications ? await movesFor(user, moves) : [];

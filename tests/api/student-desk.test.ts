@@ -205,7 +205,7 @@ describe('a suggested course', () => {
       { course: { course: 'Nursing' }, note: 'It fits your scores.' },
     ]);
     expect((await ask(mySuggestions, { as: who.otherStudent })).body.suggestions).toEqual([]);
-    const kinds = async () => (await studentDashboard(who.student.viewer)).steps.map(({ kind }) => kind);
+    const kinds = async () => (await studentDashboard(who.student.viewer, '2026-11-26')).steps.map(({ kind }) => kind);
     expect(await kinds()).toContain('suggested');
     await ask(saveCourse, { as: who.student, body: { courseId: course?._id } });
     expect(await kinds()).not.toContain('suggested');

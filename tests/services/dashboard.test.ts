@@ -24,6 +24,8 @@ async function scene() {
   return { ...people, nursing, design };
 }
 
+const TODAY = '2026-11-26';
+
 describe('the counters of a student', () => {
   it('count what was ever reached as offers and visa applications, and by country', async () => {
     const { student, team, nursing, design } = await scene();
@@ -39,7 +41,7 @@ describe('the counters of a student', () => {
     await moveApplication(team.viewer, third._id, { to: 'Rejected', reason: 'No place left.' });
     await saveCourse(student.viewer, { courseId: String(design._id) });
 
-    const { counters } = await studentDashboard(student.viewer);
+    const { counters } = await studentDashboard(student.viewer, TODAY);
     expect(counters.applied).toEqual({ Canada: 2, Australia: 1 });
     expect(counters.offers).toEqual({ Canada: 1 });
     expect(counters.visa).toEqual({ Canada: 1 });
@@ -82,18 +84,22 @@ describe('what a dashboard shows', () => {
     const { student, nursing, design } = await scene();
     await saveCourse(student.viewer, { courseId: String(nursing._id) });
     await saveCourse(student.viewer, { courseId: String(design._id) });
-    await applyToCourse(student.viewer, intake(design._id));
-    const { steps } = await studentDashboard(student.viewer);
+    const application = await applyToCourse(student.viewer, intake(design._id));
+    const { steps } = await studentDashboard(student.viewer, TODAY);
     expect(steps.map(({ kind, href }) => [kind, href])).toEqual([
+      ['confirm', `/app/student/my-applications/${application._id}`],
       ['profile', '/app/student/profile'],
       ['apply', '/app/student/saved-applications?country=Canada'],
     ]);
-    expect(steps[1]?.text).toContain('1 of your 2 saved courses has no application yet.');
+    expect(steps[2]?.text).toContain('1 of your 2 saved courses has no application yet.');
   });
 
   it('is the end of the journey once a student and a counsellor have written to one another', async () => {
     const { student, otherStudent, team } = await scene();
-    const talked = async () => [await studentDashboard(student.viewer), await studentDashboard(otherStudent.viewer)];
+    const talked = async () => [
+      await studentDashboard(student.viewer, TODAY),
+      await studentDashboard(otherStudent.viewer, TODAY),
+    ];
     expect((await talked()).map(({ counters }) => counters.hasTalked)).toEqual([false, false]);
     await sendMessage(team.viewer, student.userId, { text: 'How are you getting on?', key: 'from-the-team' });
     expect((await talked()).map(({ counters }) => counters.hasTalked)).toEqual([true, false]);

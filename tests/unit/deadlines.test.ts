@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Dated, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
 import { calendarText } from '@/lib/deadlines/icalendar';
 import { reminderDue } from '@/lib/deadlines/reminders';
-import { dayAfter, dayIn, dueWords, isTimeZone } from '@/lib/deadlines/words';
+import { dayAfter, dayIn, isTimeZone } from '@/lib/deadlines/words';
+import { dueWords } from '@/lib/domain/day-words';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({

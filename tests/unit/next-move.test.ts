@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextMoveOf } from '@/components/application/page/next-move';
 import type { ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, isComplete } from '@/lib/domain/applications/checklist';
+import { nextMove } from '@/lib/domain/applications/next-move';
 
 const TODAY = '2026-11-22';
 
@@ -13,7 +13,14 @@ const item = (label: string, state: ItemView['state'], dueOn: string | null = nu
 function application(given: Partial<ApplicationView>): ApplicationView {
   const { items = [] } = given;
   const checklist = { ...checklistNumbers(items), complete: isComplete(items) };
-  const blank = { applicationStatus: 'Under Review', studentName: 'Priya', university: 'Leeds', offer: null };
+  const blank = {
+    applicationStatus: 'Under Review',
+    studentName: 'Priya',
+    university: 'Leeds',
+    offer: null,
+    depositIsDue: false,
+    missingYes: null,
+  };
   return { ...blank, deadlines: [], items, checklist, ...given } as unknown as ApplicationView;
 }
 
@@ -24,9 +31,9 @@ describe('what comes next for an application', () => {
   it('is the answer to an offer, which is the student’s alone', () => {
     const offered = application({ applicationStatus: 'Conditional Offer', offer: OFFER });
     const title = 'Answer the offer by 5 Dec 2026, in 13 days';
-    expect(nextMoveOf(offered, 'student', TODAY)).toMatchObject({ whose: 'Your move', isYours: true, title });
-    expect(nextMoveOf(offered, 'agent', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
-    expect(nextMoveOf(offered, 'team', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
+    expect(nextMove(offered, 'student', TODAY)).toMatchObject({ whose: 'Your move', isYours: true, title });
+    expect(nextMove(offered, 'agent', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
+    expect(nextMove(offered, 'team', TODAY)).toMatchObject({ whose: "Priya's move", isYours: false });
   });
 
   it('is what is still to be sent, by its earliest day, for the student and their agent', () => {
@@ -34,13 +41,13 @@ describe('what comes next for an application', () => {
       items: [item('Passport', 'requested', '2026-12-04'), item('Bank statement', 'redo', '2026-11-30')],
     });
     for (const reader of ['student', 'agent'] as const) {
-      expect(nextMoveOf(asked, reader, TODAY)).toMatchObject({
+      expect(nextMove(asked, reader, TODAY)).toMatchObject({
         isYours: true,
         title: 'Send what is asked for by 30 Nov 2026, in 8 days',
         text: 'Still open: Passport and Bank statement.',
       });
     }
-    expect(nextMoveOf(asked, 'admin', TODAY)).toMatchObject({
+    expect(nextMove(asked, 'admin', TODAY)).toMatchObject({
       whose: "Priya's move",
       title: '2 of 2 still to be sent by 30 Nov 2026, in 8 days',
     });
@@ -48,32 +55,36 @@ describe('what comes next for an application', () => {
 
   it('is for staff what was sent, even while more is asked for', () => {
     const sent = application({ items: [item('Passport', 'received'), item('Reference', 'requested')] });
-    expect(nextMoveOf(sent, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Check what was sent' });
-    expect(nextMoveOf(sent, 'student', TODAY)).toMatchObject({ isYours: true, text: 'Still open: Reference.' });
+    expect(nextMove(sent, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Check what was sent' });
+    expect(nextMove(sent, 'student', TODAY)).toMatchObject({ isYours: true, text: 'Still open: Reference.' });
     const all = application({ items: [item('Passport', 'received')] });
-    expect(nextMoveOf(all, 'student', TODAY)).toMatchObject({ whose: "Our staff's move", isYours: false });
+    expect(nextMove(all, 'student', TODAY)).toMatchObject({ whose: "Our staff's move", isYours: false });
   });
 
   it('is the deposit once the offer was accepted', () => {
     const due = { key: 'deposit', kind: 'deposit' as const, on: '2026-12-11', what: 'Pay the deposit' };
-    const accepted = application({ applicationStatus: 'Accepted', offer: ACCEPTED, deadlines: [due] });
-    expect(nextMoveOf(accepted, 'student', TODAY)?.title).toBe('Pay the deposit of £2,000 by 11 Dec 2026, in 19 days');
+    const accepted = application({
+      applicationStatus: 'Accepted',
+      offer: { ...ACCEPTED, depositBy: due.on },
+      depositIsDue: true,
+    });
+    expect(nextMove(accepted, 'student', TODAY)?.title).toBe('Pay the deposit of £2,000 by 11 Dec 2026, in 19 days');
   });
 
   it('is never an answer to an offer that was answered', () => {
     const answered = application({ applicationStatus: 'Conditional Offer', offer: ACCEPTED });
-    expect(nextMoveOf(answered, 'student', TODAY)?.title).toBe('Our staff confirm the conditions with the university');
+    expect(nextMove(answered, 'student', TODAY)?.title).toBe('Our staff confirm the conditions with the university');
   });
 
   it('is the staff’s when all that was asked for is accepted', () => {
     const there = application({ applicationStatus: 'Documents Requested', items: [item('Passport', 'accepted')] });
-    expect(nextMoveOf(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Move the application on' });
-    expect(nextMoveOf(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: "Our staff's move" });
+    expect(nextMove(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Move the application on' });
+    expect(nextMove(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: "Our staff's move" });
   });
 
   it('is known at every status but an end', () => {
     for (const applicationStatus of APPLICATION_STATUSES) {
-      const move = nextMoveOf(application({ applicationStatus }), 'student', TODAY);
+      const move = nextMove(application({ applicationStatus }), 'student', TODAY);
       expect(move === null, applicationStatus).toBe(isEnd(applicationStatus));
       if (move && !move.isYours) expect(move.text, applicationStatus).toContain('notification');
     }

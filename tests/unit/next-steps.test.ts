@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { journeySteps } from '@/app/app/student/(dashboard)/_parts/journey-steps';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type MoveFacts, nextMove } from '@/lib/domain/applications/next-move';
 import { stepsFor } from '@/lib/services/dashboards/next-steps';
 
-const application = (id: string, status: ApplicationStatus, reason = '') => ({
-  id,
-  course: 'Nursing',
-  university: 'Douglas College',
-  country: 'UK',
-  status,
-  reason,
-});
+const TODAY = '2026-11-26';
+
+/** As the student sees it: what comes next is the rule's own answer. */
+function application(id: string, status: ApplicationStatus, given: Partial<MoveFacts> = {}) {
+  const facts: MoveFacts = {
+    applicationStatus: status,
+    studentName: 'Priya',
+    university: 'Douglas College',
+    items: [],
+    offer: null,
+    depositIsDue: false,
+    missingYes: null,
+    ...given,
+  };
+  const about = { id, course: 'Nursing', university: 'Douglas College', country: 'UK', status };
+  return { ...about, move: nextMove(facts, 'student', TODAY) };
+}
+const asked = (label: string, dueOn: string | null) => ({ items: [{ label, state: 'requested' as const, dueOn }] });
 const stepsOf = (given: Partial<Parameters<typeof stepsFor>[0]>) =>
   stepsFor({ applications: [], isProfileComplete: true, saved: 0, savedNotApplied: [], ...given });
 const kinds = (given: Parameters<typeof stepsOf>[0]) => stepsOf(given).map(({ kind }) => kind);
@@ -22,11 +33,12 @@ describe('what to do next', () => {
     expect(others).toEqual([]);
   });
 
-  it('puts requested documents before offers, and offers before saved courses', () => {
+  it('puts what has a day in the order of days, before what has none, and all of it before saved courses', () => {
+    const offer = { conditional: false, deposit: null, currency: '', depositBy: null, reply: null };
     const applications = [
-      application('1', 'Conditional Offer'),
-      application('2', 'Offer Received'),
-      application('3', 'Documents Requested', 'A clear scan of the passport.'),
+      application('1', 'Pending', { missingYes: 'student' }),
+      application('2', 'Offer Received', { offer: { ...offer, replyBy: '2026-12-20' } }),
+      application('3', 'Documents Requested', asked('A clear scan of the passport', '2026-12-04')),
       application('4', 'Under Review'),
     ];
     const steps = stepsOf({ applications, saved: 2, savedNotApplied: ['UK', 'Canada'] });
@@ -36,12 +48,24 @@ describe('what to do next', () => {
       '/app/student/my-applications/1',
       '/app/student/saved-applications?country=UK',
     ]);
-    expect(steps[0]?.text).toContain('A clear scan of the passport.');
+    expect(steps[0]).toMatchObject({ title: 'Send what is asked for by 4 Dec 2026, in 8 days' });
+    expect(steps[0]?.text).toContain('A clear scan of the passport');
   });
 
   it('is to wait while others work on it, and to search again when all has ended', () => {
     expect(kinds({ applications: [application('1', 'Submitted')], savedNotApplied: [] })).toEqual(['wait']);
     expect(kinds({ applications: [application('1', 'Rejected')], savedNotApplied: [] })).toEqual(['search']);
+  });
+
+  it('says who acts where one application is with others', () => {
+    const [step] = stepsOf({ applications: [application('1', 'Submitted')] });
+    expect(step?.text).toMatch(/^Nursing at Douglas College\. The university decides\./);
+  });
+
+  it('congratulates who is enrolled, and never sends them to look for a course', () => {
+    const applications = [application('1', 'Enrolled'), application('2', 'Rejected'), application('3', 'Withdrawn')];
+    const given = { applications, saved: 3, savedNotApplied: ['UK'], isProfileComplete: false };
+    expect(stepsOf(given)).toMatchObject([{ kind: 'enrolled', href: '/app/student/my-applications/1' }]);
   });
 
   it('counts only open applications as worked on', () => {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { dateText } from '@/components/course/format';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Prose } from '@/components/ui/layout/prose';
 import { Pagination } from '@/components/ui/table/pagination';
+import { dateText } from '@/lib/domain/day-words';
 import { publishedNews } from '@/lib/services/articles/articles';
 import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';

@@ -1,10 +1,9 @@
 import { FileText } from 'lucide-react';
-import { dateText } from '@/components/course/format';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationFileView, ItemView } from '@/lib/contract/applications/application-parts';
 import { isOpen, STATE_WORDS } from '@/lib/domain/applications/checklist';
-import { dayAndDueWords } from '../due-words';
+import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
 
 interface ItemWordsProps {
   item: ItemView;

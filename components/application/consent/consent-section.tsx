@@ -1,9 +1,12 @@
-import { dateText } from '@/components/course/format';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { dateText } from '@/lib/domain/day-words';
 import type { Role } from '@/lib/domain/roles';
 import { ConsentForm } from './consent-form';
+
+/** Where its page has the student's own confirmation. */
+export const CONSENT_ID = 'consent';
 
 interface ConsentSectionProps {
   applicationId: string;
@@ -34,7 +37,7 @@ export function ConsentSection({ applicationId, consent, reader }: ConsentSectio
     );
   }
   return (
-    <Section title={given ? 'What you agreed to' : 'Before it goes to the university'}>
+    <Section id={CONSENT_ID} title={given ? 'What you agreed to' : 'Before it goes to the university'}>
       <Card>
         <p className="wrap-anywhere">
           {given

@@ -1,12 +1,13 @@
-import { dateText, feeText, money } from '@/components/course/format';
+import { feeText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { NO_LETTER } from '@/lib/domain/applications/offers';
+import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
 import { ApplicationStatusChip } from '../application-status-chip';
-import { dayAndDueWords } from '../due-words';
 
 interface OfferComparisonProps {
   application: ApplicationView;

@@ -1,10 +1,10 @@
-import { dateText, money } from '@/components/course/format';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
+import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
 import { FileLink } from '../checklist/item-words';
-import { dayAndDueWords } from '../due-words';
 
 interface OfferFactsProps {
   offer: OfferView;

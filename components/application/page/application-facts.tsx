@@ -1,7 +1,8 @@
-import { dateText, durationText, feeText } from '@/components/course/format';
+import { durationText, feeText } from '@/components/course/format';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { dateText } from '@/lib/domain/day-words';
 import { ApplicationStatusChip } from '../application-status-chip';
 
 /** What is applied for, and how it stands, in a narrow column. */

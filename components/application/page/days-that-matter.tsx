@@ -1,9 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
-import { dateText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
-import { dueWords } from '@/lib/deadlines/words';
+import { dateText, dueWords } from '@/lib/domain/day-words';
 
 interface DaysThatMatterProps {
   /** The earliest first; `on` is 'YYYY-MM-DD'. */

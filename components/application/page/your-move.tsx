@@ -1,13 +1,17 @@
-import { dateText, feeText, money } from '@/components/course/format';
+import { feeText } from '@/components/course/format';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { nextMove } from '@/lib/domain/applications/next-move';
 import { REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
+import { dateText } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
 import type { Role } from '@/lib/domain/roles';
+import { CONSENT_ID } from '../consent/consent-section';
 import { RecommendButtons } from '../offer/recommend-buttons';
 import { ReplyButtons } from '../offer/reply-buttons';
-import { nextMoveOf } from './next-move';
 
 interface YourMoveProps {
   application: ApplicationView;
@@ -18,7 +22,7 @@ interface YourMoveProps {
 
 /** What comes next for an application, on the deep ground, with its buttons where it is an answer. Nothing at an end. */
 export function YourMove({ application, reader, today }: YourMoveProps) {
-  const move = nextMoveOf(application, reader, today);
+  const move = nextMove(application, reader, today);
   if (!move) return null;
   const { _id, offer, university, studentName } = application;
   const advice = offer?.recommendation;
@@ -30,12 +34,16 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
       now={move.isYours}
       title={move.title}
       actions={
-        replies &&
-        (offer.canReply ? (
-          <ReplyButtons applicationId={_id} university={university} conditional={offer.conditional} />
+        move.isYours && move.act === 'confirm' ? (
+          <ButtonLink href={`#${CONSENT_ID}`}>Read and confirm</ButtonLink>
         ) : (
-          <RecommendButtons applicationId={_id} studentName={studentName} />
-        ))
+          replies &&
+          (offer.canReply ? (
+            <ReplyButtons applicationId={_id} university={university} conditional={offer.conditional} />
+          ) : (
+            <RecommendButtons applicationId={_id} studentName={studentName} />
+          ))
+        )
       }
       {...(replies ? { facts: termsOf(application, offer) } : {})}
     >

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { dateText } from '@/components/course/date-text';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { dateText } from '@/lib/domain/day-words';
 import type { SearchAnswer } from '../answers';
 import { type CourseQuery, CURRENCIES, type Currency, feeCurrency, readAmount } from '../search-address';
 import { Labelled } from './labelled';

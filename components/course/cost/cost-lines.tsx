@@ -1,5 +1,6 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText, money } from '../format';
+import { dateText } from '@/lib/domain/day-words';
+import { money } from '@/lib/domain/money-words';
 import { FigureRow } from './figure-row';
 
 type Lines = CourseCost['lines'];

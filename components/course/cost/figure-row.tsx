@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText } from '../format';
+import { dateText } from '@/lib/domain/day-words';
 
 type Figure = CourseCost['bank']['held'];
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { dateText } from '@/components/course/format';
+import { NextMoveCell } from '@/components/application/next-move-cell';
 import { AgencyLink } from '@/components/tables/agency-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -10,6 +10,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/applications/application-status';
+import { dateText } from '@/lib/domain/day-words';
 import { BulkHandOver } from '../hand-over/hand-over-button';
 import type { Colleague } from '../hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '../selection';
@@ -61,6 +62,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     sortable: true,
     cell: ({ status }) => <ApplicationStatusChip status={status} />,
   },
+  { id: 'next', header: 'Next move', wrap: true, cell: ({ next }) => <NextMoveCell next={next} /> },
   {
     id: 'movedOn',
     header: 'Since',

@@ -7,11 +7,15 @@ export type BoardApplication = Pick<
 > & {
   /** The name of who is in charge; '' for no one. */
   counsellor: string;
+  /** "Asha Rao's move: Answer the offer"; '' at an end. */
+  next: string;
 };
 
 /** As much of an application as its card shows. */
 export function boardApplicationOf(application: StaffApplication): BoardApplication {
   const { _id, studentName, course, university, country, month, year, status, movedOn, agency } = application;
   const counsellor = application.counsellor?.name ?? '';
-  return { _id, studentName, course, university, country, month, year, status, movedOn, agency, counsellor };
+  const { next: move } = application;
+  const next = move ? `${move.whose}: ${move.title}` : '';
+  return { _id, studentName, course, university, country, month, year, status, movedOn, agency, counsellor, next };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { dateText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { dateText } from '@/lib/domain/day-words';
 import type { BoardApplication } from './board-application';
 
 /** What a drag carries: the id of an application of this board. */
@@ -32,7 +32,7 @@ type BoardCardProps = {
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
 export function BoardCard({ href, application, onMove, children }: BoardCardProps) {
-  const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency } =
+  const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency, next } =
     application;
   const moves = movesFrom(status, 'team');
   return (
@@ -61,6 +61,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
           {agency}
         </p>
       )}
+      {next && <p className="board-charge">{next}</p>}
       <div className="board-foot">
         <p>
           Since <time dateTime={movedOn}>{dateText(movedOn)}</time>

@@ -2,7 +2,6 @@
 
 import { CircleCheck, ListTodo, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
@@ -11,7 +10,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import type { TaskView } from '@/lib/contract/people/tasks';
-import { dueWords } from '@/lib/deadlines/words';
+import { dateText, dueWords } from '@/lib/domain/day-words';
 import { useChange } from '../use-change';
 
 const FinishDialog = late(async () => (await import('./finish-dialog')).FinishDialog);

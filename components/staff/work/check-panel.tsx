@@ -2,7 +2,6 @@
 
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
@@ -12,6 +11,7 @@ import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { WorkRow } from '@/lib/contract/people/work';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { USUAL_RETURNS } from '@/lib/domain/applications/usual-reasons';
+import { dateText } from '@/lib/domain/day-words';
 import { UsualReasons } from '../usual-reasons';
 
 interface CheckPanelProps {

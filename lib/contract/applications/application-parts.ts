@@ -88,6 +88,10 @@ export const applicationParts = {
   checklist: checklistView,
   /** Null before there is one. */
   offer: offerView.nullable(),
+  /** Whether the deposit of an accepted offer is still to be paid. */
+  depositIsDue: z.boolean(),
+  /** Whose yes is missing before it can be sent to the university; null where none is, and once it was sent. */
+  missingYes: z.enum(['student', 'guardian']).nullable(),
   /** Whether the caller may record or change an offer now. */
   canOffer: z.boolean(),
   /** What was done to items and the offer, the oldest first. */

@@ -18,7 +18,17 @@ export type StaffApplicationOrder = z.output<typeof staffApplicationOrder>;
 
 const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
 
-/** An application as staff see it on their board. */
+/** The next move of an application, in words for the caller. */
+const nextMoveView = z.object({
+  /** 'Your move', "Asha Rao's move". */
+  whose: z.string(),
+  isYours: z.boolean(),
+  title: z.string(),
+  /** The day it is due, YYYY-MM-DD. */
+  on: z.string().nullable(),
+});
+
+/** An application as lists and the staff's board show it. */
 export const staffApplication = z.object({
   _id: id,
   userId: id,
@@ -34,6 +44,8 @@ export const staffApplication = z.object({
   createdOn: z.string(),
   /** Since when it has its status, ISO 8601. */
   movedOn: z.string(),
+  /** What comes next for the caller, as the application's own page says it; null at an end. */
+  next: nextMoveView.nullable(),
   /** Who is in charge. */
   counsellor,
   /** The student's agent, and their company; null and '' without one. */

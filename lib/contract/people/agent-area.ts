@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { VERDICTS } from '@/lib/eligibility/verdicts';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { country, done, id, keyword, month, paging } from '../fields';
@@ -18,6 +19,8 @@ export const agentApplications = operation({
   query: z.object({
     status: z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.').optional(),
     country: country.optional(),
+    /** Only those that wait on one side: the agent and their students, staff, the university, the visa office. */
+    waits: z.enum(Object.keys(WAITS_ON) as [WaitsOn, ...WaitsOn[]]).optional(),
     q: keyword,
     sort: applicationOrder.optional(),
     page: paging.page.default(1),

@@ -1,10 +1,6 @@
 import type { Role } from '../roles';
 
-/**
- * The life of an application (product decision 4): every status, and the one table of moves.
- * Stages group statuses for the stepper; ends are final, but that one withdrawn can be reopened; `Deferred` can be resumed. A new status doesn't compile until it
- * has its moves, the next one and its stage.
- */
+/** The life of an application (product decision 4): every status, in the order of its life. `STATUS_RULES` says what each means. */
 export const APPLICATION_STATUSES = [
   'Pending',
   'Under Review',
@@ -23,72 +19,211 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-const STAFF_MOVES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  Pending: ['Under Review', 'Documents Requested', 'Rejected', 'Deferred'],
-  'Under Review': ['Documents Requested', 'Submitted', 'Rejected', 'Deferred'],
-  'Documents Requested': ['Under Review', 'Submitted', 'Rejected', 'Deferred'],
-  Submitted: ['Documents Requested', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
-  'Conditional Offer': ['Offer Received', 'Accepted', 'Rejected', 'Deferred'],
-  'Offer Received': ['Accepted', 'Rejected', 'Deferred'],
-  Accepted: ['Visa Applied', 'Enrolled', 'Deferred'],
-  'Visa Applied': ['Visa Approved', 'Visa Refused', 'Deferred'],
-  'Visa Approved': ['Enrolled', 'Deferred'],
-  Enrolled: [],
-  Rejected: [],
-  'Visa Refused': [],
-  Withdrawn: ['Pending'],
-  Deferred: ['Under Review', 'Submitted', 'Accepted'],
+/** The stages a person sees, in order. */
+const STAGE_NAMES = ['Applied', 'Review', 'With the university', 'Offer', 'Accepted', 'Visa', 'Enrolled'] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** What a status means for the student: one family each of colour and icon. */
+export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';
+
+/** Who acts next: 'applicant' is the student or their agent, 'student' the student alone. */
+export const PARTIES = ['student', 'applicant', 'guardian', 'staff', 'university', 'visa office'] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** Who acts at a status where nothing else is open, and what they do, in words. */
+interface StatusStep {
+  party: Party;
+  title: string;
+  /** The title for staff, where it is another. */
+  forStaff?: string;
+  text?: string;
+}
+
+interface StatusRules {
+  /** Null: none of them. Such a status rests at the furthest stage that was reached, or ends after it. */
+  stage: StageName | null;
+  kind: StatusKind;
+  /** An end is final, but for one withdrawn, which can be reopened; a paused one can be resumed. */
+  life: 'open' | 'paused' | 'end';
+  /** Where staff may move it. */
+  moves: readonly ApplicationStatus[];
+  /** The move that staff make when nothing is left to ask for; null where someone else has the next word. */
+  next: ApplicationStatus | null;
+  /** Only what is with the university can be here. */
+  isSent: boolean;
+  /**
+   * Of a university's offer: 'possible' before there is one, 'awaits reply', 'kept' once accepted, when only its reference,
+   * letter and days still change; 'none'.
+   */
+  offer: 'possible' | 'awaits reply' | 'kept' | 'none';
+  /** "Visa Applied or later". */
+  isVisa: boolean;
+  /** A move here must say why. */
+  needsReason: boolean;
+  /** Null at an end. */
+  step: StatusStep | null;
+  /** Where everything that was asked for is accepted. */
+  stepWhenComplete?: StatusStep;
+}
+
+const REVIEW = { stage: 'Review', life: 'open', isSent: false, offer: 'possible', isVisa: false } as const;
+const OFFER = {
+  stage: 'Offer',
+  kind: 'good',
+  life: 'open',
+  isSent: true,
+  offer: 'awaits reply',
+  isVisa: false,
+} as const;
+const AFTER_OFFER = { life: 'open', isSent: true, offer: 'kept', needsReason: false } as const;
+const END = { life: 'end', moves: [], next: null, offer: 'none', step: null } as const;
+
+/** The one table of an application's rules. Every list of statuses is derived from it. */
+export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
+  Pending: {
+    ...REVIEW,
+    stage: 'Applied',
+    kind: 'underway',
+    moves: ['Under Review', 'Documents Requested', 'Rejected', 'Deferred'],
+    next: 'Under Review',
+    needsReason: false,
+    step: { party: 'staff', title: 'Our staff look at the application', forStaff: 'Review the application' },
+  },
+  'Under Review': {
+    ...REVIEW,
+    kind: 'underway',
+    moves: ['Documents Requested', 'Submitted', 'Rejected', 'Deferred'],
+    next: 'Submitted',
+    needsReason: false,
+    step: {
+      party: 'staff',
+      title: 'Our staff review the application',
+      forStaff: 'Finish the review, and move it on',
+    },
+  },
+  'Documents Requested': {
+    ...REVIEW,
+    kind: 'waiting',
+    moves: ['Under Review', 'Submitted', 'Rejected', 'Deferred'],
+    next: 'Submitted',
+    needsReason: true,
+    step: {
+      party: 'applicant',
+      title: 'Send the documents that were asked for',
+      text: 'Which ones stands in the history below.',
+    },
+    stepWhenComplete: { party: 'staff', title: 'Our staff take the next step', forStaff: 'Move the application on' },
+  },
+  Submitted: {
+    stage: 'With the university',
+    kind: 'underway',
+    life: 'open',
+    moves: ['Documents Requested', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
+    next: null,
+    isSent: true,
+    offer: 'possible',
+    isVisa: false,
+    needsReason: false,
+    step: { party: 'university', title: 'The university decides' },
+  },
+  'Conditional Offer': {
+    ...OFFER,
+    moves: ['Offer Received', 'Accepted', 'Rejected', 'Deferred'],
+    next: null,
+    needsReason: false,
+    step: {
+      party: 'staff',
+      title: 'Our staff confirm the conditions with the university',
+      forStaff: 'Confirm the conditions, and move it on',
+    },
+  },
+  'Offer Received': {
+    ...OFFER,
+    moves: ['Accepted', 'Rejected', 'Deferred'],
+    next: null,
+    needsReason: false,
+    step: { party: 'staff', title: 'Our staff confirm the place', forStaff: 'Confirm the place' },
+  },
+  Accepted: {
+    ...AFTER_OFFER,
+    stage: 'Accepted',
+    kind: 'good',
+    moves: ['Visa Applied', 'Enrolled', 'Deferred'],
+    next: 'Visa Applied',
+    isVisa: false,
+    step: {
+      party: 'applicant',
+      title: 'Prepare the visa application',
+      text: 'Write to our staff below when it is handed in, or with any question about it.',
+    },
+  },
+  'Visa Applied': {
+    ...AFTER_OFFER,
+    stage: 'Visa',
+    kind: 'underway',
+    moves: ['Visa Approved', 'Visa Refused', 'Deferred'],
+    next: null,
+    isVisa: true,
+    step: { party: 'visa office', title: 'The visa office decides' },
+  },
+  'Visa Approved': {
+    ...AFTER_OFFER,
+    stage: 'Visa',
+    kind: 'good',
+    moves: ['Enrolled', 'Deferred'],
+    next: 'Enrolled',
+    isVisa: true,
+    step: { party: 'applicant', title: 'Get ready to travel and enrol' },
+  },
+  Enrolled: { ...END, stage: 'Enrolled', kind: 'good', isSent: true, isVisa: true, needsReason: false },
+  Rejected: { ...END, stage: null, kind: 'closed', isSent: false, isVisa: false, needsReason: true },
+  'Visa Refused': { ...END, stage: 'Visa', kind: 'closed', isSent: true, isVisa: true, needsReason: true },
+  Withdrawn: {
+    ...END,
+    stage: null,
+    kind: 'closed',
+    moves: ['Pending'],
+    isSent: false,
+    isVisa: false,
+    needsReason: false,
+  },
+  Deferred: {
+    stage: null,
+    kind: 'paused',
+    life: 'paused',
+    moves: ['Under Review', 'Submitted', 'Accepted'],
+    next: null,
+    isSent: false,
+    offer: 'none',
+    isVisa: false,
+    needsReason: true,
+    step: {
+      party: 'staff',
+      title: 'Our staff take it up again when it is time',
+      forStaff: 'Take it up again when it is time',
+    },
+  },
 };
 
-/**
- * The move that staff make when nothing is left to ask for. Null where someone else has the next word: the university,
- * the student with a reply, the visa office.
- */
-const NEXT_MOVE: Record<ApplicationStatus, ApplicationStatus | null> = {
-  Pending: 'Under Review',
-  'Under Review': 'Submitted',
-  'Documents Requested': 'Submitted',
-  Submitted: null,
-  'Conditional Offer': null,
-  'Offer Received': null,
-  Accepted: 'Visa Applied',
-  'Visa Applied': null,
-  'Visa Approved': 'Enrolled',
-  Enrolled: null,
-  Rejected: null,
-  'Visa Refused': null,
-  Withdrawn: null,
-  Deferred: null,
-};
+/** The statuses, in the order of an application's life, whose rules pass a test. */
+export const statusesWhere = (test: (rules: StatusRules) => boolean): readonly ApplicationStatus[] =>
+  APPLICATION_STATUSES.filter((status) => test(STATUS_RULES[status]));
 
 /** The next move that is proposed to staff once a checklist is complete; null for none. */
-export const nextMoveFrom = (status: ApplicationStatus): ApplicationStatus | null => NEXT_MOVE[status];
+export const nextMoveFrom = (status: ApplicationStatus): ApplicationStatus | null => STATUS_RULES[status].next;
 
 /** Moves that must say why. */
-export const REASON_NEEDED: readonly ApplicationStatus[] = [
-  'Rejected',
-  'Visa Refused',
-  'Documents Requested',
-  'Deferred',
-];
-
+export const REASON_NEEDED = statusesWhere(({ needsReason }) => needsReason);
 /** An offer was made at some time if the history holds one of these. */
-export const OFFER_STATUSES: readonly ApplicationStatus[] = ['Conditional Offer', 'Offer Received'];
+export const OFFER_STATUSES = statusesWhere(({ offer }) => offer === 'awaits reply');
 /** "Visa Applied or later". */
-export const VISA_STATUSES: readonly ApplicationStatus[] = [
-  'Visa Applied',
-  'Visa Approved',
-  'Visa Refused',
-  'Enrolled',
-];
-
-const ENDS: readonly ApplicationStatus[] = ['Enrolled', 'Rejected', 'Visa Refused', 'Withdrawn'];
+export const VISA_STATUSES = statusesWhere(({ isVisa }) => isVisa);
 
 /** It is over: nothing more is expected of anyone. */
-export const isEnd = (status: ApplicationStatus): boolean => ENDS.includes(status);
+export const isEnd = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'end';
 
 /** A next step is due: the application is neither at an end nor deferred. */
-export const isWaiting = (status: ApplicationStatus): boolean => !isEnd(status) && status !== 'Deferred';
+export const isWaiting = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'open';
 
 /**
  * The statuses `role` may move an application to from `status`. Students and agents can only withdraw, and reopen where
@@ -99,37 +234,13 @@ export function movesFrom(
   role: Role,
   { mayReopen = false }: { mayReopen?: boolean } = {},
 ): readonly ApplicationStatus[] {
-  if (role === 'team' || role === 'admin') return STAFF_MOVES[status];
-  if (status === 'Withdrawn') return mayReopen ? ['Pending'] : [];
-  return isEnd(status) ? [] : ['Withdrawn'];
+  const { moves } = STATUS_RULES[status];
+  if (role === 'team' || role === 'admin') return moves;
+  if (isEnd(status)) return mayReopen ? moves : [];
+  return ['Withdrawn'];
 }
-
-/** The stages a person sees, in order. */
-const STAGE_NAMES = ['Applied', 'Review', 'With the university', 'Offer', 'Accepted', 'Visa', 'Enrolled'] as const;
-type StageName = (typeof STAGE_NAMES)[number];
-
-/**
- * The stage each status stands for. Null: none of them. Such a status rests at the furthest stage that was reached, or
- * ends after it.
- */
-const STAGE_OF: Record<ApplicationStatus, StageName | null> = {
-  Pending: 'Applied',
-  'Under Review': 'Review',
-  'Documents Requested': 'Review',
-  Submitted: 'With the university',
-  'Conditional Offer': 'Offer',
-  'Offer Received': 'Offer',
-  Accepted: 'Accepted',
-  'Visa Applied': 'Visa',
-  'Visa Approved': 'Visa',
-  Enrolled: 'Enrolled',
-  Rejected: null,
-  'Visa Refused': 'Visa',
-  Withdrawn: null,
-  Deferred: null,
-};
 
 /** The stages in order, with the statuses that stand for each. */
 export const STAGES: readonly { name: StageName; statuses: readonly ApplicationStatus[] }[] = STAGE_NAMES.map(
-  (name) => ({ name, statuses: APPLICATION_STATUSES.filter((status) => STAGE_OF[status] === name) }),
+  (name) => ({ name, statuses: statusesWhere(({ stage }) => stage === name) }),
 );

@@ -1,20 +1,8 @@
-import type { ApplicationStatus } from './application-status';
+import { type ApplicationStatus, isWaiting, STATUS_RULES } from './application-status';
 
 /** The words of the refusals to send an application. */
 export const NOT_CONFIRMED = 'The student has not confirmed yet';
 export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
-
-/** With the university, or further. */
-const SENT: readonly ApplicationStatus[] = [
-  'Submitted',
-  'Conditional Offer',
-  'Offer Received',
-  'Accepted',
-  'Visa Applied',
-  'Visa Approved',
-  'Visa Refused',
-  'Enrolled',
-];
 
 /** Whether an application is with the university, or was: it was sent then, and a consent comes too late. */
 export function wasSent({
@@ -24,7 +12,32 @@ export function wasSent({
   status: ApplicationStatus;
   history: readonly { status: ApplicationStatus }[];
 }) {
-  return [status, ...history.map((move) => move.status)].some((one) => SENT.includes(one));
+  return [status, ...history.map((move) => move.status)].some((one) => STATUS_RULES[one].isSent);
+}
+
+/** As much of an application as tells whose yes is missing. */
+export interface AwaitingYes {
+  status: ApplicationStatus;
+  history: readonly { status: ApplicationStatus }[];
+  agentId: unknown;
+  consent?: { agentId: unknown; guardian: { at: Date | null } | null } | null;
+}
+
+/** The consent that holds: with another agent it has to be given again. */
+export function standingConsent<C extends { agentId: unknown }>(application: {
+  consent?: C | null;
+  agentId: unknown;
+}): C | null {
+  const { consent, agentId } = application;
+  return consent && String(consent.agentId) === String(agentId) ? consent : null;
+}
+
+/** Whose yes is missing before an application under way can be sent to the university; null where none is. */
+export function missingYesOf(application: AwaitingYes): 'student' | 'guardian' | null {
+  if (!isWaiting(application.status) || wasSent(application)) return null;
+  const consent = standingConsent(application);
+  if (!consent) return 'student';
+  return consent.guardian && !consent.guardian.at ? 'guardian' : null;
 }
 
 /** The parts of the profile that go to the university with every application. */

@@ -1,5 +1,6 @@
 import type { Country } from '../countries';
-import type { ApplicationStatus } from './application-status';
+import { type ApplicationStatus, isWaiting, STATUS_RULES, statusesWhere } from './application-status';
+import type { ItemState } from './checklist';
 
 /** A university's offer, and the student's reply to it. */
 export const OFFER_REPLIES = ['accept', 'decline'] as const;
@@ -21,23 +22,37 @@ export const REFERENCE_NAMES: Record<Country, string> = {
   Singapore: 'IPA letter number',
 };
 
-/** Where an application stands while its offer waits for a reply. */
-const AWAITING: readonly ApplicationStatus[] = ['Conditional Offer', 'Offer Received'];
-/** An offer can come at any time until the application is accepted or ends: universities don't wait for our statuses. */
-const BEFORE_OFFER: readonly ApplicationStatus[] = [
-  'Pending',
-  'Under Review',
-  'Documents Requested',
-  'Submitted',
-  ...AWAITING,
-];
-/** Then only what follows from it still changes: the reference, the letter, the days. */
-const AFTER_OFFER: readonly ApplicationStatus[] = ['Accepted', 'Visa Applied', 'Visa Approved'];
+const offerAt = (status: ApplicationStatus) => STATUS_RULES[status].offer;
 
 /** Whether an offer waits for, or already has, the student's reply. */
-export const awaitsReply = (status: ApplicationStatus): boolean => AWAITING.includes(status);
-export const canBeOffered = (status: ApplicationStatus): boolean => BEFORE_OFFER.includes(status);
-export const keepsOffer = (status: ApplicationStatus): boolean => AFTER_OFFER.includes(status);
+export const awaitsReply = (status: ApplicationStatus): boolean => offerAt(status) === 'awaits reply';
+/** An offer can come at any time until the application is accepted or ends: universities don't wait for our statuses. */
+export const canBeOffered = (status: ApplicationStatus): boolean =>
+  offerAt(status) === 'possible' || awaitsReply(status);
+/** Accepted: only what follows from it still changes: the reference, the letter, the days. */
+export const keepsOffer = (status: ApplicationStatus): boolean => offerAt(status) === 'kept';
+
+/** Where an offer is open, or was accepted and nothing followed yet: what staff chase, and students compare. */
+export const OFFER_OPEN = statusesWhere(({ offer, stage }) => offer === 'awaits reply' || stage === 'Accepted');
+
+/** A proof of payment that was sent, and not sent back, stands for the deposit; so does a visa that was applied for. */
+export const isDepositPaid = (
+  status: ApplicationStatus,
+  items: readonly { kind: string; state: ItemState }[],
+): boolean =>
+  STATUS_RULES[status].isVisa ||
+  items.some(({ kind, state }) => kind === 'payment' && (state === 'received' || state === 'accepted'));
+
+/** Whether the deposit of an offer that was accepted is still to be paid. */
+export const isDepositDue = (
+  status: ApplicationStatus,
+  items: readonly { kind: string; state: ItemState }[],
+  offer: { deposit: number | null; depositBy: string | null; reply: { reply: OfferReply } | null } | null | undefined,
+): boolean =>
+  isWaiting(status) &&
+  offer?.reply?.reply === 'accept' &&
+  Boolean(offer.deposit || offer.depositBy) &&
+  !isDepositPaid(status, items);
 
 /** The status that an offer stands for. */
 export const statusOfOffer = (conditional: boolean): ApplicationStatus =>

@@ -1,4 +1,5 @@
-import { dueWords } from '@/lib/deadlines/words';
+import { moveFactsOf, nextMove } from '@/lib/domain/applications/next-move';
+import { dueWords } from '@/lib/domain/day-words';
 import { siteUrl } from '@/lib/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
@@ -10,12 +11,17 @@ import type { Letter } from '../letter';
 export const NOTICES = (area: string) =>
   `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
 
-/** A move of an application, for its student (`studentName` null) or the student's agent. */
+/**
+ * A move of an application, for its student (`studentName` null) or the student's agent, with what comes next.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
 export function applicationMovedLetter(
   application: ApplicationRecord,
   move: StatusMove,
   studentName: string | null,
+  today: string,
 ): Letter {
+  const next = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
   const { _id, course, university, country, month, year } = application;
   const area = studentName === null ? '/app/student' : '/app/agent';
   const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
@@ -40,6 +46,7 @@ export function applicationMovedLetter(
       { term: 'Intake', value: `${month} ${year}` },
       { term: 'Status', value: move.status },
       ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
+      ...(next ? [{ term: 'Next', value: `${next.whose}: ${next.title}` }] : []),
     ],
     action: { label: 'Open the application', href: siteUrl(page) },
     reason: NOTICES(area),
@@ -104,7 +111,7 @@ export const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const APPLIED = 'Application applied successfully. You will be contacted soon.';
 const BY_AGENT = 'Your agent applied to this course for you.';
-const NEXT = 'A counsellor looks at it next. On its page you see every step, and can write to us about it.';
+const NEXT = 'On its page you see every step, and can write to us about it.';
 
 /** What is due on one day, for the student or their agent. */
 export function reminderLetter(area: string, on: string, due: Due): Letter {

@@ -1,4 +1,4 @@
-import { dueWords } from '@/lib/deadlines/words';
+import { dueWords } from '@/lib/domain/day-words';
 import { siteUrl } from '@/lib/env';
 import type { TaskRecord } from '@/models/task';
 import type { Letter } from '../letter';

@@ -33,7 +33,10 @@ export async function applicationBoard(
 ): Promise<BoardColumn[]> {
   const columns = (await columnsOfFew(viewer, query, statuses)) ?? (await columnsOfMany(viewer, query, statuses));
   // One look at the agents for all columns.
-  const rows = await applicationRows(columns.flatMap(({ records }) => records));
+  const rows = await applicationRows(
+    viewer,
+    columns.flatMap(({ records }) => records),
+  );
   let from = 0;
   return columns.map(({ status, records, total }) => {
     const applications = rows.slice(from, from + records.length);
@@ -71,7 +74,12 @@ async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readon
   }
   const [totals, found] = await Promise.all([
     countEach(Application, filters),
-    firstOfEach(Application, { filters, order: WORK_ORDER, limit, fields: [...ROW_FIELDS, 'workOrder'] }),
+    firstOfEach(Application, {
+      filters,
+      order: WORK_ORDER,
+      limit,
+      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', 'consent', 'history'],
+    }),
   ]);
   return inColumns(found, statuses).map((column, index) => ({ ...column, total: totals[index] ?? 0 }));
 }

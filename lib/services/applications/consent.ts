@@ -7,6 +7,7 @@ import {
   MOST_NAMED,
   NOT_CONFIRMED,
   SENT_OF_PROFILE,
+  standingConsent,
   wasSent,
 } from '@/lib/domain/applications/consent';
 import { conflict } from '@/lib/errors';
@@ -52,14 +53,9 @@ export async function giveConsent(
 /** 409 for an application that may not be sent to the university yet. One that was sent before may be. */
 export async function refuseUnconfirmed(application: ApplicationRecord): Promise<void> {
   if (wasSent(application)) return;
-  const consent = standing(application);
+  const consent = standingConsent(application);
   if (!consent) throw conflict(NOT_CONFIRMED);
   if (!consent.guardian?.at && (await minorOf(application))) throw conflict(GUARDIAN_NOT_CONFIRMED);
-}
-
-/** The consent that holds: with another agent it has to be given again. */
-function standing({ consent, agentId }: ApplicationRecord): ConsentRecord | null {
-  return consent && String(consent.agentId) === String(agentId) ? consent : null;
 }
 
 async function newConsent(
@@ -69,7 +65,7 @@ async function newConsent(
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
   const { agentId } = application;
-  const earlier = standing(application)?.guardian;
+  const earlier = standingConsent(application)?.guardian;
   const guardian = (await minorOf(application)) && (earlier?.at ? earlier : await guardianOf(application));
   return {
     ...signed(viewer),
@@ -97,7 +93,7 @@ async function guardianOf({ userId }: ApplicationRecord): Promise<NonNullable<Co
 }
 
 async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
-  const consent = standing(application);
+  const consent = standingConsent(application);
   const sent = wasSent(application);
   const isOpen = viewer.role === 'student' && !isEnd(application.status);
   return {

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contract/applications/staff-applications';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { moveFactsOf, nextMove, OF_MOVES, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/working-days';
@@ -14,8 +15,10 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { chargeFilter } from '../desk/charge-filter';
 import { type ListQuery, orderOf, readPage } from '../people/lists';
+import { readerDay } from '../people/reader-day';
 import { visibleApplications } from './scope';
 import { ANY_STATUS, searchedApplications } from './search';
+import { idsWaitingOn } from './waiting';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -29,6 +32,8 @@ export interface StaffApplicationQuery extends ListQuery {
   level?: CourseLevel | undefined;
   /** Only those with a message that waits for an answer of staff. */
   unread?: 'yes' | undefined;
+  /** Of an agent's: only those that wait on one side. */
+  waits?: WaitsOn | undefined;
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
   sort?: StaffApplicationOrder | undefined;
@@ -39,7 +44,7 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await applicationFilter(viewer, query), query, staffOrder(query));
+  return pageOfApplications(viewer, await applicationFilter(viewer, query), query, staffOrder(query));
 }
 
 /** The applications of an agent's students, the newest first unless `sort` says otherwise, with the number on all pages. */
@@ -47,7 +52,7 @@ export async function listAgentApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await applicationFilter(viewer, query), query, agentOrder(query));
+  return pageOfApplications(viewer, await applicationFilter(viewer, query), query, agentOrder(query));
 }
 
 /** How many waiting applications were not moved for so many working days. */
@@ -55,29 +60,12 @@ export async function stalledCount(viewer: Viewer, days: number): Promise<number
   return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
 }
 
-/** The oldest applications of the first of these statuses that has any, then of the next, at most `limit` in all. */
-export async function oldestByStatus(
-  viewer: Viewer,
-  statuses: readonly ApplicationStatus[],
-  limit: number,
-): Promise<StaffApplication[]> {
-  const scope = await visibleApplications(viewer);
-  const records: ApplicationRecord[] = [];
-  for (const status of statuses) {
-    if (records.length === limit) break;
-    const filter = { ...scope, status };
-    const left = limit - records.length;
-    records.push(...(await Application.find(filter, OF_ROWS).sort(OLDEST_FIRST).limit(left).lean()));
-  }
-  return applicationRows(records);
-}
-
 /** The applications a list is about. */
 export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<Record<string, unknown>> {
-  const { country, agency, inCharge, intake, level, unread, q } = query;
+  const { country, agency, waits, inCharge, intake, level, unread, q } = query;
   return visibleApplications(viewer, {
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
@@ -87,6 +75,7 @@ export async function applicationFilter(
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
     ...searchedApplications(q),
     ...statusFilter(query),
+    ...(waits ? { $and: [{ _id: { $in: await idsWaitingOn(viewer, waits) } }] } : {}),
   });
 }
 
@@ -110,7 +99,6 @@ function statusFilter({
 }
 
 /** Orders of applications. */
-const OLDEST_FIRST = { _id: 1 } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
 /** Open ones first, the longest waiting on top. */
@@ -147,9 +135,9 @@ function chosenOrder(sort: StaffApplicationOrder | undefined): Sorting | null {
   return orderOf(`${descending ? '-' : ''}${STORED_AS[column]}`);
 }
 
-async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+async function pageOfApplications(viewer: Viewer, filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   const { records, total } = await recordsOfPage(filter, query, order);
-  return { applications: await applicationRows(records), total };
+  return { applications: await applicationRows(viewer, records), total };
 }
 
 /** The applications of one page, as they are stored, and how many there are on all pages. */
@@ -162,23 +150,32 @@ export const ROW_FIELDS = [
   ...(['userId', 'studentName', 'courseId', 'country', 'university', 'course', 'year', 'month'] as const),
   ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),
 ] as const;
-export const OF_ROWS = ROW_FIELDS.join(' ');
-type RowRecord = Pick<ApplicationRecord, '_id' | (typeof ROW_FIELDS)[number]>;
+export const OF_ROWS = [...new Set([...ROW_FIELDS, ...OF_MOVES])].join(' ');
+type RowRecord = Pick<
+  ApplicationRecord,
+  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | 'consent' | 'history'
+>;
 
 /** Applications as the tables show them. */
-export async function applicationRows(records: readonly RowRecord[]): Promise<StaffApplication[]> {
+export async function applicationRows(viewer: Viewer, records: readonly RowRecord[]): Promise<StaffApplication[]> {
+  const { today } = await readerDay(viewer, new Date());
   const ids = new Set(records.flatMap(({ counsellorId, agentId }) => [counsellorId, agentId].map(String)));
   ids.delete('null');
   ids.delete('undefined');
   const people = ids.size ? await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean() : [];
   const byId = new Map(people.map((one) => [String(one._id), one]));
-  return records.map((record) => rowOf(record, byId));
+  return records.map((record) => ({ ...rowOf(record, byId), next: nextOf(viewer, record, today) }));
+}
+
+function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplication['next'] {
+  const move = nextMove(moveFactsOf(record), role, today);
+  return move && { whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
 }
 
 function rowOf(
   record: RowRecord,
   people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
-): StaffApplication {
+): Omit<StaffApplication, 'next'> {
   const { counsellorId, agentId } = record;
   const inCharge = people.get(String(counsellorId));
   const { studentName, course, university, country, year, month, status, createdOn, movedOn } = record;

@@ -3,7 +3,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
-import { awaitsReply, canBeOffered, keepsOffer } from '@/lib/domain/applications/offers';
+import { missingYesOf } from '@/lib/domain/applications/consent';
+import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
 import { majorUnits } from '@/lib/domain/money';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
@@ -15,6 +16,8 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     items: items.map((item) => itemViewOf(application, item, viewer)),
     checklist: { ...checklistNumbers(items), complete: isComplete(items) },
     offer: offerViewOf(application, viewer),
+    depositIsDue: isDepositDue(status, items, application.offer),
+    missingYes: missingYesOf(application),
     canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
     acts: acts.map((act) => ({ ...signedView(act), act: act.act, label: act.label, reason: act.reason })),
   };

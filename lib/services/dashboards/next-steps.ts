@@ -1,11 +1,12 @@
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
-import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type MoveAct, moveFactsOf, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
 import type { ApplicationRecord } from '@/models/application';
 import type { SavedCourseRecord } from '@/models/saved-course';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
-  kind: 'documents' | 'offer' | 'profile' | 'suggested' | 'apply' | 'search' | 'wait';
+  kind: MoveAct | 'profile' | 'suggested' | 'apply' | 'search' | 'wait' | 'enrolled';
   title: string;
   text: string;
   action: string;
@@ -18,8 +19,8 @@ interface ApplicationState {
   university: string;
   country: string;
   status: ApplicationStatus;
-  /** What was said at the last move. */
-  reason: string;
+  /** Null at an end. */
+  move: NextMove | null;
 }
 
 /** A student's situation, as far as the next steps depend on it. */
@@ -34,32 +35,38 @@ export interface Situation {
   suggested?: readonly { courseId: string; course: string; university: string; byName: string }[];
 }
 
+/** The one good end. */
+const ENROLLED: ApplicationStatus = 'Enrolled';
+
 /** How many suggestions are steps at the same time. */
 const MOST_SUGGESTED = 2;
 
 /** What is stored of a student, as far as the next steps depend on it; lists are newest first. */
 export interface StoredSituation {
-  applications: readonly Pick<
-    ApplicationRecord,
-    '_id' | 'courseId' | 'course' | 'university' | 'country' | 'status' | 'history'
-  >[];
+  applications: readonly ApplicationRecord[];
   saved: readonly Pick<SavedCourseRecord, 'courseId' | 'country'>[];
   isProfileComplete: boolean;
   suggestions: readonly SuggestionView[];
 }
 
-/** What the student should do next, the most pressing first; never empty. */
-export function nextSteps({ applications, saved, isProfileComplete, suggestions }: StoredSituation): NextStep[] {
+/**
+ * What the student should do next, the most pressing first; never empty.
+ * @param today 'YYYY-MM-DD', where the student lives
+ */
+export function nextSteps(
+  { applications, saved, isProfileComplete, suggestions }: StoredSituation,
+  today: string,
+): NextStep[] {
   const applied = new Set(applications.map(({ courseId }) => String(courseId)));
   const chosen = new Set([...applied, ...saved.map(({ courseId }) => String(courseId))]);
   return stepsFor({
-    applications: applications.map(({ _id, course, university, country, status, history }) => ({
-      id: String(_id),
-      course,
-      university,
-      country,
-      status,
-      reason: history.at(-1)?.reason ?? '',
+    applications: applications.map((application) => ({
+      id: String(application._id),
+      course: application.course,
+      university: application.university,
+      country: application.country,
+      status: application.status,
+      move: nextMove(moveFactsOf(application), 'student', today),
     })),
     isProfileComplete,
     saved: saved.length,
@@ -70,51 +77,47 @@ export function nextSteps({ applications, saved, isProfileComplete, suggestions 
   });
 }
 
-/** The rule: what others wait for comes first, then offers, then what moves the student's own plans on, in the order of the journey. */
+/** The rule: what the student can do about their applications comes first, by its day; then what moves their own plans on, in the order of the journey. */
 export function stepsFor(situation: Situation): NextStep[] {
   const { applications, isProfileComplete, saved, savedNotApplied, suggested = [] } = situation;
-  const steps = [
-    ...applications.filter(({ status }) => status === 'Documents Requested').map(documentsStep),
-    ...applications.filter(({ status }) => status === 'Offer Received').map(offerStep),
-    ...applications.filter(({ status }) => status === 'Conditional Offer').map(conditionStep),
-  ];
-  steps.push(...suggested.slice(0, MOST_SUGGESTED).map(suggestedStep));
-  if (!isProfileComplete) steps.push(PROFILE);
+  const steps = applications.flatMap((application) => moveStep(application) ?? []).sort(byDay);
+  const others: NextStep[] = suggested.slice(0, MOST_SUGGESTED).map(suggestedStep);
+  const isEnrolled = applications.some(({ status }) => status === ENROLLED);
+  if (!isProfileComplete && !isEnrolled) others.push(PROFILE);
   const [country] = savedNotApplied;
-  if (country) steps.push(savedStep(savedNotApplied.length, saved, country));
-  else if (applications.length === 0 && !suggested.length) steps.push(SEARCH);
-  return steps.length ? steps : [waitStep(applications.filter(({ status }) => !isEnd(status)))];
+  if (country && !isEnrolled) others.push(savedStep(savedNotApplied.length, saved, country));
+  else if (applications.length === 0 && !suggested.length) others.push(SEARCH);
+  const all: NextStep[] = [...steps.map(({ step }) => step), ...others];
+  return all.length ? all : [restStep(applications)];
 }
 
-function documentsStep({ id, course, university, reason }: ApplicationState): NextStep {
+interface DatedStep {
+  step: NextStep;
+  on: string;
+}
+/** What has no day comes after what has one. */
+const byDay = (one: DatedStep, other: DatedStep) => one.on.localeCompare(other.on);
+const NO_DAY = '9999';
+
+/** The student's own next move of an application; null where it is another party's. */
+function moveStep({ id, course, university, move }: ApplicationState): DatedStep | null {
+  if (!move?.isYours) return null;
+  const text = `${course} at ${university}. ${move.text}`.trim();
   return {
-    kind: 'documents',
-    title: 'Documents are needed',
-    text: `${course} at ${university}: ${reason}`,
-    action: 'See what is asked for',
-    href: timeline(id),
+    on: move.on ?? NO_DAY,
+    step: { kind: move.act, title: move.title, text, action: ACTIONS[move.act], href: timeline(id) },
   };
 }
 
-function offerStep({ id, course, university }: ApplicationState): NextStep {
-  return {
-    kind: 'offer',
-    title: 'You have an offer to answer',
-    text: `${university} offers you a place in ${course}.`,
-    action: 'Look at the offer',
-    href: timeline(id),
-  };
-}
-
-function conditionStep({ id, course, university, reason }: ApplicationState): NextStep {
-  return {
-    kind: 'offer',
-    title: 'An offer has conditions to meet',
-    text: `${course} at ${university}${reason ? `: ${reason}` : '.'}`,
-    action: 'Look at the conditions',
-    href: timeline(id),
-  };
-}
+/** The words on the button that leads to the application's page, where it is done. */
+const ACTIONS: Record<MoveAct, string> = {
+  reply: 'Look at the offer',
+  confirm: 'Read and confirm',
+  send: 'See what is asked for',
+  check: 'Open the application',
+  pay: 'Open the application',
+  status: 'Open the application',
+};
 
 function suggestedStep({
   courseId,
@@ -164,26 +167,43 @@ const SEARCH: NextStep = {
   href: '/app/student/search-course',
 };
 
-/** @param open newest first. */
-function waitStep(open: readonly ApplicationState[]): NextStep {
+/** Where nothing is the student's to do: they are enrolled, or others work on it, or all has ended. Newest first. */
+function restStep(applications: readonly ApplicationState[]): NextStep {
+  const enrolled = applications.find(({ status }) => status === ENROLLED);
+  if (enrolled) return enrolledStep(enrolled);
+  const open = applications.flatMap(({ move, ...application }) => (move ? [{ ...application, move }] : []));
   const [newest] = open;
-  if (!newest) {
-    return {
-      kind: 'search',
-      title: 'Look for another course',
-      text: 'None of your applications is open any more. Other courses may still have a place for you.',
-      action: 'Search courses',
-      href: '/app/student/search-course',
-    };
-  }
+  if (!newest) return SEARCH_AGAIN;
+  const { course, university, country, move } = newest;
   return {
     kind: 'wait',
     title: 'Nothing to do right now',
-    text: `${open.length === 1 ? 'Your application is' : `Your ${open.length} open applications are`} being worked on. You get a notification as soon as something changes.`,
+    text:
+      open.length === 1
+        ? `${course} at ${university}. ${move.title}. ${move.text}`.trim()
+        : `Your ${open.length} open applications are being worked on. You get a notification as soon as something changes.`,
     action: 'See my applications',
-    href: `/app/student/my-applications${tabOf(newest.country)}`,
+    href: `/app/student/my-applications${tabOf(country)}`,
   };
 }
+
+function enrolledStep({ id, course, university }: ApplicationState): NextStep {
+  return {
+    kind: 'enrolled',
+    title: 'Congratulations, you are enrolled',
+    text: `${course} at ${university}. We wish you a good start.`,
+    action: 'See my application',
+    href: timeline(id),
+  };
+}
+
+const SEARCH_AGAIN: NextStep = {
+  kind: 'search',
+  title: 'Look for another course',
+  text: 'None of your applications is open any more. Other courses may still have a place for you.',
+  action: 'Search courses',
+  href: '/app/student/search-course',
+};
 
 const timeline = (id: string) => `/app/student/my-applications/${id}`;
 const tabOf = (country: string) => `?country=${encodeURIComponent(country)}`;

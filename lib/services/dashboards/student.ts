@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { OF_MOVES } from '@/lib/domain/applications/next-move';
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
@@ -28,8 +29,12 @@ export interface DashboardCounters {
 /**
  * A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some, what the
  * journey adds, and what to do next: all of one reading of the student's records.
+ * @param today 'YYYY-MM-DD', where the student lives
  */
-export async function studentDashboard(viewer: Viewer): Promise<{ counters: DashboardCounters; steps: NextStep[] }> {
+export async function studentDashboard(
+  viewer: Viewer,
+  today: string,
+): Promise<{ counters: DashboardCounters; steps: NextStep[] }> {
   const { userId } = viewer;
   const [applications, saved, profile, conversation, suggestions] = await Promise.all([
     Application.find(await visibleApplications(viewer), OF_STEPS)
@@ -50,10 +55,10 @@ export async function studentDashboard(viewer: Viewer): Promise<{ counters: Dash
     hasTalked: conversation !== null,
   };
   const isProfileComplete = profile.percent === 100;
-  return { counters, steps: nextSteps({ applications, saved, isProfileComplete, suggestions }) };
+  return { counters, steps: nextSteps({ applications, saved, isProfileComplete, suggestions }, today) };
 }
 
-const OF_STEPS = 'courseId course university country status history.status history.reason';
+const OF_STEPS = [...OF_MOVES, 'courseId', 'course', 'country'].join(' ');
 
 /** How much the catalogue holds. */
 export async function catalogueSize(): Promise<{ courses: number; universities: number }> {

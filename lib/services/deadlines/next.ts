@@ -1,17 +1,15 @@
-import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { closingOfApplication } from '@/lib/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { dayAfter } from '@/lib/deadlines/words';
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { WARN_DAYS } from '@/lib/domain/expiry';
-import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { Profile } from '@/models/profile';
-import { User } from '@/models/user';
 import { visibleApplications } from '../applications/scope';
+import { readerDay } from '../people/reader-day';
 import { ownClosingDays } from './closings';
 
 /** What was due longer ago is no longer news. */
@@ -26,17 +24,6 @@ export interface DueDay extends Deadline {
   studentId: string;
   studentName: string;
 }
-
-/** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
-export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
-  const timeZone = await timeZoneOfUser(viewer.userId);
-  return { today: dayIn(timeZone, now), timeZone };
-}
-
-/** Read once while a page is rendered. */
-const timeZoneOfUser = cache(async (userId: string) =>
-  timeZoneOf((await User.findById(userId, 'timeZone').lean()) ?? {}),
-);
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {

@@ -10,8 +10,8 @@ import {
 } from '@/lib/domain/applications/work';
 import { Application } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
-import { readerDay } from '../deadlines/next';
 import { leadsToFollowUp } from '../leads/follow-up';
+import { readerDay } from '../people/reader-day';
 import { tasksDue } from '../tasks/due';
 import { chargeFilter } from './charge-filter';
 import { conversationsToAnswer } from './direct-messages';

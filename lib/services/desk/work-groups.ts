@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { dayAfter } from '@/lib/deadlines/words';
+import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import type { ApplicationRecord } from '@/models/application';
@@ -65,7 +66,7 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads'>, Work> = {
   offers: {
     filter: ({ today }) => ({
       nextDue: { $gt: today, $lte: dayAfter(today, CHASE_DAYS) },
-      status: { $in: ['Conditional Offer', 'Offer Received', 'Accepted'] },
+      status: { $in: OFFER_OPEN },
     }),
     order: BY_DUE_DAY,
     rows: dueRows('offer'),

@@ -4,9 +4,9 @@ import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
 import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
-import { readerDay } from '../deadlines/next';
 import { chargeFilter } from '../desk/charge-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '../people/lists';
+import { readerDay } from '../people/reader-day';
 import { duplicatesOf } from './duplicates';
 import { visibleLead, visibleLeads } from './visible';
 

@@ -9,8 +9,8 @@ import type { ApplicationRecord } from '@/models/application';
 import { ReplyTemplate, type ReplyTemplateRecord } from '@/models/reply-template';
 import type { UserRecord } from '@/models/user';
 import { visibleApplication } from '../applications/visible';
-import { readerDay } from '../deadlines/next';
 import { counsellorOf } from '../desk/counsellors';
+import { readerDay } from '../people/reader-day';
 import { visibleStudent } from '../people/students';
 
 interface Given {

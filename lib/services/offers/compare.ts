@@ -1,16 +1,16 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { Application } from '@/models/application';
 import { viewOf } from '../applications/apply';
 import { visibleApplications } from '../applications/scope';
 
 /** More than so many offers are not compared at once. */
 const MOST_COMPARED = 6;
-const OPEN = ['Conditional Offer', 'Offer Received', 'Accepted'] as const;
 
 /** The viewer's applications with an offer that is open or accepted, the one to be answered first in front. */
 export async function offersToCompare(viewer: Viewer): Promise<ApplicationView[]> {
-  const records = await Application.find(await visibleApplications(viewer, { status: { $in: [...OPEN] } }))
+  const records = await Application.find(await visibleApplications(viewer, { status: { $in: OFFER_OPEN } }))
     .sort({ _id: -1 })
     .limit(MOST_COMPARED)
     .lean();

@@ -99,7 +99,11 @@ export async function applicationTable(
 ): Promise<ExportTable> {
   const filter = await applicationFilter(viewer, query);
   const cursor = Application.find(filter, OF_ROWS).sort(order).lean().cursor({ batchSize: BATCH });
-  return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
+  return {
+    name: 'applications',
+    heads: APPLICATION,
+    batches: written(cursor, (records) => applicationRows(viewer, records), applicationCells),
+  };
 }
 
 /** The log of staff actions, newest first. */
@@ -151,6 +155,8 @@ const APPLICATION = [
   'Country',
   'Intake',
   'Application status',
+  'Next move of',
+  'Next move',
   'Since',
   'Applied on',
   'In charge',
@@ -165,6 +171,8 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.country,
   `${row.month} ${row.year}`,
   row.status,
+  row.next?.whose ?? '',
+  row.next?.title ?? '',
   dayOf(row.movedOn),
   dayOf(row.createdOn),
   row.counsellor?.name ?? '',

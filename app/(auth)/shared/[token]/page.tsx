@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { dateText } from '@/components/course/format';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { dateText } from '@/lib/domain/day-words';
 import { openShare } from '@/lib/services/shares/open';
 import { Notice } from '../../_parts/notice';
 

@@ -1,13 +1,11 @@
 import { Search, UserPlus } from 'lucide-react';
-import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
-import { oldestByStatus } from '@/lib/services/applications/for-staff';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
+import { waitingOf } from '@/lib/services/applications/waiting';
 import { openItems } from '@/lib/services/checklists/open-items';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { latestApplications } from '@/lib/services/dashboards/student';
@@ -25,14 +23,14 @@ const TASKS_SHOWN = 6;
 
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
-  const [{ totalStudents, totalApplications }, numbers, tasks, latest, asked, due, { today }] = await Promise.all([
+  const { today } = await readerToday(viewer);
+  const [{ totalStudents, totalApplications }, numbers, waiting, latest, asked, due] = await Promise.all([
     statsFor(viewer),
     applicationNumbers(viewer),
-    tasksOf(viewer),
+    waitingOf(viewer, today),
     latestApplications(viewer, 5),
     openItems(viewer),
     nextDeadlines(viewer),
-    readerToday(viewer),
   ]);
   return (
     <>
@@ -52,7 +50,7 @@ export default async function AgentDashboard() {
           </>
         }
       />
-      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      <NextTasks waiting={waiting.yours.slice(0, TASKS_SHOWN)} hasStudents={totalStudents > 0} />
       <OpenItems area="agent" items={asked} today={today} />
       <NextDeadlines viewer={viewer} due={due} />
       <StatGrid
@@ -68,17 +66,11 @@ export default async function AgentDashboard() {
       />
       {totalApplications > 0 && (
         <>
-          <WaitingOn loads={loadsOf(numbers.byStatus)} />
+          <WaitingOn loads={waiting.loads} />
           <ByCountry counts={numbers.byCountry} />
           <LatestApplications area="agent" applications={latest} />
         </>
       )}
     </>
   );
-}
-
-/** What waits for the agent, by how pressing it is, the longest waiting first. */
-async function tasksOf(viewer: Viewer) {
-  const applications = await oldestByStatus(viewer, Object.keys(YOUR_TASKS) as TaskStatus[], TASKS_SHOWN);
-  return applications.map((application) => ({ application, task: YOUR_TASKS[application.status as TaskStatus] }));
 }

@@ -17,12 +17,12 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
-  const [{ counters, steps }, asked, activities, due, { today }] = await Promise.all([
-    studentDashboard(viewer),
+  const { today } = await readerToday(viewer);
+  const [{ counters, steps }, asked, activities, due] = await Promise.all([
+    studentDashboard(viewer, today),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
     nextDeadlines(viewer),
-    readerToday(viewer),
   ]);
   return (
     <>

@@ -2,12 +2,12 @@
 
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { CallError, call } from '@/lib/api/client';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
+import { dateText } from '@/lib/domain/day-words';
 import { AskRowFields } from './ask-row-fields';
 import type { AskedRow } from './asked-row';
 

@@ -1,6 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
-import { dateText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
@@ -14,6 +13,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireArea } from '@/lib/auth/page-viewer';
 import type { LeadView } from '@/lib/contract/people/leads';
+import { dateText } from '@/lib/domain/day-words';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { viewLead } from '@/lib/services/leads/leads';

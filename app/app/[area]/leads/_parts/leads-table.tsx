@@ -1,6 +1,5 @@
 'use client';
 
-import { dateText } from '@/components/course/format';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { LeadFilters } from '@/components/staff/leads/lead-filters';
@@ -13,6 +12,7 @@ import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { LeadRow } from '@/lib/contract/people/leads';
+import { dateText } from '@/lib/domain/day-words';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [

@@ -1,12 +1,12 @@
 'use client';
 
-import { dateText } from '@/components/course/format';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import { Link } from '@/components/ui/controls/link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
+import { dateText } from '@/lib/domain/day-words';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
@@ -9,6 +8,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { isAway } from '@/lib/domain/applications/assignment';
+import { dateText } from '@/lib/domain/day-words';
 import { daysBetween } from '@/lib/domain/expiry';
 import { CaseloadDialog } from './caseload-dialog';
 

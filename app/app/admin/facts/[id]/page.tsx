@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { dateText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Pagination } from '@/components/ui/table/pagination';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { dateText } from '@/lib/domain/day-words';
 import { FACT_IDS, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
 import { studentsOfFact } from '@/lib/services/facts/effects';
 import { VerdictChange } from '../_parts/verdict-change';

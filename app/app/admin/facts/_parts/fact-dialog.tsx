@@ -3,13 +3,13 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
+import { dateText } from '@/lib/domain/day-words';
 import type { FactId } from '@/lib/facts/fact-ids';
 import { typedValue, valueLine, valueText } from './fact-text';
 import { PeriodFields, type TypedPeriod } from './period-fields';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
+import { dateText } from '@/lib/domain/day-words';
 import { FactDialog } from './fact-dialog';
 import { currentPeriod, isDue, valueLine } from './fact-text';
 

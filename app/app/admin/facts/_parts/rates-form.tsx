@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -11,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 import type { RatesView } from '@/lib/contract/catalogue/rates';
+import { dateText } from '@/lib/domain/day-words';
 
 interface RatesFormProps {
   rates: RatesView | null;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
+import { dateText } from '@/lib/domain/day-words';
 import { ForgetDialog } from './forget-dialog';
 
 /** How many are shown at first. */

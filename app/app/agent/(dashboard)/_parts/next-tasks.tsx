@@ -1,54 +1,56 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { dateText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { dateText } from '@/lib/domain/day-words';
+import type { WaitingApplication } from '@/lib/services/applications/waiting';
 
 interface NextTasksProps {
   /** The most pressing first. */
-  tasks: readonly { application: StaffApplication; task: string }[];
+  waiting: readonly WaitingApplication[];
   hasStudents: boolean;
 }
 
 /** What the agent can do now, application by application. */
-export function NextTasks({ tasks, hasStudents }: NextTasksProps) {
+export function NextTasks({ waiting, hasStudents }: NextTasksProps) {
   return (
     <Section title="What to do next">
-      {tasks.length ? <TaskList tasks={tasks} /> : <NoTasks hasStudents={hasStudents} />}
+      {waiting.length ? <TaskList waiting={waiting} /> : <NoTasks hasStudents={hasStudents} />}
     </Section>
   );
 }
 
 /** The most pressing on the deep ground with its button, the others as rows beneath it. */
-function TaskList({ tasks }: Pick<NextTasksProps, 'tasks'>) {
-  const [first, ...others] = tasks;
+function TaskList({ waiting }: Pick<NextTasksProps, 'waiting'>) {
+  const [first, ...others] = waiting;
   if (!first) return null;
   return (
     <>
       <DeepPanel
         headingLevel="h3"
-        eyebrow="Your move"
-        title={first.task}
-        actions={<ButtonLink href={hrefOf(first.application)}>Open the application</ButtonLink>}
+        eyebrow={first.move.whose}
+        now={first.move.isYours}
+        title={first.move.title}
+        actions={<ButtonLink href={hrefOf(first)}>Open the application</ButtonLink>}
       >
         <p className="wrap-anywhere">
-          <About application={first.application} />
+          <About application={first} />
         </p>
       </DeepPanel>
       {others.length > 0 && (
         <RowSheet className="mt-3 max-md:-mx-4 max-md:mt-0 max-md:rounded-none max-md:border-x-0">
-          {others.map(({ application, task }) => (
+          {others.map((application) => (
             <li key={application._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
               <div className="min-w-0 flex-1 basis-64">
                 <Link
                   href={hrefOf(application)}
                   className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                 >
-                  {task}
+                  {application.move.isYours ? '' : `${application.move.whose}: `}
+                  {application.move.title}
                 </Link>
                 <p className="text-sm text-muted wrap-anywhere">
                   <About application={application} />
@@ -63,7 +65,7 @@ function TaskList({ tasks }: Pick<NextTasksProps, 'tasks'>) {
   );
 }
 
-function About({ application: { studentName, course, university, movedOn } }: { application: StaffApplication }) {
+function About({ application: { studentName, course, university, movedOn } }: { application: WaitingApplication }) {
   return (
     <>
       {studentName} · {course}, {university} · since <time dateTime={movedOn}>{dateText(movedOn)}</time>
@@ -71,7 +73,7 @@ function About({ application: { studentName, course, university, movedOn } }: { 
   );
 }
 
-const hrefOf = ({ _id }: StaffApplication) => `/app/agent/applications/${_id}`;
+const hrefOf = ({ _id }: WaitingApplication) => `/app/agent/applications/${_id}`;
 
 function NoTasks({ hasStudents }: { hasStudents: boolean }) {
   if (!hasStudents) {

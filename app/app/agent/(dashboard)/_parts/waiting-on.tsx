@@ -1,20 +1,20 @@
-import type { PartyLoad } from '@/components/agent/waits-on';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { queryString } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
+import type { Load } from '@/lib/services/applications/waiting';
 
 const BASE = '/app/agent/applications';
 
-/** Open applications by who must act now; each number leads to its list. */
-export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
+/** Applications under way by who acts next; each number leads to its list. */
+export function WaitingOn({ loads }: { loads: readonly Load[] }) {
   return (
     <Section title="What waits on whom">
       <ul className="sheet-grid sm:grid-cols-2 xl:grid-cols-4">
-        {loads.map(({ party, title, total, statuses }) => (
-          <li key={party} className="p-4 sm:px-5">
+        {loads.map(({ waits, title, total, statuses }) => (
+          <li key={waits} className="p-4 sm:px-5">
             <h3 className="flex items-baseline justify-between gap-3 text-sm">
               {title}
               <span className="font-display text-xl tabular-nums">{total.toLocaleString('en-GB')}</span>
@@ -24,7 +24,7 @@ export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
                 {statuses.map(({ status, count }) => (
                   <li key={status}>
                     <Link
-                      href={`${BASE}${queryString({ status })}`}
+                      href={`${BASE}${queryString({ waits, status })}`}
                       className="-mx-2 flex min-h-9 items-center justify-between gap-3 rounded-control px-2 text-sm pointer-coarse:min-h-11 hover:bg-sunken"
                     >
                       <ApplicationStatusChip status={status} />

@@ -7,6 +7,7 @@ import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { loadTable } from '../../../_parts/load-table';
@@ -21,13 +22,14 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const search = await searchParams;
   const state = readTableState(search, APPLICATION_COLUMNS);
   const status = APPLICATION_STATUSES.find((known) => known === search.status);
+  const waits = (Object.keys(WAITS_ON) as WaitsOn[]).find((known) => known === search.waits);
   const country = COUNTRIES.find((known) => known === search.country);
   const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const query = { q, status, country, sort, page: state.page, limit: state.pageSize };
+      const query = { q, status, country, waits, sort, page: state.page, limit: state.pageSize };
       const { applications, total } = await listAgentApplications(viewer, query);
       return { rows: applications, total };
     },
@@ -39,10 +41,18 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         title="Applications"
         description="Of all your students, the newest first."
         actions={
-          loaded.total > 0 && <ExportMenu call="GET /agent/applications/export" query={{ q, status, country, sort }} />
+          loaded.total > 0 && (
+            <ExportMenu call="GET /agent/applications/export" query={{ q, status, country, waits, sort }} />
+          )
         }
       />
-      <ApplicationsTable loaded={loaded} state={state} status={status ?? ''} country={country ?? ''} />
+      <ApplicationsTable
+        loaded={loaded}
+        state={state}
+        status={status ?? ''}
+        country={country ?? ''}
+        waits={waits ?? ''}
+      />
       <div className="mt-6">
         <StatusLegend />
       </div>

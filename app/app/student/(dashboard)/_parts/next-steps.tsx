@@ -1,7 +1,10 @@
 import {
   BadgeCheck,
+  Banknote,
   ClipboardList,
+  FileCheck,
   FileWarning,
+  GraduationCap,
   Hourglass,
   Lightbulb,
   type LucideIcon,
@@ -15,6 +18,9 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { NextStep } from '@/lib/services/dashboards/next-steps';
 
+/** Said instead of 'Your move' where nothing is to be done. */
+const RESTS: Partial<Record<NextStep['kind'], string>> = { wait: 'In the hands of others', enrolled: 'Enrolled' };
+
 /** How many steps are shown; the rest comes up when these are done. */
 const SHOWN = 4;
 
@@ -22,16 +28,16 @@ const SHOWN = 4;
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const [first, ...others] = steps.slice(0, SHOWN);
   if (!first) return null;
-  const waits = first.kind === 'wait';
+  const rest = RESTS[first.kind];
   return (
     <Section title="What to do next">
       <DeepPanel
         headingLevel="h3"
-        now={!waits}
-        eyebrow={waits ? 'In the hands of others' : 'Your move'}
+        now={!rest}
+        eyebrow={rest ?? 'Your move'}
         title={first.title}
         actions={
-          <ButtonLink href={first.href} variant={waits ? 'secondary' : 'primary'}>
+          <ButtonLink href={first.href} variant={rest ? 'secondary' : 'primary'}>
             {first.action}
           </ButtonLink>
         }
@@ -67,11 +73,16 @@ function StepIcon({ kind, className }: { kind: NextStep['kind']; className: stri
 }
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
-  documents: FileWarning,
-  offer: BadgeCheck,
+  send: FileWarning,
+  reply: BadgeCheck,
+  confirm: FileCheck,
+  pay: Banknote,
+  check: ClipboardList,
+  status: ClipboardList,
   profile: UserRound,
   suggested: Lightbulb,
   apply: ClipboardList,
   search: Search,
   wait: Hourglass,
+  enrolled: GraduationCap,
 };

@@ -1,8 +1,8 @@
 import { Ago } from '@/components/activity/ago';
-import { dateText } from '@/components/course/format';
 import { Card } from '@/components/ui/layout/card';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ShareView } from '@/lib/contract/my-data/shares';
+import { dateText } from '@/lib/domain/day-words';
 import { LONGEST_SHARE_DAYS } from '@/lib/domain/shares';
 import { documentsOf } from '@/lib/services/profile/documents';
 import { ownShares } from '@/lib/services/shares/shares';

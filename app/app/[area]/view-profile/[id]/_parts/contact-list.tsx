@@ -9,7 +9,6 @@ import {
   StickyNote,
 } from 'lucide-react';
 import { exactTime } from '@/components/activity/time-ago';
-import { dateText } from '@/components/course/format';
 import { RemoveContact } from '@/components/staff/student/remove-contact';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
@@ -17,6 +16,7 @@ import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
+import { dateText } from '@/lib/domain/day-words';
 import type { ContactKind } from '@/lib/domain/desk/contact-ways';
 import { contactHistory } from '@/lib/services/student-desk/history';
 

@@ -1,10 +1,10 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { dateText } from '@/components/course/format';
 import { TakeMergeBack } from '@/components/staff/student/take-merge-back';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Link } from '@/components/ui/controls/link';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { isEnd } from '@/lib/domain/applications/application-status';
+import { dateText } from '@/lib/domain/day-words';
 
 interface MergesProps {
   area: 'team' | 'admin';

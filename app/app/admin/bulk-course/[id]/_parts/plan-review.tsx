@@ -1,5 +1,4 @@
 import { Download, TriangleAlert } from 'lucide-react';
-import { dateText } from '@/components/course/format';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
@@ -7,6 +6,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Section } from '@/components/ui/layout/section';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
+import { dateText } from '@/lib/domain/day-words';
 import { isLeavable } from '@/lib/domain/imports/import-plan';
 import { importRows } from '@/lib/services/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';

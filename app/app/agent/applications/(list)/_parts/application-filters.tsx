@@ -4,16 +4,19 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTransition } from 'react';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { WAITS_ON } from '@/lib/domain/applications/next-move';
 import { COUNTRIES } from '@/lib/domain/countries';
 
-/** Status and country of the applications in sight. They stand in the address; a change leads back to page 1. */
-export function ApplicationFilters({ status, country }: { status: string; country: string }) {
+const SIDES = Object.entries(WAITS_ON).map(([value, label]) => ({ value, label }));
+
+/** Status, country and side of the applications in sight. They stand in the address; a change leads back to page 1. */
+export function ApplicationFilters({ status, country, waits }: Record<'status' | 'country' | 'waits', string>) {
   const router = useRouter();
   const pathname = usePathname();
   const params = useSearchParams();
   const [pending, startTransition] = useTransition();
 
-  const choose = (name: 'status' | 'country', chosen: string) => {
+  const choose = (name: 'status' | 'country' | 'waits', chosen: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');
     if (chosen) next.set(name, chosen);
@@ -37,6 +40,14 @@ export function ApplicationFilters({ status, country }: { status: string; countr
         onChange={(event) => choose('country', event.target.value)}
         placeholder="Any country"
         options={COUNTRIES}
+      />
+      <SelectField
+        aria-label="Waits on"
+        className="min-w-40 flex-1 sm:max-w-56"
+        value={waits}
+        onChange={(event) => choose('waits', event.target.value)}
+        placeholder="Waits on anybody"
+        options={SIDES}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { dateText } from '@/components/course/format';
+import { NextMoveCell } from '@/components/application/next-move-cell';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { dateText } from '@/lib/domain/day-words';
 import { ApplicationFilters } from './application-filters';
 
 const BASE = '/app/agent/applications';
@@ -48,6 +49,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     sortable: true,
     cell: ({ status }) => <ApplicationStatusChip status={status} />,
   },
+  { id: 'next', header: 'Next move', wrap: true, cell: ({ next }) => <NextMoveCell next={next} /> },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
@@ -59,11 +61,13 @@ interface ApplicationsTableProps {
   status: string;
   /** '' for all. */
   country: string;
+  /** '' for any. */
+  waits: string;
 }
 
 /** The applications of all the agent's students; words, filters, page and size stand in the address. */
-export function ApplicationsTable({ loaded, state, status, country }: ApplicationsTableProps) {
-  const isFiltered = status !== '' || country !== '';
+export function ApplicationsTable({ loaded, state, status, country, waits }: ApplicationsTableProps) {
+  const isFiltered = status !== '' || country !== '' || waits !== '';
   return (
     <RecordTable
       caption="Applications"
@@ -71,7 +75,7 @@ export function ApplicationsTable({ loaded, state, status, country }: Applicatio
       loaded={loaded}
       state={state}
       searchLabel="Search student, course, university"
-      toolbar={<ApplicationFilters status={status} country={country} />}
+      toolbar={<ApplicationFilters status={status} country={country} waits={waits} />}
       empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
     />
   );
@@ -85,7 +89,7 @@ const NONE_YET = {
 
 const NONE_AMONG_THESE = {
   title: 'No application is among these',
-  text: 'No application has this status in this country.',
+  text: 'No application is in all of the groups chosen above.',
   action: (
     <ButtonLink href={BASE} variant="secondary">
       Show all applications

@@ -1,0 +1,242 @@
+import { dayAndDueWords } from '../day-words';
+import { majorUnits } from '../money';
+import { money } from '../money-words';
+import type { Role } from '../roles';
+import { type ApplicationStatus, isWaiting, type Party, STATUS_RULES } from './application-status';
+import { type ItemState, isComplete, isOpen } from './checklist';
+import { type AwaitingYes, missingYesOf } from './consent';
+import { awaitsReply, isDepositDue, type OfferReply } from './offers';
+
+/** What a step is about: it decides which button stands beside it. */
+export type MoveAct = 'reply' | 'confirm' | 'send' | 'check' | 'pay' | 'status';
+
+/** As much of an application as its next move depends on. */
+export interface MoveFacts {
+  applicationStatus: ApplicationStatus;
+  studentName: string;
+  university: string;
+  items: readonly { label: string; state: ItemState; dueOn: string | null }[];
+  offer: {
+    conditional: boolean;
+    replyBy: string | null;
+    /** In major units of `currency`. */
+    deposit: number | null;
+    currency: string;
+    depositBy: string | null;
+    reply: { reply: OfferReply } | null;
+  } | null;
+  /** Whether the deposit of an accepted offer is still to be paid. */
+  depositIsDue: boolean;
+  /** Whose yes is missing before it can be sent. */
+  missingYes: 'student' | 'guardian' | null;
+}
+
+/** The fields of a stored application that `moveFactsOf` reads. */
+export const OF_MOVES = [
+  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'consent', 'history.status'] as const),
+  ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
+] as const;
+
+interface StoredApplication extends AwaitingYes {
+  studentName: string;
+  university: string;
+  items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[];
+  /** The deposit in minor units. */
+  offer?: MoveFacts['offer'];
+}
+
+/** What the next move of a stored application depends on. */
+export function moveFactsOf(application: StoredApplication): MoveFacts {
+  const { status, studentName, university, items = [], offer } = application;
+  return {
+    applicationStatus: status,
+    studentName,
+    university,
+    items,
+    offer: offer ? { ...offer, deposit: offer.deposit && majorUnits(offer.deposit, offer.currency) } : null,
+    depositIsDue: isDepositDue(status, items, offer),
+    missingYes: missingYesOf(application),
+  };
+}
+
+/** What comes next for an application, in words for one reader. */
+export interface NextMove {
+  party: Party;
+  act: MoveAct;
+  /** Such as 'Your move'. */
+  whose: string;
+  isYours: boolean;
+  /** One sentence, with its day where there is one. */
+  title: string;
+  text: string;
+  /** The day it is due, 'YYYY-MM-DD'; null for none. */
+  on: string | null;
+}
+
+/**
+ * The one thing that comes next for a reader: the first of all open steps that is theirs to take, else the first one. Dashboards,
+ * pages, lists, boards and mails say this and nothing else. Null at an end.
+ * @param today 'YYYY-MM-DD', where the reader lives.
+ */
+export function nextMove(application: MoveFacts, reader: Role, today: string): NextMove | null {
+  const steps = openSteps(application, today);
+  const step = steps.find(({ party }) => mayAct(party, reader)) ?? steps[0];
+  if (!step) return null;
+  const { party, act, on = null } = step;
+  const isYours = mayAct(party, reader);
+  const isStaff = isOfStaff(reader);
+  return {
+    party,
+    act,
+    whose: isYours ? 'Your move' : `${nameOf(party, application.studentName)}'s move`,
+    isYours,
+    title: (isStaff && step.forStaff) || step.title,
+    text: (isStaff && step.forStaff && !isYours ? '' : step.text) || (isYours ? '' : NOTIFIED),
+    on,
+  };
+}
+
+/** Whom an application waits on: who takes the first of its open steps. Null at an end. */
+export function waitsOn(application: MoveFacts): WaitsOn | null {
+  const [first] = openSteps(application, '');
+  return first ? WAITS_ON_OF[first.party] : null;
+}
+
+/** The groups of whom applications wait on, in the order an agent looks at them, with their names for an agent. */
+export const WAITS_ON = {
+  applicant: 'You and your students',
+  staff: 'Our team',
+  university: 'The university',
+  'visa office': 'The visa office',
+} as const;
+export type WaitsOn = keyof typeof WAITS_ON;
+
+const WAITS_ON_OF: Record<Party, WaitsOn> = {
+  student: 'applicant',
+  applicant: 'applicant',
+  guardian: 'applicant',
+  staff: 'staff',
+  university: 'university',
+  'visa office': 'visa office',
+};
+
+interface Step {
+  party: Party;
+  act: MoveAct;
+  title: string;
+  /** The title for staff, where it is another. */
+  forStaff?: string | undefined;
+  text: string;
+  on?: string | null;
+}
+
+const NOTIFIED = 'A notification comes as soon as something changes.';
+
+/** Everything that is open, the most pressing first. At most the last one follows from the status alone. */
+function openSteps(application: MoveFacts, today: string): Step[] {
+  const { applicationStatus: status } = application;
+  // Nothing is due while it is paused; at an end there is no step at all.
+  if (!isWaiting(status)) return [byStatus(application)].flatMap((step) => step ?? []);
+  const steps = [toReply, toConfirm, toSend, toCheck, toPay].flatMap((step) => step(application, today) ?? []);
+  // A new application is looked at whatever else is open.
+  const ofStatus = steps.length === 0 || status === 'Pending' ? byStatus(application) : null;
+  return ofStatus ? [...steps, ofStatus] : steps;
+}
+
+const isOfStaff = (reader: Role) => reader === 'team' || reader === 'admin';
+
+function mayAct(party: Party, reader: Role): boolean {
+  if (party === 'student') return reader === 'student';
+  if (party === 'applicant') return reader === 'student' || reader === 'agent';
+  return party === 'staff' && isOfStaff(reader);
+}
+
+function nameOf(party: Party, student: string): string {
+  if (party === 'student' || party === 'applicant') return student;
+  if (party === 'guardian') return `${student}'s guardian`;
+  return party === 'staff' ? 'Our staff' : `The ${party}`;
+}
+
+function toReply({ applicationStatus: status, offer, university }: MoveFacts, today: string): Step | null {
+  // Once it was accepted, or its time is over, an offer waits for no reply.
+  if (!awaitsReply(status) || offer?.reply) return null;
+  const by = byDay(offer?.replyBy, today);
+  return {
+    party: 'student',
+    act: 'reply',
+    title: `Answer the offer${by}`,
+    forStaff: `The offer is to be answered${by}`,
+    text: `${university} offers a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
+    on: offer?.replyBy ?? null,
+  };
+}
+
+function toConfirm({ missingYes, university }: MoveFacts): Step | null {
+  if (!missingYes) return null;
+  const ofGuardian = missingYes === 'guardian';
+  return {
+    party: missingYes,
+    act: 'confirm',
+    title: ofGuardian ? 'The guardian confirms what is sent' : 'Confirm what is sent to the university',
+    forStaff: `${ofGuardian ? 'The guardian' : 'The student'} has not confirmed yet`,
+    text: ofGuardian ? 'The link to confirm was sent by e-mail.' : `Nothing goes to ${university} before this yes.`,
+  };
+}
+
+function toSend({ items }: MoveFacts, today: string): Step | null {
+  const open = items.filter(({ state }) => isOpen(state));
+  if (open.length === 0) return null;
+  const asked = items.filter(({ state }) => state !== 'waived').length;
+  const [first = null] = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
+  const by = byDay(first, today);
+  return {
+    party: 'applicant',
+    act: 'send',
+    title: `Send what is asked for${by}`,
+    forStaff: `${open.length} of ${asked} still to be sent${by}`,
+    text: `Still open: ${labels(open)}.`,
+    on: first,
+  };
+}
+
+function toCheck({ items }: MoveFacts): Step | null {
+  const received = items.filter(({ state }) => state === 'received');
+  if (received.length === 0) return null;
+  return {
+    party: 'staff',
+    act: 'check',
+    title: 'Our staff check what was sent',
+    forStaff: 'Check what was sent',
+    text: `To check: ${labels(received)}.`,
+  };
+}
+
+function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
+  if (!offer || !depositIsDue) return null;
+  const { deposit, currency, depositBy } = offer;
+  const what = deposit === null ? 'the deposit' : `the deposit of ${money(deposit, currency)}`;
+  return {
+    party: 'applicant',
+    act: 'pay',
+    title: `Pay ${what}${byDay(depositBy, today)}`,
+    text: 'It is paid to the university, never through this site. Send the receipt to our staff.',
+    on: depositBy,
+  };
+}
+
+/** What follows from the status alone. */
+function byStatus({ applicationStatus: status, items }: MoveFacts): Step | null {
+  const { step, stepWhenComplete } = STATUS_RULES[status];
+  const due = (isComplete(items) && stepWhenComplete) || step;
+  return due && { ...due, act: 'status', text: due.text ?? '' };
+}
+
+const byDay = (day: string | null | undefined, today: string) =>
+  day && today ? ` by ${dayAndDueWords(day, today)}` : '';
+
+/** 'Passport', 'Passport and Second reference', 'Passport, Second reference and 2 more'. */
+function labels(items: readonly { label: string }[]): string {
+  const [first = '', second, ...others] = items.map(({ label }) => label);
+  if (second === undefined) return first;
+  return others.length ? `${first}, ${second} and ${others.length} more` : `${first} and ${second}`;
+}

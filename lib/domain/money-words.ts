@@ -1,0 +1,20 @@
+const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$', INR: '₹' };
+
+/** 'AU$46,100', '₹9,12,000' (rupees in lakh), 'EUR 900'; cents only when there are any. Dollars always say whose. */
+export function money(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const figures = figuresOf(currency === 'INR' ? 'en-IN' : 'en-GB', digits).format(amount);
+  return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: to make one takes as long as the rest of a course's card. */
+function figuresOf(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,186 @@
+import { Types } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
+import { nextMove } from '@/lib/domain/applications/next-move';
+import { compose } from '@/lib/mail/compose';
+import { viewApplication } from '@/lib/services/applications/apply';
+import { applicationBoard } from '@/lib/services/applications/board';
+import { dueDaysOf } from '@/lib/services/applications/change';
+import { listAgentApplications, listStaffApplications } from '@/lib/services/applications/for-staff';
+import { waitingOf } from '@/lib/services/applications/waiting';
+import { studentDashboard } from '@/lib/services/dashboards/student';
+import { nextDueDays } from '@/lib/services/deadlines/next';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { application } from '../support/applications';
+import { emptyDatabase } from '../support/database';
+import { everybody } from '../support/people';
+
+/**
+ * Every status, each with and without open items, offers, deposits and consent: all places that say who acts next say the
+ * same. What they should say is known here only by a few plain rules of its own, not by the product's table.
+ */
+const TODAY = new Date().toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let people: Awaited<ReturnType<typeof everybody>>;
+let id: string;
+
+beforeAll(async () => {
+  await emptyDatabase();
+  people = await everybody();
+  id = (await application(people.student)).id;
+});
+
+const now = new Date();
+const signed = { by: new Types.ObjectId(), byRole: 'team' as const, byName: 'Tom', at: now };
+const item = (state: string, dueOn: string | null = null) => ({
+  _id: new Types.ObjectId(),
+  kind: 'passport',
+  label: 'Passport',
+  note: '',
+  dueOn,
+  state,
+  reason: '',
+  answer: '',
+  files: [],
+  asked: signed,
+  answered: null,
+  reviewed: null,
+  ofOffer: false,
+});
+const ITEMS = {
+  'no items': [],
+  'an open item': [item('requested', dayIn(5))],
+  'one to check': [item('received')],
+  'one open, one to check': [item('redo'), item('received')],
+  'all accepted': [item('accepted')],
+};
+const offer = (reply: 'accept' | null) => ({
+  conditional: true,
+  letter: null,
+  replyBy: dayIn(12),
+  deposit: 340_000,
+  currency: 'AUD',
+  depositBy: dayIn(-14),
+  startOn: null,
+  reference: '',
+  made: signed,
+  reply: reply && { ...signed, reply, reason: '' },
+  recommendation: null,
+});
+const OFFERS = { 'no offer': null, 'an offer': offer(null), 'an accepted offer': offer('accept') };
+const consentOf = (agentId: unknown, guardian: unknown) => ({
+  ...signed,
+  to: [],
+  what: [],
+  agentId,
+  agentMayReply: false,
+  guardian,
+});
+const CONSENTS = {
+  'no consent': () => null,
+  'the student’s consent': () => consentOf(people.agent.viewer.userId, null),
+  'a consent that waits for the guardian': () =>
+    consentOf(people.agent.viewer.userId, { name: 'Mother', email: 'mother@example.com', at: null }),
+};
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
+/** Items with consents before an offer, and with offers after the consent. */
+const COMBINED = keysOf(ITEMS).flatMap((items) => [
+  ...keysOf(CONSENTS).map((consent) => ({ items, offered: 'no offer' as const, consent })),
+  ...keysOf(OFFERS).map((offered) => ({ items, offered, consent: 'the student’s consent' as const })),
+]);
+
+async function stored(status: ApplicationStatus, items: unknown[], given: unknown, consent: unknown) {
+  const parts = { status, items, offer: given } as unknown as ApplicationRecord;
+  await Application.updateOne(
+    { _id: id },
+    {
+      $set: {
+        ...{ status, items, offer: given, consent, ...dueDaysOf(parts), history: [{ ...signed, status, reason: '' }] },
+        open: items.filter((one) => ['requested', 'redo'].includes((one as { state: string }).state)).length,
+      },
+    },
+  );
+}
+
+/** What each place says; null where it says nothing of this application. */
+async function said(status: ApplicationStatus) {
+  const { student, agent, team } = people;
+  const page = async (who: typeof student) => {
+    const view = await viewApplication(who.viewer, id);
+    return nextMove(view, who.viewer.role, TODAY);
+  };
+  const q = { q: '', page: 1, limit: 10 };
+  const [ofStudent, ofAgent, ofTeam] = [await page(student), await page(agent), await page(team)];
+  const row = async (list: typeof listAgentApplications, who: typeof student) =>
+    (await list(who.viewer, q)).applications.find(({ _id }) => _id === id)?.next ?? null;
+  const board = await applicationBoard(team.viewer, { q: '', limit: 10 }, [status]);
+  const { steps } = await studentDashboard(student.viewer, TODAY);
+  const waiting = await waitingOf(agent.viewer, TODAY);
+  const letter = await compose({ template: 'application-moved', userId: student.userId, applicationId: id, move: 0 });
+  return {
+    ofStudent,
+    ofAgent,
+    ofTeam,
+    agentRow: await row(listAgentApplications, agent),
+    staffRow: await row(listStaffApplications, team),
+    card: board.flatMap(({ applications }) => applications).find(({ _id }) => _id === id)?.next ?? null,
+    steps,
+    waiting,
+    mail: letter?.facts?.find(({ term }) => term === 'Next')?.value ?? null,
+    days: (await nextDueDays(student.viewer, 50, TODAY)).map(({ on }) => on),
+  };
+}
+
+const rowOf = (move: Awaited<ReturnType<typeof said>>['ofAgent']) =>
+  move && { whose: move.whose, isYours: move.isYours, title: move.title, on: move.on };
+
+describe('whose move it is', () => {
+  for (const status of APPLICATION_STATUSES) {
+    it(`is said alike everywhere at ${status}`, async () => {
+      for (const { items, offered, consent } of COMBINED) {
+        await stored(status, ITEMS[items], OFFERS[offered], CONSENTS[consent]());
+        const says = await said(status);
+        const where = [status, items, offered, consent].join(', ');
+        // The three pages are of one step, or each reader has one of their own.
+        expect(says.ofStudent === null, where).toBe(isEnd(status));
+        expect(says.agentRow, where).toEqual(rowOf(says.ofAgent));
+        expect(says.staffRow, where).toEqual(rowOf(says.ofTeam));
+        expect(says.card, where).toEqual(rowOf(says.ofTeam));
+        expect(says.mail, where).toBe(says.ofStudent && `${says.ofStudent.whose}: ${says.ofStudent.title}`);
+        const step = says.steps.find(({ href }) => href.endsWith(id));
+        if (says.ofStudent?.isYours) expect(says.steps[0], where).toMatchObject({ title: says.ofStudent.title });
+        else if (status !== 'Enrolled') expect(step, where).toBeUndefined();
+        if (says.ofStudent?.on) expect(says.days, where).toContain(says.ofStudent.on);
+        // Whom the agent's dashboard counts it under is whom somebody's page names.
+        const [load] = says.waiting.loads.filter(({ total }) => total > 0);
+        expect(load === undefined, where).toBe(isEnd(status));
+        const listed = says.waiting.yours.find(({ _id }) => _id === id);
+        expect(listed !== undefined, where).toBe(load?.waits === 'applicant');
+        if (listed) expect(listed.move.title, where).toBe(says.ofAgent?.title);
+        if (load?.waits === 'applicant') expect(says.ofAgent?.whose, where).not.toMatch(/^(Our staff|The )/);
+      }
+    });
+  }
+
+  it('never says that there is nothing to do above a deposit that is late', async () => {
+    await stored('Accepted', [], offer('accept'), null);
+    const { steps, ofStudent } = await said('Accepted');
+    expect(steps[0]?.title).toMatch(/^Pay the deposit of AU\$3,400 by .*, 14 days late$/);
+    expect(steps[0]?.title).toBe(ofStudent?.title);
+  });
+
+  it('congratulates who is enrolled', async () => {
+    await stored('Enrolled', [], offer('accept'), null);
+    expect((await said('Enrolled')).steps.map(({ kind }) => kind)).toContain('enrolled');
+  });
+
+  it('is the student’s yes right after applying, and nobody else’s to give', async () => {
+    await stored('Pending', [], null, null);
+    const { ofStudent, ofAgent, ofTeam } = await said('Pending');
+    expect(ofStudent).toMatchObject({ isYours: true, act: 'confirm' });
+    expect(ofAgent).toMatchObject({ isYours: false, act: 'confirm' });
+    expect(ofTeam).toMatchObject({ isYours: true, title: 'Review the application' });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { movesOf } from '@/lib/access';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  isEnd,
+  isWaiting,
+  nextMoveFrom,
+  OFFER_STATUSES,
+  REASON_NEEDED,
+  VISA_STATUSES,
+} from '@/lib/domain/applications/application-status';
+import { missingYesOf } from '@/lib/domain/applications/consent';
+import { awaitsReply, canBeOffered, keepsOffer, OFFER_OPEN } from '@/lib/domain/applications/offers';
+import type { Role } from '@/lib/domain/roles';
+
+/**
+ * The rules of an application as a person would write them on a sheet of paper, one line a status; written by hand, and not
+ * made of the product's table. Changing a rule means changing this line too.
+ *
+ * moves by staff | offer | reason | ends | yes asked before sending
+ */
+const SHEET: Record<ApplicationStatus, [moves: string, offer: string, reason: string, life: string, yes: string]> = {
+  Pending: ['Under Review, Documents Requested, Rejected, Deferred', 'can come', '', 'open', 'asked'],
+  'Under Review': ['Documents Requested, Submitted, Rejected, Deferred', 'can come', '', 'open', 'asked'],
+  'Documents Requested': ['Under Review, Submitted, Rejected, Deferred', 'can come', 'why', 'open', 'asked'],
+  Submitted: ['Documents Requested, Conditional Offer, Offer Received, Rejected, Deferred', 'can come', '', 'open', ''],
+  'Conditional Offer': ['Offer Received, Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
+  'Offer Received': ['Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
+  Accepted: ['Visa Applied, Enrolled, Deferred', 'kept', '', 'open', ''],
+  'Visa Applied': ['Visa Approved, Visa Refused, Deferred', 'kept', '', 'open', ''],
+  'Visa Approved': ['Enrolled, Deferred', 'kept', '', 'open', ''],
+  Enrolled: ['', '', '', 'end', ''],
+  Rejected: ['', '', 'why', 'end', ''],
+  'Visa Refused': ['', '', 'why', 'end', ''],
+  Withdrawn: ['Pending', '', '', 'end', ''],
+  Deferred: ['Under Review, Submitted, Accepted', '', 'why', 'paused', ''],
+};
+
+const viewer = (role: Role) => ({ userId: '1', role, name: '', email: '' }) as Parameters<typeof movesOf>[0];
+
+describe('the rules of an application, status by status', () => {
+  for (const status of APPLICATION_STATUSES) {
+    const [moves, offer, reason, life, yes] = SHEET[status];
+    it(`${status}: moves, offer, reason, end and consent`, () => {
+      for (const role of ['team', 'admin'] as const)
+        expect(movesOf(viewer(role), { status }).join(', '), role).toBe(moves);
+      const own = life === 'end' ? '' : 'Withdrawn';
+      for (const role of ['student', 'agent'] as const) {
+        expect(movesOf(viewer(role), { status }).join(), role).toBe(own);
+        const reopened = movesOf(viewer(role), { status, mayReopen: true }).join();
+        expect(reopened, role).toBe(status === 'Withdrawn' ? 'Pending' : own);
+      }
+      expect(canBeOffered(status)).toBe(offer === 'can come' || offer === 'waits');
+      expect(awaitsReply(status)).toBe(offer === 'waits');
+      expect(keepsOffer(status)).toBe(offer === 'kept');
+      expect(REASON_NEEDED.includes(status)).toBe(reason === 'why');
+      expect([isEnd(status), isWaiting(status)]).toEqual([life === 'end', life === 'open']);
+      const fresh = { status, history: [{ status }], agentId: null, consent: null };
+      expect(missingYesOf(fresh)).toBe(yes === 'asked' ? 'student' : null);
+    });
+  }
+
+  it('an offer is open from its arrival until a visa is applied for; a visa counts from its application on', () => {
+    expect(OFFER_OPEN).toEqual(['Conditional Offer', 'Offer Received', 'Accepted']);
+    expect(OFFER_STATUSES).toEqual(['Conditional Offer', 'Offer Received']);
+    expect([...VISA_STATUSES].sort()).toEqual(['Enrolled', 'Visa Applied', 'Visa Approved', 'Visa Refused']);
+  });
+
+  it('what is proposed next is a move that staff may make', () => {
+    for (const status of APPLICATION_STATUSES) {
+      const next = nextMoveFrom(status);
+      if (next) expect(movesOf(viewer('team'), { status })).toContain(next);
+    }
+  });
+});
