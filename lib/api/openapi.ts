@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { type ErrorCode, STATUS_OF } from '@/lib/errors';
@@ -39,7 +44,28 @@ export function openApiDocument() {
   });
 }
 
-const failure = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
+const failure = z
+  .object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+  .meta({ id: 'Failure' });
+/** Beside message and fields: that the password is needed again. */
+const confirmFailure = failure.extend({ confirm: z.literal(true).optional() }).meta({ id: 'ConfirmFailure' });
+
+/** Each way to fail once, by its code: calls refer to it. */
+const FAILURES = new Map<ErrorCode, ZodOpenApiResponseObject>();
+function failureOf(code: ErrorCode): ZodOpenApiResponseObject {
+  const known = FAILURES.get(code) ?? {
+    id: code,
+    description: code,
+    content: { 'application/json': { schema: failure } },
+  };
+  FAILURES.set(code, known);
+  return known;
+}
+const CONFIRM: ZodOpenApiResponseObject = {
+  id: 'forbidden_or_confirm',
+  description: 'forbidden',
+  content: { 'application/json': { schema: confirmFailure } },
+};
 
 function described(operation: Operation): ZodOpenApiOperationObject {
   const { params, query, headers } = operation;
@@ -94,16 +120,8 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
   if (body || query || operation.params || files) codes.add('invalid');
   const failures = [...codes]
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
-    .map((code) => [
-      String(STATUS_OF[code]),
-      { description: code, content: { 'application/json': { schema: failureOf(operation, code) } } },
-    ]);
+    .map((code) => [String(STATUS_OF[code]), operation.confirm && code === 'forbidden' ? CONFIRM : failureOf(code)]);
   return { [String(status)]: success, ...Object.fromEntries(failures) };
-}
-
-/** Beside message and fields: that the password is needed again. */
-function failureOf({ confirm }: Operation, code: ErrorCode) {
-  return confirm && code === 'forbidden' ? failure.extend({ confirm: z.literal(true).optional() }) : failure;
 }
 
 function streamOf({ streamed }: Operation) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
@@ -64,6 +65,9 @@ export const newPassword = z
 
 export const country = z.enum(COUNTRIES, 'Please choose one of the six countries.');
 export const level = z.enum(COURSE_LEVELS);
+export const applicationStatus = z
+  .enum(APPLICATION_STATUSES, 'Please choose one of the statuses.')
+  .meta({ id: 'ApplicationStatus' });
 export const month = z.enum(MONTHS, 'Please choose a month.');
 
 /** Paging of a list: `page` from 1, `limit` at most 100. Absent: the call returns its whole (bounded) list. */
@@ -113,7 +117,7 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
     .preprocess((given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]), z.array(item).max(max))
     .default([]);
 
-export const done = z.object({ success: z.boolean(), message: z.string() });
+export const done = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'Done' });
 
 /** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
 function isOneLine(text: string): boolean {

@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
     const document = openApiDocument();
     const described = Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path ?? {}));
     expect(described).toHaveLength(OPERATIONS.length);
-    await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi.snapshot.json');
+    await expect(`${compactJson(document)}\n`).toMatchFileSnapshot('openapi.snapshot.json');
   });
 });
 
@@ -162,3 +162,31 @@ function routesBelow(folder: string): string[] {
     .map((file) => String(file).split(sep).join('/'))
     .filter((file) => /(^|\/)route\.tsx?$/.test(file));
 }
+
+const WIDTH = 140;
+
+/**
+ * JSON in as few lines as can be read: what fits on a line stands on one, an object of one key opens no level of its own, and
+ * short entries share lines. A changed field changes one line.
+ */
+function compactJson(value: unknown, indent = ''): string {
+  const whole = JSON.stringify(value);
+  if (whole.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return whole;
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? '[]' : '{}';
+  const entries = Object.entries(value);
+  const text = ([key, one]: [string, unknown], inside: string) =>
+    `${isList ? '' : `${JSON.stringify(key)}: `}${compactJson(one, inside)}`;
+  const [only] = entries;
+  if (only && entries.length === 1) return `${open}${text(only, indent)}${close}`;
+  const inner = `${indent}  `;
+  const lines: string[] = [];
+  for (const entry of entries.map((one) => text(one, inner))) {
+    const last = lines.at(-1);
+    const isShort = entry.length <= SHORT && last !== undefined && !last.includes('\n');
+    if (isShort && last.length + entry.length < WIDTH - inner.length) lines[lines.length - 1] = `${last}, ${entry}`;
+    else lines.push(entry);
+  }
+  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
+}
+const SHORT = 60;

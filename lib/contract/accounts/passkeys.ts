@@ -46,17 +46,19 @@ const newPasskey = z.object({
 export type NewPasskey = z.infer<typeof newPasskey>;
 
 /** `AuthenticationResponseJSON` of WebAuthn, the answer to a challenge of `POST /auth/passkey`. */
-export const passkeyAnswer = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(4_000),
-    userHandle: bytes(100).optional(),
-  }),
-});
+export const passkeyAnswer = z
+  .object({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: bytes(4_000),
+      authenticatorData: bytes(4_000),
+      signature: bytes(4_000),
+      userHandle: bytes(100).optional(),
+    }),
+  })
+  .meta({ id: 'PasskeyAnswer' });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const beginPasskey = operation({

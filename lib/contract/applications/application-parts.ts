@@ -5,81 +5,91 @@ import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { id } from '../fields';
 
 /** Who did it, and when (ISO 8601). */
-const signed = z.object({ byName: z.string(), byRole: z.string(), at: z.string() });
+const signed = z.object({ byName: z.string(), byRole: z.string(), at: z.string() }).meta({ id: 'Signed' });
 
 /** A file of an application. `path` is below the host. */
-const applicationFile = z.object({
-  fileId: id,
-  path: z.string(),
-  name: z.string(),
-  type: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  addedOn: z.string(),
-  /** It was sent back, and no longer answers the item. */
-  returned: z.boolean(),
-});
+const applicationFile = z
+  .object({
+    fileId: id,
+    path: z.string(),
+    name: z.string(),
+    type: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    addedOn: z.string(),
+    /** It was sent back, and no longer answers the item. */
+    returned: z.boolean(),
+  })
+  .meta({ id: 'ApplicationFile' });
 export type ApplicationFileView = z.infer<typeof applicationFile>;
 
-export const itemView = z.object({
-  _id: id,
-  kind: z.enum(ITEM_KINDS),
-  label: z.string(),
-  note: z.string(),
-  /** YYYY-MM-DD. */
-  dueOn: z.string().nullable(),
-  state: z.enum(ITEM_STATES),
-  reason: z.string(),
-  answer: z.string(),
-  files: z.array(applicationFile),
-  asked: signed,
-  answered: signed.nullable(),
-  reviewed: signed.nullable(),
-  /** A condition of the application's offer. */
-  ofOffer: z.boolean(),
-  /** Whether the caller may answer it now, and which decisions they may make about it. */
-  canAnswer: z.boolean(),
-  decisions: z.array(z.enum(REVIEW_DECISIONS)),
-});
+export const itemView = z
+  .object({
+    _id: id,
+    kind: z.enum(ITEM_KINDS),
+    label: z.string(),
+    note: z.string(),
+    /** YYYY-MM-DD. */
+    dueOn: z.string().nullable(),
+    state: z.enum(ITEM_STATES),
+    reason: z.string(),
+    answer: z.string(),
+    files: z.array(applicationFile),
+    asked: signed,
+    answered: signed.nullable(),
+    reviewed: signed.nullable(),
+    /** A condition of the application's offer. */
+    ofOffer: z.boolean(),
+    /** Whether the caller may answer it now, and which decisions they may make about it. */
+    canAnswer: z.boolean(),
+    decisions: z.array(z.enum(REVIEW_DECISIONS)),
+  })
+  .meta({ id: 'Item' });
 export type ItemView = z.infer<typeof itemView>;
 
 /** How far the checklist is. */
-const checklistView = z.object({
-  asked: z.number(),
-  open: z.number(),
-  toCheck: z.number(),
-  accepted: z.number(),
-  /** Everything that was asked for is accepted or waived. */
-  complete: z.boolean(),
-});
+const checklistView = z
+  .object({
+    asked: z.number(),
+    open: z.number(),
+    toCheck: z.number(),
+    accepted: z.number(),
+    /** Everything that was asked for is accepted or waived. */
+    complete: z.boolean(),
+  })
+  .meta({ id: 'Checklist' });
 
 /** An offer. Days are YYYY-MM-DD. */
-const offerView = z.object({
-  conditional: z.boolean(),
-  /** The labels of its conditions, each an item of the checklist. */
-  conditions: z.array(z.string()),
-  /** Null: 'Letter not uploaded'. */
-  letter: applicationFile.nullable(),
-  replyBy: z.string().nullable(),
-  /** In major units of `currency`. */
-  deposit: z.number().nullable(),
-  currency: z.string(),
-  depositBy: z.string().nullable(),
-  startOn: z.string().nullable(),
-  /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
-  reference: z.string(),
-  /** Null for an offer from before there were records of them. */
-  made: signed.nullable(),
-  reply: signed.extend({ reply: z.enum(OFFER_REPLIES), reason: z.string() }).nullable(),
-  /** What the student's agent advises. */
-  recommendation: signed.extend({ reply: z.enum(OFFER_REPLIES), note: z.string() }).nullable(),
-  /** Whether the caller may reply, advise, or change it now. */
-  canReply: z.boolean(),
-  canRecommend: z.boolean(),
-});
+const offerView = z
+  .object({
+    conditional: z.boolean(),
+    /** The labels of its conditions, each an item of the checklist. */
+    conditions: z.array(z.string()),
+    /** Null: 'Letter not uploaded'. */
+    letter: applicationFile.nullable(),
+    replyBy: z.string().nullable(),
+    /** In major units of `currency`. */
+    deposit: z.number().nullable(),
+    currency: z.string(),
+    depositBy: z.string().nullable(),
+    startOn: z.string().nullable(),
+    /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
+    reference: z.string(),
+    /** Null for an offer from before there were records of them. */
+    made: signed.nullable(),
+    reply: signed.extend({ reply: z.enum(OFFER_REPLIES), reason: z.string() }).nullable(),
+    /** What the student's agent advises. */
+    recommendation: signed.extend({ reply: z.enum(OFFER_REPLIES), note: z.string() }).nullable(),
+    /** Whether the caller may reply, advise, or change it now. */
+    canReply: z.boolean(),
+    canRecommend: z.boolean(),
+  })
+  .meta({ id: 'Offer' });
 export type OfferView = z.infer<typeof offerView>;
 
-const act = signed.extend({ act: z.enum(APPLICATION_ACT_KINDS), label: z.string(), reason: z.string() });
+const act = signed
+  .extend({ act: z.enum(APPLICATION_ACT_KINDS), label: z.string(), reason: z.string() })
+  .meta({ id: 'ApplicationAct' });
 
 /** What an application's own page and call hold beside its card. */
 export const applicationParts = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
-import { country, id, month, paging } from '../fields';
+import { applicationStatus, country, id, month, paging } from '../fields';
 import { operation } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
@@ -18,7 +17,7 @@ export interface YearChoice {
 }
 
 const tag = 'Applications';
-const status = z.enum(APPLICATION_STATUSES);
+const status = applicationStatus;
 
 /** Why an application is moved; '' for no reason. */
 export const moveReason = z.string().trim().max(1000).default('');
@@ -31,49 +30,55 @@ export const undoable = z.boolean().optional();
 /** Until when the caller can undo it, ISO 8601; null for not at all. */
 export const undoUntil = z.string().nullable();
 
-const statusMove = z.object({
-  status,
-  byRole: z.string(),
-  byName: z.string(),
-  reason: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-});
+const statusMove = z
+  .object({
+    status,
+    byRole: z.string(),
+    byName: z.string(),
+    reason: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+  })
+  .meta({ id: 'StatusMove' });
 
 /** A course in a list of applications. `_id` is the application's. */
-const applicationCard = courseCard.extend({
-  courseId: id,
-  userId: id,
-  applicationStatus: status,
-  year: z.number(),
-  month: z.string(),
-  createdOn: z.string(),
-});
+const applicationCard = courseCard
+  .extend({
+    courseId: id,
+    userId: id,
+    applicationStatus: status,
+    year: z.number(),
+    month: z.string(),
+    createdOn: z.string(),
+  })
+  .meta({ id: 'ApplicationCard' });
 export type ApplicationCard = z.infer<typeof applicationCard>;
 
-export const applicationView = applicationCard.extend({
-  studentName: z.string(),
-  /** Whether an agent acts for the student in it. */
-  hasAgent: z.boolean(),
-  /** Who of the staff is in charge; null for no one. */
-  counsellor: z
-    .object({
-      _id: id,
-      name: z.string(),
-      jobTitle: z.string(),
-      /** How long their answers usually take, in minutes; null before there were enough. */
-      replyMinutes: z.number().nullable(),
-    })
-    .nullable(),
-  history: z.array(statusMove),
-  /** What the caller may move it to now. */
-  moves: z.array(status),
-  /** Whether staff let a withdrawn one be reopened: by a move to 'Pending'. */
-  mayReopen: z.boolean(),
-  ...applicationParts,
-  /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */
-  deadlines: z.array(deadline),
-});
+export const applicationView = applicationCard
+  .extend({
+    studentName: z.string(),
+    /** Whether an agent acts for the student in it. */
+    hasAgent: z.boolean(),
+    /** Who of the staff is in charge; null for no one. */
+    counsellor: z
+      .object({
+        _id: id,
+        name: z.string(),
+        jobTitle: z.string(),
+        /** How long their answers usually take, in minutes; null before there were enough. */
+        replyMinutes: z.number().nullable(),
+      })
+      .nullable(),
+    history: z.array(statusMove),
+    /** What the caller may move it to now. */
+    moves: z.array(status),
+    /** Whether staff let a withdrawn one be reopened: by a move to 'Pending'. */
+    mayReopen: z.boolean(),
+    ...applicationParts,
+    /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */
+    deadlines: z.array(deadline),
+  })
+  .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = operation({

@@ -18,13 +18,15 @@ const templateItem = z.strictObject({
 export type TemplateItem = z.output<typeof templateItem>;
 
 /** What is usually asked for: in one country or all (null), at one level or all (null). */
-const template = z.object({
-  country: country.nullable(),
-  level: level.nullable(),
-  items: z.array(templateItem),
-  /** ISO 8601; null for one that comes with the product. */
-  updatedOn: z.string().nullable(),
-});
+const template = z
+  .object({
+    country: country.nullable(),
+    level: level.nullable(),
+    items: z.array(templateItem),
+    /** ISO 8601; null for one that comes with the product. */
+    updatedOn: z.string().nullable(),
+  })
+  .meta({ id: 'ChecklistTemplate' });
 export type ChecklistTemplateView = z.infer<typeof template>;
 
 export const checklistTemplates = operation({

@@ -6,14 +6,16 @@ import { operation } from '../operation';
 const tag = 'Deadlines';
 
 /** A due day. */
-export const deadline = z.object({
-  /** Its name within the application: the same as long as the thing exists. */
-  key: z.string(),
-  kind: z.enum(DEADLINE_KINDS),
-  on: day,
-  /** In words: 'Reply to the offer'. */
-  what: z.string(),
-});
+export const deadline = z
+  .object({
+    /** Its name within the application: the same as long as the thing exists. */
+    key: z.string(),
+    kind: z.enum(DEADLINE_KINDS),
+    on: day,
+    /** In words: 'Reply to the offer'. */
+    what: z.string(),
+  })
+  .meta({ id: 'Deadline' });
 
 export const deadlines = operation({
   method: 'GET',

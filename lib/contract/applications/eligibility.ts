@@ -8,18 +8,20 @@ const verdict = z.enum(VERDICTS).meta({
     'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
 });
 
-const rule = z.object({
-  rule: z.string().meta({
-    description:
-      'IELTS, TOEFL, PTE, DET, GRE, GMAT, Level, Marks, Subjects, Backlog, Gap; English where no test is known.',
-  }),
-  verdict,
-  text: z.string(),
-  source: z
-    .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
-    .optional()
-    .meta({ description: 'Of a figure that the course itself does not state.' }),
-});
+const rule = z
+  .object({
+    rule: z.string().meta({
+      description:
+        'IELTS, TOEFL, PTE, DET, GRE, GMAT, Level, Marks, Subjects, Backlog, Gap; English where no test is known.',
+    }),
+    verdict,
+    text: z.string(),
+    source: z
+      .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
+      .optional()
+      .meta({ description: 'Of a figure that the course itself does not state.' }),
+  })
+  .meta({ id: 'VerdictRule' });
 
 export const eligibility = operation({
   method: 'GET',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { country, id, keyword, level, orderBy, paging } from '../fields';
+import { applicationStatus, country, id, keyword, level, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { counsellor, inCharge } from '../people/desk';
 import { exportFormat } from '../table-export';
@@ -16,42 +15,46 @@ export const STAFF_APPLICATION_COLUMNS = [...APPLICATION_COLUMNS, 'agency', 'cou
 const staffApplicationOrder = orderBy(STAFF_APPLICATION_COLUMNS);
 export type StaffApplicationOrder = z.output<typeof staffApplicationOrder>;
 
-const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
+const status = applicationStatus;
 
 /** The next move of an application, in words for the caller. */
-const nextMoveView = z.object({
-  /** 'Your move', "Asha Rao's move". */
-  whose: z.string(),
-  isYours: z.boolean(),
-  title: z.string(),
-  /** The day it is due, YYYY-MM-DD. */
-  on: z.string().nullable(),
-});
+const nextMoveView = z
+  .object({
+    /** 'Your move', "Asha Rao's move". */
+    whose: z.string(),
+    isYours: z.boolean(),
+    title: z.string(),
+    /** The day it is due, YYYY-MM-DD. */
+    on: z.string().nullable(),
+  })
+  .meta({ id: 'NextMove' });
 
 /** An application as lists and the staff's board show it. */
-export const staffApplication = z.object({
-  _id: id,
-  userId: id,
-  studentName: z.string(),
-  courseId: id,
-  course: z.string(),
-  university: z.string(),
-  country: z.string(),
-  year: z.number(),
-  month: z.string(),
-  status,
-  /** ISO 8601. */
-  createdOn: z.string(),
-  /** Since when it has its status, ISO 8601. */
-  movedOn: z.string(),
-  /** What comes next for the caller, as the application's own page says it; null at an end. */
-  next: nextMoveView.nullable(),
-  /** Who is in charge. */
-  counsellor,
-  /** The student's agent, and their company; null and '' without one. */
-  agentId: id.nullable(),
-  agency: z.string(),
-});
+export const staffApplication = z
+  .object({
+    _id: id,
+    userId: id,
+    studentName: z.string(),
+    courseId: id,
+    course: z.string(),
+    university: z.string(),
+    country: z.string(),
+    year: z.number(),
+    month: z.string(),
+    status,
+    /** ISO 8601. */
+    createdOn: z.string(),
+    /** Since when it has its status, ISO 8601. */
+    movedOn: z.string(),
+    /** What comes next for the caller, as the application's own page says it; null at an end. */
+    next: nextMoveView.nullable(),
+    /** Who is in charge. */
+    counsellor,
+    /** The student's agent, and their company; null and '' without one. */
+    agentId: id.nullable(),
+    agency: z.string(),
+  })
+  .meta({ id: 'ApplicationRow' });
 export type StaffApplication = z.infer<typeof staffApplication>;
 
 export const staffApplications = operation({
@@ -94,14 +97,16 @@ export const exportStaffApplications = operation({
   result: 'stream',
 });
 
-const moveResult = z.object({
-  _id: id,
-  moved: z.boolean(),
-  /** Its status now; null for one that doesn't exist. */
-  status: status.nullable(),
-  /** Why it was not moved, '' for one that was. */
-  message: z.string(),
-});
+const moveResult = z
+  .object({
+    _id: id,
+    moved: z.boolean(),
+    /** Its status now; null for one that doesn't exist. */
+    status: status.nullable(),
+    /** Why it was not moved, '' for one that was. */
+    message: z.string(),
+  })
+  .meta({ id: 'MoveResult' });
 export type MoveResult = z.infer<typeof moveResult>;
 
 /** `from`: the status the caller saw; an application that is at another by now is left as it is. */

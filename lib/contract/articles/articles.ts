@@ -5,17 +5,19 @@ import { operation } from '../operation';
 const tag = 'Articles';
 
 /** What a list shows of a blog article or a piece of news. */
-export const articlePreview = z.object({
-  _id: id,
-  title: z.string(),
-  slug: z.string(),
-  /** Path of the cover picture on this site; `?w=` and one of `COVER_WIDTHS` gives it smaller. */
-  image: z.string().nullable(),
-  /** The beginning of the text without markup, cut with '...'. */
-  preview: z.string(),
-  /** ISO date; null for what was never published. */
-  publishedOn: z.string().nullable(),
-});
+export const articlePreview = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    /** Path of the cover picture on this site; `?w=` and one of `COVER_WIDTHS` gives it smaller. */
+    image: z.string().nullable(),
+    /** The beginning of the text without markup, cut with '...'. */
+    preview: z.string(),
+    /** ISO date; null for what was never published. */
+    publishedOn: z.string().nullable(),
+  })
+  .meta({ id: 'ArticlePreview' });
 export type ArticlePreview = z.infer<typeof articlePreview>;
 
 export const article = articlePreview.omit({ preview: true }).extend({

@@ -13,13 +13,15 @@ const source = z.object({
   /** The day it was read or stated. */
   day: z.string(),
 });
-const figure = z.object({
-  key: z.string(),
-  label: z.string(),
-  certainty: z.enum(['known', 'likely', 'out of date', 'not known']),
-  text: z.string(),
-  source: source.nullable(),
-});
+const figure = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    certainty: z.enum(['known', 'likely', 'out of date', 'not known']),
+    text: z.string(),
+    source: source.nullable(),
+  })
+  .meta({ id: 'Figure' });
 /** Major units of `currency`; null when it can't be worked out. */
 const line = figure.extend({ amount: z.number().nullable(), currency: z.string() });
 const sum = z.object({
@@ -30,34 +32,36 @@ const sum = z.object({
   likely: z.boolean(),
 });
 
-const courseCostResult = z.object({
-  on: z.string(),
-  family: z.number(),
-  intake: z.object({ year: z.number(), month: z.string() }).nullable(),
-  lines: z.array(line),
-  sum,
-  notIncluded: z.array(z.string()),
-  bank: z.object({
+const courseCostResult = z
+  .object({
+    on: z.string(),
+    family: z.number(),
+    intake: z.object({ year: z.number(), month: z.string() }).nullable(),
     lines: z.array(line),
     sum,
-    held: figure,
-    holder: figure,
-    rules: z.array(figure),
-    /** The last day to apply before the intake's month; without an intake `on`. */
-    applyBy: z.string(),
-    /** Since when the money must be held, and from when on the period may end. */
-    window: z.object({ from: z.string(), endsFrom: z.string().nullable() }).nullable(),
-  }),
-  work: z.object({
-    /** The day whose rule is given: after the course of the intake; without an intake `on`. */
-    applyOn: z.string(),
-    rows: z.array(figure.extend({ months: z.number().nullable() })),
-  }),
-  /** The currency asked for: what one unit of each currency of the lines is in it. */
-  own: z
-    .object({ currency: z.string(), rates: z.record(z.string(), z.number()), source, example: z.boolean() })
-    .nullable(),
-}) satisfies z.ZodType<Cost>;
+    notIncluded: z.array(z.string()),
+    bank: z.object({
+      lines: z.array(line),
+      sum,
+      held: figure,
+      holder: figure,
+      rules: z.array(figure),
+      /** The last day to apply before the intake's month; without an intake `on`. */
+      applyBy: z.string(),
+      /** Since when the money must be held, and from when on the period may end. */
+      window: z.object({ from: z.string(), endsFrom: z.string().nullable() }).nullable(),
+    }),
+    work: z.object({
+      /** The day whose rule is given: after the course of the intake; without an intake `on`. */
+      applyOn: z.string(),
+      rows: z.array(figure.extend({ months: z.number().nullable() })),
+    }),
+    /** The currency asked for: what one unit of each currency of the lines is in it. */
+    own: z
+      .object({ currency: z.string(), rates: z.record(z.string(), z.number()), source, example: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: 'CourseCost' }) satisfies z.ZodType<Cost>;
 export type CourseCost = z.infer<typeof courseCostResult>;
 
 export const courseCost = operation({

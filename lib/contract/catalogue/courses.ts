@@ -27,14 +27,18 @@ function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownField
 }
 
 /** What a list shows of a course. Fees are in major units of `currency`, for one `fee_period`. */
-export const courseCard = z.object({
-  _id: id,
-  ...shown(COURSE_FIELD_NAMES.filter(isCardField)),
-  retiredOn: z.string().optional().meta({ description: 'The day from which on it isn’t offered any more' }),
-});
+export const courseCard = z
+  .object({
+    _id: id,
+    ...shown(COURSE_FIELD_NAMES.filter(isCardField)),
+    retiredOn: z.string().optional().meta({ description: 'The day from which on it isn’t offered any more' }),
+  })
+  .meta({ id: 'CourseCard' });
 export type CourseCard = z.infer<typeof courseCard>;
 
-export const courseView = courseCard.extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))));
+export const courseView = courseCard
+  .extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))))
+  .meta({ id: 'Course' });
 export type CourseView = z.infer<typeof courseView>;
 
 /** Where a course comes from. */
@@ -81,20 +85,22 @@ const counts = z
 const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please give a currency by its three letters, such as CAD.');
 
-const facets = z.object({
-  country: counts,
-  university: counts,
-  intake: counts,
-  level: counts,
-  category: counts,
-  subcategory: counts,
-});
+const facets = z
+  .object({
+    country: counts,
+    university: counts,
+    intake: counts,
+    level: counts,
+    category: counts,
+    subcategory: counts,
+  })
+  .meta({ id: 'Facets' });
 
 /** Pieces of a text, in UTF-16 units; `differs` where a piece isn't what was typed, as in a near spelling. */
 const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.literal(true).optional() })).optional();
 
 /** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
-const courseBeyond = courseCard.extend({ because: z.string() });
+const courseBeyond = courseCard.extend({ because: z.string() }).meta({ id: 'RelatedCourse' });
 
 /** A keyword as a sentence: the words that are left, the parameters of the search that it names, and how many courses those find. */
 const sentence = z.object({

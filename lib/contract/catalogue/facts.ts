@@ -23,17 +23,19 @@ const subject = z.object({
   }),
 });
 
-const fact = subject.extend({
-  value: factValue,
-  validFrom: z.string(),
-  /** The last day; null while none is known. */
-  validTo: z.string().nullable(),
-  source: z.object({ title: z.string(), address: z.string(), kind: z.enum(SOURCE_KINDS) }),
-  readOn: z.string(),
-  reviewBy: z.string(),
-  /** Its review day has passed: it may be out of date, and no sum or verdict rests on it. */
-  overdue: z.boolean(),
-});
+const fact = subject
+  .extend({
+    value: factValue,
+    validFrom: z.string(),
+    /** The last day; null while none is known. */
+    validTo: z.string().nullable(),
+    source: z.object({ title: z.string(), address: z.string(), kind: z.enum(SOURCE_KINDS) }),
+    readOn: z.string(),
+    reviewBy: z.string(),
+    /** Its review day has passed: it may be out of date, and no sum or verdict rests on it. */
+    overdue: z.boolean(),
+  })
+  .meta({ id: 'Fact' });
 
 export const facts = operation({
   method: 'GET',
@@ -48,14 +50,16 @@ export const facts = operation({
 const period = z.object(factPeriod.shape).extend({ value: factValue });
 
 /** A fact with all its periods, as admins see it. */
-const wholeFact = subject.extend({
-  shape: z.enum(FACT_SHAPES),
-  periods: z.array(period),
-  /** ISO 8601, and who; null for what comes with the product. */
-  changed: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** What stood before, the newest first. */
-  history: z.array(z.object({ at: z.string(), by: z.string(), periods: z.array(period) })),
-});
+const wholeFact = subject
+  .extend({
+    shape: z.enum(FACT_SHAPES),
+    periods: z.array(period),
+    /** ISO 8601, and who; null for what comes with the product. */
+    changed: z.object({ at: z.string(), by: z.string() }).nullable(),
+    /** What stood before, the newest first. */
+    history: z.array(z.object({ at: z.string(), by: z.string(), periods: z.array(period) })),
+  })
+  .meta({ id: 'FactWithHistory' });
 export type WholeFact = z.infer<typeof wholeFact>;
 
 export const factOf = operation({

@@ -7,14 +7,16 @@ const tag = 'Courses';
 /** Staff have no mails about courses. */
 const access = ['student', 'agent'] as const;
 
-const savedSearch = z.object({
-  _id: id,
-  name: z.string(),
-  /** As the search part of an address: 'country=Canada&q=nursing'. */
-  search: z.string(),
-  /** Whether new courses are mailed, once a week. */
-  mails: z.boolean(),
-});
+const savedSearch = z
+  .object({
+    _id: id,
+    name: z.string(),
+    /** As the search part of an address: 'country=Canada&q=nursing'. */
+    search: z.string(),
+    /** Whether new courses are mailed, once a week. */
+    mails: z.boolean(),
+  })
+  .meta({ id: 'SavedSearch' });
 export type SavedSearchView = z.infer<typeof savedSearch>;
 
 const name = line(SAVED_SEARCHES.nameLength, 'Please enter a name.');

@@ -40,37 +40,39 @@ export const choice = {
 };
 
 /** How a file would be read, for a person to correct. */
-export const proposal = z.object({
-  sheets: z.array(
-    z.object({
-      index: count,
-      name: z.string(),
-      hidden: z.boolean(),
-      rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
-      looksLikeCourses: z.boolean(),
-    }),
-  ),
-  sheet: count,
-  headerRow: count,
-  rows: count.nullable(),
-  columns: z.array(
-    z.object({
-      index: count,
-      header: z.string(),
-      samples: z.array(z.string()),
-      field,
-      confidence: count,
-      why: z.string(),
-    }),
-  ),
-  fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
-  missing: z.array(z.enum(IMPORT_FIELDS)),
-  universityOffers: z
-    .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
-    .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
-  guessed: z.boolean(),
-  notes: z.array(z.string()),
-});
+export const proposal = z
+  .object({
+    sheets: z.array(
+      z.object({
+        index: count,
+        name: z.string(),
+        hidden: z.boolean(),
+        rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
+        looksLikeCourses: z.boolean(),
+      }),
+    ),
+    sheet: count,
+    headerRow: count,
+    rows: count.nullable(),
+    columns: z.array(
+      z.object({
+        index: count,
+        header: z.string(),
+        samples: z.array(z.string()),
+        field,
+        confidence: count,
+        why: z.string(),
+      }),
+    ),
+    fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
+    missing: z.array(z.enum(IMPORT_FIELDS)),
+    universityOffers: z
+      .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
+      .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
+    guessed: z.boolean(),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'ColumnProposal' });
 
 /** What an upload of courses says about its file. */
 export const uploadOfCourses = z.object({
@@ -83,77 +85,79 @@ export const uploadOfCourses = z.object({
 });
 
 /** An upload and its state. `waiting`: queued to be read, or to write. */
-export const courseImportView = z.object({
-  _id: id,
-  fileName: z.string(),
-  fileSize: count,
-  country: z.string(),
-  merge: z
-    .object({ from: z.string(), into: z.string() })
-    .nullable()
-    .default(null)
-    .meta({ description: 'No file, but a university that became part of another one' }),
-  sourceName: z.string().default(''),
-  sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
-  asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
-  byName: z.string(),
-  createdOn: z.string(),
-  status: z.enum(['uploaded', 'planning', 'planned', 'applying', 'done', 'undoing', 'undone', 'refused', 'failed']),
-  failedStep: z.string(),
-  failure: z.string(),
-  waiting: z.boolean(),
-  progress: z.object({ done: count, total: count }),
-  rows: count,
-  added: count,
-  changed: count,
-  unchanged: count,
-  refused: count,
-  missing: count,
-  removed: count,
-  leftOut: count.default(0).meta({ description: 'Additions and changes that were left out on purpose' }),
-  gone: count.default(0).meta({ description: 'Courses that earlier files of the source named and this one doesn’t' }),
-  retired: count.default(0),
-  unread: count,
-  prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
-  twins: count.default(0).meta({
-    description: 'Rows that are perhaps known courses under another level or campus: left out until that is answered',
-  }),
-  repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
-  universities: count,
-  categories: count,
-  cautions: z.array(z.string()),
-  notes: z.array(z.string()),
-  sheetName: z.string(),
-  remembered: z.boolean(),
-  rememberedOf: z.enum(['', 'source', 'heads']).default(''),
-  removeMissing: z.boolean(),
-  retireGone: z.boolean().default(false),
-  choice: z.object({
-    sheet: z.number().nullable(),
-    headerRow: z.number().nullable(),
-    university: z.string(),
-    includeHidden: z.boolean(),
-    mapping: z.array(z.object({ column: z.number(), field })),
-    repeatRule,
-  }),
-  decidedBy: z.string(),
-  decidedOn: z.string().nullable(),
-  takenBackBy: z.string(),
-  takenBackOn: z.string().nullable(),
-  leaving: z
-    .array(z.object({ kind: z.string(), count }))
-    .default([])
-    .meta({ description: 'How many entries of a kind are to be left out' }),
-  places: z
-    .array(z.object({ kind: z.string(), name: z.string(), count }))
-    .default([])
-    .meta({ description: 'How many rows of a kind are of which university' }),
-  back: z.object({ restored: count, removed: count, kept: count }),
-  about: z.array(z.object({ kind: z.string(), name: z.string(), count })).meta({
-    description:
-      'How many rows of a kind change which field, or have which column at fault; ‘perhaps’: new universities that may be known',
-  }),
-});
+export const courseImportView = z
+  .object({
+    _id: id,
+    fileName: z.string(),
+    fileSize: count,
+    country: z.string(),
+    merge: z
+      .object({ from: z.string(), into: z.string() })
+      .nullable()
+      .default(null)
+      .meta({ description: 'No file, but a university that became part of another one' }),
+    sourceName: z.string().default(''),
+    sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
+    asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
+    byName: z.string(),
+    createdOn: z.string(),
+    status: z.enum(['uploaded', 'planning', 'planned', 'applying', 'done', 'undoing', 'undone', 'refused', 'failed']),
+    failedStep: z.string(),
+    failure: z.string(),
+    waiting: z.boolean(),
+    progress: z.object({ done: count, total: count }),
+    rows: count,
+    added: count,
+    changed: count,
+    unchanged: count,
+    refused: count,
+    missing: count,
+    removed: count,
+    leftOut: count.default(0).meta({ description: 'Additions and changes that were left out on purpose' }),
+    gone: count.default(0).meta({ description: 'Courses that earlier files of the source named and this one doesn’t' }),
+    retired: count.default(0),
+    unread: count,
+    prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
+    twins: count.default(0).meta({
+      description: 'Rows that are perhaps known courses under another level or campus: left out until that is answered',
+    }),
+    repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
+    universities: count,
+    categories: count,
+    cautions: z.array(z.string()),
+    notes: z.array(z.string()),
+    sheetName: z.string(),
+    remembered: z.boolean(),
+    rememberedOf: z.enum(['', 'source', 'heads']).default(''),
+    removeMissing: z.boolean(),
+    retireGone: z.boolean().default(false),
+    choice: z.object({
+      sheet: z.number().nullable(),
+      headerRow: z.number().nullable(),
+      university: z.string(),
+      includeHidden: z.boolean(),
+      mapping: z.array(z.object({ column: z.number(), field })),
+      repeatRule,
+    }),
+    decidedBy: z.string(),
+    decidedOn: z.string().nullable(),
+    takenBackBy: z.string(),
+    takenBackOn: z.string().nullable(),
+    leaving: z
+      .array(z.object({ kind: z.string(), count }))
+      .default([])
+      .meta({ description: 'How many entries of a kind are to be left out' }),
+    places: z
+      .array(z.object({ kind: z.string(), name: z.string(), count }))
+      .default([])
+      .meta({ description: 'How many rows of a kind are of which university' }),
+    back: z.object({ restored: count, removed: count, kept: count }),
+    about: z.array(z.object({ kind: z.string(), name: z.string(), count })).meta({
+      description:
+        'How many rows of a kind change which field, or have which column at fault; ‘perhaps’: new universities that may be known',
+    }),
+  })
+  .meta({ id: 'CourseImport' });
 export type CourseImportView = z.infer<typeof courseImportView>;
 
 /** What an upload's page lists: its plan, and what stayed when it was taken back. */
@@ -161,30 +165,35 @@ export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export const planRow = z.object({
-  row: z.number().optional(),
-  courseId: id.optional(),
-  course: z.string().optional(),
-  university: z.string().optional(),
-  campus: z.string().optional(),
-  level: z.string().optional(),
-  country: z.string().optional(),
-  perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
-  category: z.string().optional(),
-  subcategory: z.string().optional(),
-  /** Of the row's fees. */
-  currency: z.string().optional(),
-  column: z.string().optional(),
-  message: z.string().optional(),
-  count: z.number().optional().meta({ description: 'How often the message is said of the column; `row` is the first' }),
-  left: z.boolean().optional().meta({ description: 'Not to be applied' }),
-  answer: z
-    .enum(['same', 'different'])
-    .optional()
-    .meta({ description: 'Of a row or university that is perhaps a known one: what was said' }),
-  group: z.number().optional().meta({ description: 'Of rows that claim to be the same course: the first of them' }),
-  /** The fields that change; for an added course those that are stated. */
-  before: z.record(z.string(), value).optional(),
-  after: z.record(z.string(), value).optional(),
-});
+export const planRow = z
+  .object({
+    row: z.number().optional(),
+    courseId: id.optional(),
+    course: z.string().optional(),
+    university: z.string().optional(),
+    campus: z.string().optional(),
+    level: z.string().optional(),
+    country: z.string().optional(),
+    perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
+    category: z.string().optional(),
+    subcategory: z.string().optional(),
+    /** Of the row's fees. */
+    currency: z.string().optional(),
+    column: z.string().optional(),
+    message: z.string().optional(),
+    count: z
+      .number()
+      .optional()
+      .meta({ description: 'How often the message is said of the column; `row` is the first' }),
+    left: z.boolean().optional().meta({ description: 'Not to be applied' }),
+    answer: z
+      .enum(['same', 'different'])
+      .optional()
+      .meta({ description: 'Of a row or university that is perhaps a known one: what was said' }),
+    group: z.number().optional().meta({ description: 'Of rows that claim to be the same course: the first of them' }),
+    /** The fields that change; for an added course those that are stated. */
+    before: z.record(z.string(), value).optional(),
+    after: z.record(z.string(), value).optional(),
+  })
+  .meta({ id: 'PlanRow' });
 export type PlanRow = z.infer<typeof planRow>;

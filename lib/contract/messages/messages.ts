@@ -19,40 +19,44 @@ const person = z.object({
   jobTitle: z.string(),
 });
 
-const attachment = z.object({
-  fileId: id,
-  path: z.string(),
-  name: z.string(),
-  type: z.string(),
-  /** Bytes. */
-  size: z.number(),
-});
+const attachment = z
+  .object({
+    fileId: id,
+    path: z.string(),
+    name: z.string(),
+    type: z.string(),
+    /** Bytes. */
+    size: z.number(),
+  })
+  .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachment>;
 
-export const message = z.object({
-  _id: id,
-  from: id,
-  /** The other of two people; null where all who see the application read it. */
-  to: id.nullable(),
-  /** The application it is about; null between two people. */
-  application: id.nullable(),
-  /** The student whom a note on a student is about; else null. */
-  student: id.nullable().default(null),
-  /** Whether it is a note, which staff alone see. */
-  isNote: z.boolean(),
-  /** Who wrote it, where more than two people read; else null. */
-  author: z.object({ name: z.string(), role: z.string() }).nullable(),
-  /** '' only beside attachments. A note mentions staff as '@[id]'. */
-  text: z.string(),
-  /** The staff whom a note mentions. */
-  mentions: z.array(z.object({ _id: id, name: z.string() })).default([]),
-  attachments: z.array(attachment),
-  /** What its sender's browser named it; '' when it was stored by other means. */
-  key: z.string(),
-  /** When the other person read it, ISO 8601; null while unread. */
-  readOn: z.string().nullable(),
-  createdOn: z.string(),
-});
+export const message = z
+  .object({
+    _id: id,
+    from: id,
+    /** The other of two people; null where all who see the application read it. */
+    to: id.nullable(),
+    /** The application it is about; null between two people. */
+    application: id.nullable(),
+    /** The student whom a note on a student is about; else null. */
+    student: id.nullable().default(null),
+    /** Whether it is a note, which staff alone see. */
+    isNote: z.boolean(),
+    /** Who wrote it, where more than two people read; else null. */
+    author: z.object({ name: z.string(), role: z.string() }).nullable(),
+    /** '' only beside attachments. A note mentions staff as '@[id]'. */
+    text: z.string(),
+    /** The staff whom a note mentions. */
+    mentions: z.array(z.object({ _id: id, name: z.string() })).default([]),
+    attachments: z.array(attachment),
+    /** What its sender's browser named it; '' when it was stored by other means. */
+    key: z.string(),
+    /** When the other person read it, ISO 8601; null while unread. */
+    readOn: z.string().nullable(),
+    createdOn: z.string(),
+  })
+  .meta({ id: 'Message' });
 export type MessageView = z.infer<typeof message>;
 
 /** Messages of a conversation, oldest first. */

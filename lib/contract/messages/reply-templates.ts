@@ -7,13 +7,15 @@ const tag = 'Messages';
 const staff = ['team', 'admin'] as const;
 const params = z.object({ id });
 
-const replyTemplate = z.object({
-  _id: id,
-  name: z.string(),
-  text: z.string(),
-  /** Whether all staff have it; else it is the caller's own. */
-  shared: z.boolean(),
-});
+const replyTemplate = z
+  .object({
+    _id: id,
+    name: z.string(),
+    text: z.string(),
+    /** Whether all staff have it; else it is the caller's own. */
+    shared: z.boolean(),
+  })
+  .meta({ id: 'ReplyTemplate' });
 export type ReplyTemplateView = z.infer<typeof replyTemplate>;
 
 const known = REPLY_FIELD_NAMES.map((name) => `{${name}}`).join(', ');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { id, keyword, paging } from '../fields';
+import { applicationStatus, id, keyword, paging } from '../fields';
 import { operation } from '../operation';
 import { ROOM } from './messages';
 
@@ -11,21 +10,23 @@ const everyone = ['student', 'agent', 'team', 'admin'] as const;
 const staff = ['team', 'admin'] as const;
 const params = z.object({ id });
 
-const threadLine = z.object({
-  /** The application's. */
-  _id: id,
-  userId: id,
-  studentName: z.string(),
-  course: z.string(),
-  university: z.string(),
-  status: z.enum(APPLICATION_STATUSES),
-  /** Messages of others that the caller has not read: 100 stands for more than 99. */
-  unread: z.number(),
-  /** The newest message; null before the first. */
-  last: z
-    .object({ from: id, name: z.string(), text: z.string(), files: z.array(z.string()), createdOn: z.string() })
-    .nullable(),
-});
+const threadLine = z
+  .object({
+    /** The application's. */
+    _id: id,
+    userId: id,
+    studentName: z.string(),
+    course: z.string(),
+    university: z.string(),
+    status: applicationStatus,
+    /** Messages of others that the caller has not read: 100 stands for more than 99. */
+    unread: z.number(),
+    /** The newest message; null before the first. */
+    last: z
+      .object({ from: id, name: z.string(), text: z.string(), files: z.array(z.string()), createdOn: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Thread' });
 export type ThreadLine = z.infer<typeof threadLine>;
 
 export const threads = operation({

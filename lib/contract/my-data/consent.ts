@@ -2,27 +2,29 @@ import { z } from 'zod';
 import { done, id } from '../fields';
 import { operation } from '../operation';
 
-const consent = z.object({
-  /** Whom the application is sent to, and what of the student's file, in words: as confirmed, else as it is now. */
-  to: z.array(z.string()),
-  what: z.array(z.string()),
-  /** Null while the student has not confirmed it; with another agent it has to be confirmed again. */
-  given: z
-    .object({
-      byName: z.string(),
-      at: z.string(),
-      /** The agent may reply to offers for the student. */
-      agentMayReply: z.boolean(),
-      /** Of a student under 18: who confirms too, and when they did. */
-      guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
-    })
-    .nullable(),
-  /** It was with the university already: then no consent is needed. */
-  wasSent: z.boolean(),
-  hasAgent: z.boolean(),
-  canGive: z.boolean(),
-  canTakeBack: z.boolean(),
-});
+const consent = z
+  .object({
+    /** Whom the application is sent to, and what of the student's file, in words: as confirmed, else as it is now. */
+    to: z.array(z.string()),
+    what: z.array(z.string()),
+    /** Null while the student has not confirmed it; with another agent it has to be confirmed again. */
+    given: z
+      .object({
+        byName: z.string(),
+        at: z.string(),
+        /** The agent may reply to offers for the student. */
+        agentMayReply: z.boolean(),
+        /** Of a student under 18: who confirms too, and when they did. */
+        guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
+      })
+      .nullable(),
+    /** It was with the university already: then no consent is needed. */
+    wasSent: z.boolean(),
+    hasAgent: z.boolean(),
+    canGive: z.boolean(),
+    canTakeBack: z.boolean(),
+  })
+  .meta({ id: 'Consent' });
 export type ConsentView = z.infer<typeof consent>;
 
 const params = z.object({ id });

@@ -6,21 +6,23 @@ import { operation } from '../operation';
 const tag = 'My data';
 const token = z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.');
 
-const share = z.object({
-  _id: id,
-  /** Whom it is for. */
-  name: z.string(),
-  /** The names of the documents. */
-  files: z.array(z.string()),
-  /** The address to give away; null once it doesn't work any more. */
-  link: z.string().nullable(),
-  endsOn: z.string(),
-  revokedOn: z.string().nullable(),
-  /** The newest first; `file` is '' for the list itself. */
-  openings: z.array(z.object({ on: z.string(), file: z.string() })),
-  opened: z.number(),
-  createdOn: z.string(),
-});
+const share = z
+  .object({
+    _id: id,
+    /** Whom it is for. */
+    name: z.string(),
+    /** The names of the documents. */
+    files: z.array(z.string()),
+    /** The address to give away; null once it doesn't work any more. */
+    link: z.string().nullable(),
+    endsOn: z.string(),
+    revokedOn: z.string().nullable(),
+    /** The newest first; `file` is '' for the list itself. */
+    openings: z.array(z.object({ on: z.string(), file: z.string() })),
+    opened: z.number(),
+    createdOn: z.string(),
+  })
+  .meta({ id: 'Share' });
 export type ShareView = z.infer<typeof share>;
 
 export const listShares = operation({

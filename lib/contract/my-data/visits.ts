@@ -4,23 +4,25 @@ import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { id, paging } from '../fields';
 import { operation } from '../operation';
 
-const visit = z.object({
-  _id: id,
-  reader: z.object({ name: z.string(), role: z.enum(Object.keys(ROLE_CODES) as Role[]) }),
-  /** What was opened, in this order, each once. */
-  seen: z.array(
-    z.object({
-      part: z.enum(Object.keys(FILE_PARTS) as FilePart[]),
-      /** The record's id. */
-      of: id,
-      /** What it is, for the student: 'the document passport.pdf'. */
-      words: z.string(),
-      on: z.string(),
-    }),
-  ),
-  startedOn: z.string(),
-  lastOn: z.string(),
-});
+const visit = z
+  .object({
+    _id: id,
+    reader: z.object({ name: z.string(), role: z.enum(Object.keys(ROLE_CODES) as Role[]) }),
+    /** What was opened, in this order, each once. */
+    seen: z.array(
+      z.object({
+        part: z.enum(Object.keys(FILE_PARTS) as FilePart[]),
+        /** The record's id. */
+        of: id,
+        /** What it is, for the student: 'the document passport.pdf'. */
+        words: z.string(),
+        on: z.string(),
+      }),
+    ),
+    startedOn: z.string(),
+    lastOn: z.string(),
+  })
+  .meta({ id: 'Reading' });
 export type VisitView = z.infer<typeof visit>;
 
 export const ownVisits = operation({

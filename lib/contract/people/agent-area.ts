@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { VERDICTS } from '@/lib/eligibility/verdicts';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
-import { country, done, id, keyword, month, paging } from '../fields';
+import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -17,7 +16,7 @@ export const agentApplications = operation({
     "Applications of the agent's students, the newest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name",
   access: ['agent'],
   query: z.object({
-    status: z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.').optional(),
+    status: applicationStatus.optional(),
     country: country.optional(),
     /** Only those that wait on one side: the agent and their students, staff, the university, the visa office. */
     waits: z.enum(Object.keys(WAITS_ON) as [WaitsOn, ...WaitsOn[]]).optional(),

@@ -12,12 +12,14 @@ export type InCharge = z.output<typeof inCharge>;
 /** Who is in charge, as lists show it; null for no one. */
 export const counsellor = z.object({ _id: id, name: z.string() }).nullable();
 
-const handOverResult = z.object({
-  _id: id,
-  done: z.boolean(),
-  /** Why it was not handed over, '' for one that was. */
-  message: z.string(),
-});
+const handOverResult = z
+  .object({
+    _id: id,
+    done: z.boolean(),
+    /** Why it was not handed over, '' for one that was. */
+    message: z.string(),
+  })
+  .meta({ id: 'HandOverResult' });
 export type HandOverResult = z.infer<typeof handOverResult>;
 
 export const handOver = operation({
@@ -101,10 +103,12 @@ const rule = z.strictObject({
 });
 
 /** `revision` counts the changes. */
-const assignment = z.object({
-  rules: z.array(rule, 'Please list the rules.').max(MOST_RULES, `At most ${MOST_RULES} rules.`),
-  revision: z.number().int().min(0),
-});
+const assignment = z
+  .object({
+    rules: z.array(rule, 'Please list the rules.').max(MOST_RULES, `At most ${MOST_RULES} rules.`),
+    revision: z.number().int().min(0),
+  })
+  .meta({ id: 'Assignment' });
 export type AssignmentView = z.output<typeof assignment>;
 
 export const getAssignment = operation({

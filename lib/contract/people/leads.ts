@@ -12,23 +12,25 @@ const staff = ['team', 'admin'] as const;
 const params = z.object({ id });
 export const LEAD_COLUMNS = ['createdOn', 'followUpOn', 'name'] as const;
 
-const lead = z.object({
-  _id: id,
-  name: z.string(),
-  /** '' for one that was entered with a number only. */
-  email: z.string(),
-  mobile: z.string(),
-  message: z.string(),
-  source: z.enum(LEAD_SOURCE_KINDS),
-  state: z.enum(LEAD_STATE_KINDS),
-  lostReason: z.string(),
-  /** YYYY-MM-DD. */
-  followUpOn: z.string().nullable(),
-  createdOn: z.string(),
-  counsellor,
-  /** The account it became. */
-  studentId: id.nullable(),
-});
+const lead = z
+  .object({
+    _id: id,
+    name: z.string(),
+    /** '' for one that was entered with a number only. */
+    email: z.string(),
+    mobile: z.string(),
+    message: z.string(),
+    source: z.enum(LEAD_SOURCE_KINDS),
+    state: z.enum(LEAD_STATE_KINDS),
+    lostReason: z.string(),
+    /** YYYY-MM-DD. */
+    followUpOn: z.string().nullable(),
+    createdOn: z.string(),
+    counsellor,
+    /** The account it became. */
+    studentId: id.nullable(),
+  })
+  .meta({ id: 'Lead' });
 export type LeadRow = z.infer<typeof lead>;
 
 /** Another record of perhaps the same person, and what is the same. */
@@ -41,16 +43,18 @@ const duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof duplicate>;
 
-const leadView = lead.extend({
-  /** Oldest first. */
-  notes: z.array(z.object({ _id: id, byName: z.string(), text: z.string(), at: z.string() })),
-  /** Changes of hands, the newest first. */
-  handOvers: z.array(z.object({ byName: z.string(), toName: z.string(), note: z.string(), at: z.string() })),
-  duplicates: z.object({
-    students: z.array(duplicate),
-    leads: z.array(duplicate.extend({ state: z.enum(LEAD_STATE_KINDS) })),
-  }),
-});
+const leadView = lead
+  .extend({
+    /** Oldest first. */
+    notes: z.array(z.object({ _id: id, byName: z.string(), text: z.string(), at: z.string() })),
+    /** Changes of hands, the newest first. */
+    handOvers: z.array(z.object({ byName: z.string(), toName: z.string(), note: z.string(), at: z.string() })),
+    duplicates: z.object({
+      students: z.array(duplicate),
+      leads: z.array(duplicate.extend({ state: z.enum(LEAD_STATE_KINDS) })),
+    }),
+  })
+  .meta({ id: 'LeadView' });
 export type LeadView = z.infer<typeof leadView>;
 
 export const leads = operation({

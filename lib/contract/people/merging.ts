@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { done, id } from '../fields';
+import { applicationStatus, done, id } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Students and agents';
 const person = z.object({ _id: id, name: z.string() });
 
-const merge = z.object({
-  _id: id,
-  /** Who stays, and whose records went to them; the names as they were. */
-  keep: person,
-  gone: person,
-  byName: z.string(),
-  /** ISO 8601; until `endsOn` it can be taken back. */
-  at: z.string(),
-  endsOn: z.string(),
-  /** False while it is under way; one that broke off is finished within some minutes, or by the same call. */
-  isWhole: z.boolean(),
-  /** The applications that stayed on the account that went: the student has one for the same course and intake. */
-  twins: z.array(z.object({ _id: id, what: z.string(), status: z.enum(APPLICATION_STATUSES) })),
-});
+const merge = z
+  .object({
+    _id: id,
+    /** Who stays, and whose records went to them; the names as they were. */
+    keep: person,
+    gone: person,
+    byName: z.string(),
+    /** ISO 8601; until `endsOn` it can be taken back. */
+    at: z.string(),
+    endsOn: z.string(),
+    /** False while it is under way; one that broke off is finished within some minutes, or by the same call. */
+    isWhole: z.boolean(),
+    /** The applications that stayed on the account that went: the student has one for the same course and intake. */
+    twins: z.array(z.object({ _id: id, what: z.string(), status: applicationStatus })),
+  })
+  .meta({ id: 'Merge' });
 export type MergeView = z.infer<typeof merge>;
 
 export const mergeStudents = operation({

@@ -7,21 +7,23 @@ import { exportFormat } from '../table-export';
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 const person = z.object({ _id: id, name: z.string() });
 
-const staffAction = z.object({
-  _id: id,
-  /** ISO 8601. */
-  at: z.string(),
-  /** The name is '' for an account that no longer exists. */
-  by: person.extend({ role: z.string() }),
-  action: z.enum(STAFF_ACTION_KINDS),
-  subject: z.string(),
-  subjectId: z.string(),
-  label: z.string(),
-  /** The person it was about. */
-  person: person.nullable(),
-  before: facts,
-  after: facts,
-});
+const staffAction = z
+  .object({
+    _id: id,
+    /** ISO 8601. */
+    at: z.string(),
+    /** The name is '' for an account that no longer exists. */
+    by: person.extend({ role: z.string() }),
+    action: z.enum(STAFF_ACTION_KINDS),
+    subject: z.string(),
+    subjectId: z.string(),
+    label: z.string(),
+    /** The person it was about. */
+    person: person.nullable(),
+    before: facts,
+    after: facts,
+  })
+  .meta({ id: 'StaffAction' });
 export type StaffActionRow = z.infer<typeof staffAction>;
 
 export const staffActions = operation({

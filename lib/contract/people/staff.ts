@@ -11,16 +11,18 @@ export const STAFF_ROLES = ['team', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 const role = z.enum(STAFF_ROLES, 'Please choose team or admin.');
 
-const staffMember = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  role,
-  jobTitle: z.string(),
-  createdOn: z.string(),
-  /** 'invited' until they chose a password. */
-  standing: z.enum(['active', 'invited', 'disabled']),
-});
+const staffMember = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role,
+    jobTitle: z.string(),
+    createdOn: z.string(),
+    /** 'invited' until they chose a password. */
+    standing: z.enum(['active', 'invited', 'disabled']),
+  })
+  .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const listStaff = operation({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
-import { done, id, lines, noControlCharacters, paging } from '../fields';
+import { applicationStatus, done, id, lines, noControlCharacters, paging } from '../fields';
 import { writtenText } from '../messages/messages';
 import { operation } from '../operation';
 import { counsellor } from './desk';
@@ -20,20 +19,22 @@ const note = z
   .refine(noControlCharacters, 'Please remove the control characters.')
   .default('');
 
-const openApplication = z.object({
-  _id: id,
-  course: z.string(),
-  university: z.string(),
-  country: z.string(),
-  year: z.number(),
-  month: z.string(),
-  status: z.enum(APPLICATION_STATUSES),
-  /** Oldest first; `at` is ISO 8601. */
-  moves: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), at: z.string() })),
-  /** How many items wait for the student or their agent, and whether an answer waits to be checked. */
-  openItems: z.number(),
-  toCheck: z.boolean(),
-});
+const openApplication = z
+  .object({
+    _id: id,
+    course: z.string(),
+    university: z.string(),
+    country: z.string(),
+    year: z.number(),
+    month: z.string(),
+    status: applicationStatus,
+    /** Oldest first; `at` is ISO 8601. */
+    moves: z.array(z.object({ status: applicationStatus, at: z.string() })),
+    /** How many items wait for the student or their agent, and whether an answer waits to be checked. */
+    openItems: z.number(),
+    toCheck: z.boolean(),
+  })
+  .meta({ id: 'OpenApplication' });
 export type OpenApplication = z.infer<typeof openApplication>;
 
 const studentOverviewView = z.object({
@@ -72,23 +73,25 @@ export const studentOverview = operation({
   errors: ['not_found'],
 });
 
-const contactEntry = z.object({
-  /** Its name in this list. */
-  key: z.string(),
-  kind: z.enum(CONTACT_KINDS),
-  /** ISO 8601. */
-  at: z.string(),
-  /** Who did it; '' for the system. */
-  who: z.string(),
-  /** What happened, as a heading: 'Message to Asha Rao', 'Under Review'. */
-  what: z.string(),
-  /** What was written; '' where there is nothing, or where it is between two others. */
-  text: z.string(),
-  /** Where it is in the caller's area, without the area; '' for nowhere. */
-  href: z.string(),
-  /** Of a contact noted by hand: its id, where the caller may take it away; null else. */
-  removable: id.nullable(),
-});
+const contactEntry = z
+  .object({
+    /** Its name in this list. */
+    key: z.string(),
+    kind: z.enum(CONTACT_KINDS),
+    /** ISO 8601. */
+    at: z.string(),
+    /** Who did it; '' for the system. */
+    who: z.string(),
+    /** What happened, as a heading: 'Message to Asha Rao', 'Under Review'. */
+    what: z.string(),
+    /** What was written; '' where there is nothing, or where it is between two others. */
+    text: z.string(),
+    /** Where it is in the caller's area, without the area; '' for nowhere. */
+    href: z.string(),
+    /** Of a contact noted by hand: its id, where the caller may take it away; null else. */
+    removable: id.nullable(),
+  })
+  .meta({ id: 'ContactNote' });
 export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const contactHistory = operation({

@@ -22,20 +22,22 @@ const list = {
   verified: z.enum(['yes', 'no'], 'Please choose yes or no.').optional(),
 };
 
-const studentRow = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  createdOn: z.string(),
-  isVerified: z.boolean(),
-  /** null: 'Self'. */
-  addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
-  /** Who of the staff is in charge. */
-  counsellor,
-  /** The account it was merged into: only a search finds one that was. */
-  mergedInto: id.nullable(),
-});
+const studentRow = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    createdOn: z.string(),
+    isVerified: z.boolean(),
+    /** null: 'Self'. */
+    addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
+    /** Who of the staff is in charge. */
+    counsellor,
+    /** The account it was merged into: only a search finds one that was. */
+    mergedInto: id.nullable(),
+  })
+  .meta({ id: 'StudentRow' });
 export type StudentRow = z.infer<typeof studentRow>;
 
 const agentRow = studentRow

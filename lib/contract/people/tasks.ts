@@ -1,35 +1,36 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
-import { country, day, done, id, line, optionalLine } from '../fields';
+import { applicationStatus, country, day, done, id, line, optionalLine } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Desk';
 const staff = ['team', 'admin'] as const;
 const params = z.object({ id });
 
-const task = z.object({
-  _id: id,
-  title: z.string(),
-  /** Null for one about no student, and about no application. */
-  studentId: id.nullable(),
-  /** '' for one about no student. */
-  studentName: z.string(),
-  applicationId: id.nullable(),
-  /** Whose it is; null for no one. */
-  owner: z.object({ _id: id, name: z.string() }).nullable(),
-  /** YYYY-MM-DD. */
-  dueOn: z.string(),
-  /** ISO 8601; null while it is open. */
-  doneOn: z.string().nullable(),
-  doneByName: z.string(),
-  /** What came of it. */
-  word: z.string(),
-  byRule: z.boolean(),
-  /** What the caller may do with it besides marking it as done. */
-  mayChange: z.boolean(),
-  mayDelete: z.boolean(),
-});
+const task = z
+  .object({
+    _id: id,
+    title: z.string(),
+    /** Null for one about no student, and about no application. */
+    studentId: id.nullable(),
+    /** '' for one about no student. */
+    studentName: z.string(),
+    applicationId: id.nullable(),
+    /** Whose it is; null for no one. */
+    owner: z.object({ _id: id, name: z.string() }).nullable(),
+    /** YYYY-MM-DD. */
+    dueOn: z.string(),
+    /** ISO 8601; null while it is open. */
+    doneOn: z.string().nullable(),
+    doneByName: z.string(),
+    /** What came of it. */
+    word: z.string(),
+    byRule: z.boolean(),
+    /** What the caller may do with it besides marking it as done. */
+    mayChange: z.boolean(),
+    mayDelete: z.boolean(),
+  })
+  .meta({ id: 'Task' });
 export type TaskView = z.infer<typeof task>;
 
 const title = line(200, 'Please say what is to do.');
@@ -129,7 +130,7 @@ const rule = z.discriminatedUnion(
     z.strictObject({
       ...base,
       when: z.literal('status'),
-      status: z.enum(APPLICATION_STATUSES),
+      status: applicationStatus,
       days: days(MOST_DAYS_AFTER),
     }),
     z.strictObject({ ...base, when: z.literal('day'), day: z.enum(RULE_DAYS), days: days(MOST_DAYS_BEFORE) }),
@@ -139,10 +140,12 @@ const rule = z.discriminatedUnion(
 export type TaskRuleInput = z.output<typeof rule>;
 
 /** `revision` counts the changes. */
-const taskRules = z.object({
-  rules: z.array(rule, 'Please list the rules.').max(MOST_TASK_RULES, `At most ${MOST_TASK_RULES} rules.`),
-  revision: z.number().int().min(0),
-});
+const taskRules = z
+  .object({
+    rules: z.array(rule, 'Please list the rules.').max(MOST_TASK_RULES, `At most ${MOST_TASK_RULES} rules.`),
+    revision: z.number().int().min(0),
+  })
+  .meta({ id: 'TaskRules' });
 export type TaskRulesView = z.output<typeof taskRules>;
 
 export const getTaskRules = operation({

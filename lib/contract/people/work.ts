@@ -6,27 +6,29 @@ import { operation } from '../operation';
 import { inCharge } from './desk';
 
 /** One thing to do. */
-const workRow = z.object({
-  /** Its name within the group. */
-  key: z.string(),
-  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead']),
-  /** Null for an enquiry and for a task about no student. */
-  studentId: id.nullable(),
-  studentName: z.string(),
-  /** The enquiry; null for other rows. */
-  leadId: id.nullable(),
-  /** Null for a message or a task outside any application. */
-  applicationId: id.nullable(),
-  what: z.string(),
-  university: z.string(),
-  country: z.string(),
-  /** The day it is due, YYYY-MM-DD; null where it isn't due but waits. */
-  dueOn: z.string().nullable(),
-  /** Since when it waits, ISO 8601. */
-  since: z.string().nullable(),
-  /** What there is to check; null for other rows. */
-  item: itemView.nullable(),
-});
+const workRow = z
+  .object({
+    /** Its name within the group. */
+    key: z.string(),
+    kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead']),
+    /** Null for an enquiry and for a task about no student. */
+    studentId: id.nullable(),
+    studentName: z.string(),
+    /** The enquiry; null for other rows. */
+    leadId: id.nullable(),
+    /** Null for a message or a task outside any application. */
+    applicationId: id.nullable(),
+    what: z.string(),
+    university: z.string(),
+    country: z.string(),
+    /** The day it is due, YYYY-MM-DD; null where it isn't due but waits. */
+    dueOn: z.string().nullable(),
+    /** Since when it waits, ISO 8601. */
+    since: z.string().nullable(),
+    /** What there is to check; null for other rows. */
+    item: itemView.nullable(),
+  })
+  .meta({ id: 'WorkRow' });
 export type WorkRow = z.infer<typeof workRow>;
 
 const workGroup = z.object({

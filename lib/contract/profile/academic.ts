@@ -218,7 +218,9 @@ const storedTests = Object.fromEntries(
   }),
 ) as { [K in keyof TestScores]: Stored<K> };
 
-export const academicView = z.object({ educationSummaries: z.array(storedEducation), ...storedTests });
+export const academicView = z
+  .object({ educationSummaries: z.array(storedEducation), ...storedTests })
+  .meta({ id: 'AcademicInfo' });
 export type AcademicView = z.output<typeof academicView>;
 
 export const fetchAcademicInfo = operation({

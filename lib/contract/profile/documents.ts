@@ -36,18 +36,20 @@ const paths = z.object(
 type ManyPaths = z.ZodArray<z.ZodString>;
 type OnePath = z.ZodNullable<z.ZodString>;
 
-const storedDocument = z.object({
-  fileId: id,
-  field: z.enum(DOCUMENT_FIELDS),
-  path: z.string(),
-  name: z.string(),
-  type: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  addedOn: z.string(),
-  /** What it is, where its field doesn't say; '' else. */
-  label: z.string(),
-});
+const storedDocument = z
+  .object({
+    fileId: id,
+    field: z.enum(DOCUMENT_FIELDS),
+    path: z.string(),
+    name: z.string(),
+    type: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    addedOn: z.string(),
+    /** What it is, where its field doesn't say; '' else. */
+    label: z.string(),
+  })
+  .meta({ id: 'StoredDocument' });
 
 /** What every document may be, wherever it is sent. */
 export const documentRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB' };

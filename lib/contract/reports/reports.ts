@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { CAME_BY, MOST_MONTHS, REPORT_GROUPS, REPORTS, TIMED_STAGES } from '@/lib/domain/reports';
-import { country, id } from '../fields';
+import { applicationStatus, country, id } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -61,7 +60,7 @@ export const funnelReport = operation({
   result: about.extend({
     total: z.number(),
     stages: z.array(z.object({ stage: z.string(), reached: z.number() })),
-    statuses: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), count: z.number() })),
+    statuses: z.array(z.object({ status: applicationStatus, count: z.number() })),
   }),
 });
 

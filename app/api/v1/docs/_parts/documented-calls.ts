@@ -27,9 +27,8 @@ interface DocumentOperation {
 /** Every call of the OpenAPI document, by tag in its order. */
 export function documentedCalls(): Map<string, DocumentedCall[]> {
   // Read back: the document as every reader of /openapi.json gets it.
-  const document: { paths: Record<string, Record<string, DocumentOperation>> } = JSON.parse(
-    new TextDecoder().decode(openApiJson()),
-  );
+  const whole: unknown = JSON.parse(new TextDecoder().decode(openApiJson()));
+  const document = resolved(whole, whole) as { paths: Record<string, Record<string, DocumentOperation>> };
   const byTag = new Map<string, DocumentedCall[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -38,6 +37,21 @@ export function documentedCalls(): Map<string, DocumentedCall[]> {
     }
   }
   return byTag;
+}
+
+/** The same with each `$ref` ('#/components/schemas/Offer') replaced by what it names. No schema holds itself. */
+function resolved(value: unknown, whole: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, whole));
+  if (value === null || typeof value !== 'object') return value;
+  if ('$ref' in value && typeof value.$ref === 'string') return resolved(named(value.$ref, whole), whole);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, whole)]));
+}
+
+function named(ref: string, whole: unknown): unknown {
+  const path = ref.slice('#/'.length).split('/');
+  const found = path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], whole);
+  if (found === undefined) throw new Error(`The document has no ${ref}.`);
+  return found;
 }
 
 function documentedCall(method: string, path: string, operation: DocumentOperation): DocumentedCall {
