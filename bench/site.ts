@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { forget } from '@/lib/once';
+import { connectEffects } from '@/lib/wiring/effects';
 import { createIndexes } from '@/models/indexes';
 import { buildWhenStale } from '@/scripts/build';
 import { ensureChromium } from '@/scripts/chromium';
@@ -21,6 +22,7 @@ export async function onDatabase(run: () => Promise<void>): Promise<void> {
   forget('env');
   process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
   try {
+    connectEffects();
     await connectDatabase();
     await createIndexes();
     await run();

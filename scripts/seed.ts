@@ -5,6 +5,7 @@ import { bringUpToDate } from '@/lib/migrations/migrate';
 import { ensureCategories } from '@/lib/services/catalogue/categories';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';
+import { connectEffects } from '@/lib/wiring/effects';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
 import { demoCategories, demoCourses } from './demo/courses';
@@ -54,6 +55,7 @@ export async function fillIfEmpty(): Promise<boolean> {
 /** Makes indexes, courses, people and their applications, messages and articles. Safe to run again. */
 export async function fillWithDemo({ courses, quiet = false }: { courses: number; quiet?: boolean }): Promise<void> {
   const say = quiet ? () => {} : (text: string) => process.stdout.write(text);
+  connectEffects();
   await connectDatabase();
   await bringUpToDate();
   const now = new Date();

@@ -21,6 +21,7 @@ import { writeReadings } from '@/lib/services/visits/note';
 import { preferCompressed } from '@/lib/web/compressed-files';
 import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
+import { connectEffects } from './effects';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
 import { warmUp } from './warm-up';
@@ -46,6 +47,7 @@ export async function boot(): Promise<void> {
   setFlagsFromString(SMALL_HEAP);
   setFlagsFromString(ALONE);
   followRequests({ trustProxy: env().TRUST_PROXY > 0, began, ended });
+  connectEffects();
   addGauges();
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();

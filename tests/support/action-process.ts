@@ -8,6 +8,7 @@ import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
 import { mailNewCourses } from '@/lib/services/search/saved/alerts';
 import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/tasks/reminders';
+import { connectEffects } from '@/lib/wiring/effects';
 
 /** What a web process does about reminders, without the waiting in between. */
 async function remindAll(): Promise<void> {
@@ -42,6 +43,7 @@ const { action, given, killAfter } = JSON.parse(String(process.env.ACTION)) as {
   given: unknown[];
   killAfter: number;
 };
+connectEffects();
 const { connection } = await connectDatabase();
 let writes = 0;
 connection.getClient().on('commandSucceeded', ({ commandName }) => {

@@ -15,6 +15,7 @@ import { notify } from '@/lib/services/notifications/notifications';
 import { recordActivity } from '@/lib/services/people/activities';
 import { ensureProfile } from '@/lib/services/profile/steps';
 import { recordStaffAction } from '@/lib/services/staff/actions';
+import { connectEffects } from '@/lib/wiring/effects';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -164,6 +165,7 @@ const PERSONAL = ['city', 'pincode', 'address', 'passport_number', 'place_of_bir
   'contact_relation',
 ]);
 
+connectEffects();
 await connectDatabase();
 log().info({ step: process.argv[2] }, 'begun');
 if (process.argv[2] === 'plant') await plant();

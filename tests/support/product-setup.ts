@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { connectEffects } from '@/lib/wiring/effects';
 import { createIndexes } from '@/models/indexes';
 import { emptyDatabase } from './database';
 
@@ -13,6 +14,8 @@ process.env.NEXTAUTH_SECRET = 'a secret of the tests, at least 32 characters lon
 const COMPLETE = Symbol.for('study-abroad.indexes-of-the-worker');
 const worker = globalThis as { [COMPLETE]?: boolean };
 const DROPS = ['dropIndexes', 'drop', 'dropDatabase', 'renameCollection', 'collMod'];
+
+connectEffects();
 
 beforeAll(async () => {
   await connectDatabase();

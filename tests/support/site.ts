@@ -9,6 +9,7 @@ import type { Role } from '@/lib/domain/roles';
 import { bringUpToDate } from '@/lib/migrations/migrate';
 import { forget } from '@/lib/once';
 import { tokenFor } from '@/lib/services/accounts/accounts';
+import { connectEffects } from '@/lib/wiring/effects';
 import { User } from '@/models/user';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, type Site, startSite } from '@/scripts/site';
@@ -102,6 +103,7 @@ export async function launchSite(
   const database = own ? { ...own, stop: async () => {} } : await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
   forget('env');
+  connectEffects();
   await connectDatabase();
   if (demo && own) await fillWithDemo({ ...demo, quiet: true });
   else await bringUpToDate();

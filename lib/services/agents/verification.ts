@@ -3,7 +3,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 import { changeOfAgent } from '../notifications/changes';
-import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owingUpdate, settle } from '../notifications/outbox';
 import { renewEnquiries } from '../people/enquiries';
 
 /**

@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { type CourseDemands, fitOf } from '@/lib/eligibility/fit';
@@ -10,7 +11,6 @@ import { factOverrides } from '../facts/facts';
 import { visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
 import { standingAt } from './eligibility';
-import { courseWords } from './notices';
 
 /** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {

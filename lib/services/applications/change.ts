@@ -3,6 +3,7 @@ import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
@@ -11,10 +12,10 @@ import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import type { HeldMove } from '@/models/held-move';
 import { changeOfApplication } from '../notifications/changes';
-import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owingUpdate, settle } from '../notifications/outbox';
 import { noteReading } from '../visits/note';
 import { informOfMove } from './moving';
-import { courseWords } from './notices';
 import { visibleApplications } from './scope';
 import { visibleApplication } from './visible';
 

@@ -10,15 +10,16 @@ import {
   standingConsent,
   wasSent,
 } from '@/lib/domain/applications/consent';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
-import type { Effect } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
 import { noteReading } from '../visits/note';
 import { actBy, changeApplication, signed } from './change';
-import { courseWords, noticesToApplicant, noticeToStaff } from './notices';
+import { noticesToApplicant, noticeToStaff } from './notices';
 import { visibleApplication } from './visible';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */

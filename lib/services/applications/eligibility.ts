@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { eligibility } from '@/lib/contract/applications/eligibility';
 import type { Input, Result } from '@/lib/contract/operation';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import { fitOf, type Standing } from '@/lib/eligibility/fit';
@@ -13,7 +14,6 @@ import { courseRecord } from '../catalogue/courses';
 import { factOverrides, today } from '../facts/facts';
 import { visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
-import { courseWords } from './notices';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
 export interface OwnStanding {

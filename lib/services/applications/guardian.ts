@@ -1,11 +1,11 @@
 import { connectDatabase } from '@/lib/db';
 import { wasSent } from '@/lib/domain/applications/consent';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { notFound } from '@/lib/errors';
 import { applicationOfToken, isGuardianToken } from '@/lib/mail/guardian-link';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { changeOfApplication } from '../notifications/changes';
 import { owingUpdate, settle } from '../notifications/outbox';
-import { courseWords } from './notices';
 
 const DEAD_LINK = 'This link does not work any more.';
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { defineJob } from '@/lib/jobs/worker';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { deliver, type Effect } from '../notifications/outbox';
+import { deliver, type Effect } from '../notifications/effects';
 import { tasksOfMoves } from './change';
 import { mailOfMoves } from './mails';
 import { informOfMove } from './moving';

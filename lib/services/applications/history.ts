@@ -1,11 +1,11 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { firstLink } from '@/lib/history/chain';
 import { historyProblems } from '@/lib/history/check';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, Chained } from '@/models/application-parts';
 import { noteReading } from '../visits/note';
-import { courseWords } from './notices';
 import { visibleApplication } from './visible';
 
 /** How many applications are read at a time. */

@@ -1,9 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { Effect, Notice } from '../notifications/outbox';
+import type { Effect, Notice } from '../notifications/effects';
 import type { ApplicationChange } from './change';
 import { mailOfMove } from './mails';
-import { courseWords, noticeToStaff } from './notices';
+import { noticeToStaff } from './notices';
 
 /**
  * The change that makes a move by the viewer, with its effects: an activity of theirs, notices to student and agent, and

@@ -1,16 +1,13 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import type { ApplicationRecord } from '@/models/application';
+import type { Effect } from '../notifications/effects';
 import type { GroupedNotice } from '../notifications/grouped';
-import type { Effect } from '../notifications/outbox';
 
 type About = Pick<
   ApplicationRecord,
   '_id' | 'userId' | 'agentId' | 'course' | 'university' | 'studentName' | 'revision' | 'counsellorId'
 >;
-
-/** 'BSc Nursing at UBC'. */
-export const courseWords = ({ course, university }: Pick<About, 'course' | 'university'>): string =>
-  `${course} at ${university}`;
 
 /**
  * Notices to the student and their agent about an application, but to the viewer; with `mail`, an e-mail to each that

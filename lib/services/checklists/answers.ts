@@ -1,13 +1,14 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { isAnswerable, MOST_ITEM_FILES, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { removeFiles } from '@/lib/files/store';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import { actBy, changeApplication, signed } from '../applications/change';
-import { courseWords, noticesToApplicant, noticeToStaff } from '../applications/notices';
+import { noticesToApplicant, noticeToStaff } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { acceptedDocuments, keepUploads } from '../profile/document-uploads';
 import { unusedFiles } from '../profile/file-uses';

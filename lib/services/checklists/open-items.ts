@@ -2,8 +2,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { Application, type ApplicationRecord } from '@/models/application';
-import { courseWords } from '../applications/notices';
 import { itemViewOf } from '../applications/part-views';
 import { visibleApplications } from '../applications/scope';
 

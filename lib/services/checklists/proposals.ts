@@ -1,8 +1,8 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import type { OfferRecord } from '@/models/application-parts';
-import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { courseRecord } from '../catalogue/courses';
 import { noteReading } from '../visits/note';

@@ -9,14 +9,15 @@ import {
   STATE_AFTER,
   STATE_WORDS,
 } from '@/lib/domain/applications/checklist';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import { type ApplicationChange, actBy, changeApplication, signed } from '../applications/change';
 import { moving } from '../applications/moving';
-import { courseWords, noticesToApplicant, noticeToStaff } from '../applications/notices';
-import type { Effect } from '../notifications/outbox';
+import { noticesToApplicant, noticeToStaff } from '../applications/notices';
+import type { Effect } from '../notifications/effects';
 import { acceptance } from '../offers/acceptance';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 

@@ -1,14 +1,7 @@
 import { Types } from 'mongoose';
 import { Application } from '@/models/application';
 import { announceChange, changeOfApplication } from '../notifications/changes';
-
-/** A student changed hands: their applications that were with the same counsellor go along. */
-export interface Following {
-  studentId: string;
-  /** Ids of staff; null for no one. */
-  from: string | null;
-  to: string | null;
-}
+import type { Following } from '../notifications/effects';
 
 /** How many applications of a student follow. */
 const MOST = 500;

@@ -1,17 +1,18 @@
 import { studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { HandOverResult } from '@/lib/contract/people/desk';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { AppError, conflict, invalid, notFound } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { User, type UserRecord } from '@/models/user';
 import { changeApplication } from '../applications/change';
-import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { visibleLead, visibleLeads } from '../leads/visible';
 import { changeOfEnquiry, changeOfStudent } from '../notifications/changes';
-import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owingUpdate, settle } from '../notifications/outbox';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { ACTIVE_STAFF } from './choose';
 

@@ -5,7 +5,8 @@ import { conflict } from '@/lib/errors';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import type { ChangedFacts } from '@/models/staff-action';
 import { announceChange, changeOfEnquiry } from '../notifications/changes';
-import { type Effect, owing, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owing, owingUpdate, settle } from '../notifications/outbox';
 import { renewEnquiries } from '../people/enquiries';
 import { visibleLead, visibleLeads } from './visible';
 

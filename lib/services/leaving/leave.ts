@@ -3,7 +3,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { conflict, forbidden, notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfStudent } from '../notifications/changes';
-import { type Effect, owing, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owing, owingUpdate, settle } from '../notifications/outbox';
 
 /** How long a student can stop the deletion of their account. */
 const WAITING_MS = 7 * 24 * 3600_000;

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { MergeView } from '@/lib/contract/people/merging';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application } from '@/models/application';
 import { Merge, type MergeRecord } from '@/models/merge';
 import { User, type UserRecord } from '@/models/user';
-import { courseWords } from '../applications/notices';
 import { studentsLike } from '../leads/duplicates';
 import { visibleStudent } from '../people/students';
 import { leased, released } from './lease';

@@ -1,6 +1,7 @@
 import { canReplyToOffers } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/applications/offers';
 import { conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
@@ -8,8 +9,8 @@ import type { OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../applications/apply';
 import { actBy, changeApplication, moveBy, signed } from '../applications/change';
 import { moving } from '../applications/moving';
-import { courseWords, noticesToApplicant, noticeToStaff } from '../applications/notices';
-import type { Effect } from '../notifications/outbox';
+import { noticesToApplicant, noticeToStaff } from '../applications/notices';
+import type { Effect } from '../notifications/effects';
 import { acceptance } from './acceptance';
 
 /**

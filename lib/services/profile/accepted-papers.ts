@@ -4,17 +4,9 @@ import { removeFiles } from '@/lib/files/store';
 import { Profile, type StoredDocument } from '@/models/profile';
 import { User } from '@/models/user';
 import { announceChange, changeOfStudent } from '../notifications/changes';
+import type { AcceptedPapers } from '../notifications/effects';
 import { unusedFiles } from './file-uses';
 import { ensureProfile } from './steps';
-
-/** The files of an accepted item, for its student's profile. */
-export interface AcceptedPapers {
-  userId: string;
-  field: DocumentField;
-  documents: StoredDocument[];
-  /** Files that were sent back on the same item: what the profile has of them is exchanged. */
-  returned: string[];
-}
 
 /**
  * Files accepted papers among their student's own documents by the profile's rules: a kind of one file is replaced, the

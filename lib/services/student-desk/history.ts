@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { withNames } from '@/lib/domain/desk/mentions';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -9,7 +10,6 @@ import { Conversation } from '@/models/conversation';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { User, type UserRecord } from '@/models/user';
-import { courseWords } from '../applications/notices';
 import { visibleApplications } from '../applications/scope';
 import { visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';

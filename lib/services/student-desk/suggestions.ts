@@ -1,12 +1,13 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
+import { courseWords } from '@/lib/domain/applications/course-words';
 import { siteUrl } from '@/lib/env';
 import { conflict, isDuplicateKey } from '@/lib/errors';
 import { Suggestion } from '@/models/suggestion';
-import { courseWords } from '../applications/notices';
 import { courseCards, courseRecord } from '../catalogue/courses';
 import { changeOfStudent } from '../notifications/changes';
-import { type Effect, owing, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owing, settle } from '../notifications/outbox';
 import { studentWrittenAbout } from '../people/students';
 
 const MOST_SHOWN = 100;

@@ -10,13 +10,7 @@ import { Merge, type MergeRecord } from '@/models/merge';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { announceChange, changeOfTask } from '../notifications/changes';
-
-/** An application entered a status on a day ('YYYY-MM-DD'). */
-export interface StatusEntered {
-  applicationId: string;
-  status: ApplicationStatus;
-  on: string;
-}
+import type { StatusEntered } from '../notifications/effects';
 
 type Occasion = Pick<ApplicationRecord, '_id' | 'userId' | 'studentName' | 'university' | 'country' | 'counsellorId'>;
 

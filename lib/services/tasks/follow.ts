@@ -1,14 +1,6 @@
 import { Types } from 'mongoose';
 import { Task } from '@/models/task';
-
-/** A case changed hands: its open tasks that were with the same counsellor go along. */
-export interface TasksFollowing {
-  /** Of a student with all applications, or of one application. */
-  of: { studentId: string } | { applicationId: string };
-  /** Ids of staff; null for no one. */
-  from: string | null;
-  to: string | null;
-}
+import type { TasksFollowing } from '../notifications/effects';
 
 /** Makes open tasks follow their case. Running it again changes nothing more. */
 export async function tasksFollow({ of, from, to }: TasksFollowing): Promise<void> {

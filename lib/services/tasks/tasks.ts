@@ -8,7 +8,8 @@ import { User } from '@/models/user';
 import { visibleApplication } from '../applications/visible';
 import { ACTIVE_STAFF } from '../desk/choose';
 import { announceChange, changeOfTask } from '../notifications/changes';
-import { type Effect, owing, owingUpdate, settle } from '../notifications/outbox';
+import type { Effect } from '../notifications/effects';
+import { owing, owingUpdate, settle } from '../notifications/outbox';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { taskHref, taskViews } from './views';
 
