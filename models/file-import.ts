@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-/** An archive that a student brought from another installation: its plan was shown, and it stays readable. */
+/** An archive that a student brought from another installation while that was possible. It is downloaded and never read. */
 export interface FileImportRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -15,7 +15,7 @@ export interface FileImportRecord {
   student: string;
   /** The key it is signed with, hexadecimal. */
   key: string;
-  /** When profile and documents were filled from it; null until then. */
+  /** When profile and documents were filled from it; null for never. */
   filledOn: Date | null;
   createdOn: Date;
 }

@@ -113,6 +113,5 @@ export const NO_READINGS: readonly string[] = [
   'GET /all-news',
   'GET /facts/{id}/students',
   'GET /my-file/deletion',
-  'GET /my-file/import',
-  'GET /my-file/import/archive',
+  'GET /my-file/brought',
 ];

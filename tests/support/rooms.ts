@@ -187,7 +187,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node'],
   },
   /** Of React its `cache` alone: what several parts of a page need is read once while that is rendered. */
-  'lib/services': { rooms: [...SERVER, 'models', 'public'], packages: ['mongoose', 'node', 'react', 'zod'] },
+  'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'react', 'zod'] },
   'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },

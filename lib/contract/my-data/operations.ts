@@ -1,4 +1,4 @@
-import * as bringing from './bring';
+import * as brought from './brought';
 import * as consent from './consent';
 import * as fileExport from './export';
 import * as history from './history';
@@ -19,11 +19,7 @@ export const MY_DATA = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
-  bringing.bringArchive,
-  bringing.broughtArchive,
-  bringing.fillFromArchive,
-  bringing.downloadBrought,
-  bringing.removeBrought,
+  brought.downloadBrought,
   leaving.ownDeletion,
   leaving.askForDeletion,
   leaving.stopDeletion,

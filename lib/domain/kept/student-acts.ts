@@ -173,8 +173,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
       {
         fields: 'userId fileId size site madeOn student key filledOn',
         what: 'The archive that you brought, and where it came from',
-        purpose: 'to fill your profile from it, and to let you read it',
-        until: `you remove it, or ${ACCOUNT}`,
+        purpose: 'to hand it back to you; nothing is read from it any more',
+        until: ACCOUNT,
       },
     ],
   },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
-import { BringAlong } from './bring-along';
 import { Histories } from './histories';
 import { Leave } from './leave';
 import { Shares } from './shares';
@@ -57,12 +56,6 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'What we keep about you, as one archive that is yours. The privacy page says of each part whether it is in it.',
     Part: TakeAlong,
-  },
-  {
-    id: 'bring-along',
-    title: 'Bring a file',
-    description: 'From another site that runs this software: your profile and documents are filled from it.',
-    Part: BringAlong,
   },
   {
     id: 'leave',

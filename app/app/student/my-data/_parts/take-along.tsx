@@ -1,10 +1,15 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { fileSize } from '@/components/ui/controls/file-size';
 import { Link } from '@/components/ui/controls/link';
+import { Card } from '@/components/ui/layout/card';
+import { broughtBy } from '@/lib/services/own-file/brought';
 import { exportOf } from '@/lib/services/own-file/export';
 import { FileExport } from './file-export';
 import type { SectionProps } from './sections';
 
-/** The student's archive: asking for one, how far it is, and fetching it. */
+/** The student's archive: asking for one, how far it is, and fetching it; and one that they once brought from another site. */
 export async function TakeAlong({ viewer }: SectionProps) {
+  const brought = await broughtBy(viewer);
   return (
     <>
       <p className="mb-4 max-w-reading">
@@ -17,6 +22,14 @@ export async function TakeAlong({ viewer }: SectionProps) {
         .
       </p>
       <FileExport first={await exportOf(viewer)} />
+      {brought && (
+        <Card className="mt-4">
+          <p>The archive that you brought from another site is still here: {fileSize(brought.size)}.</p>
+          <ButtonLink href="/api/v1/my-file/brought" variant="secondary" className="mt-4">
+            Download that archive
+          </ButtonLink>
+        </Card>
+      )}
     </>
   );
 }
