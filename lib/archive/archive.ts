@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ZipEntry, zipPieces } from '@/lib/export/zip';
+import { MOST } from '@/public/verify/check.js';
 import { signed, sitePublicKey } from './signing';
 import { verifyPage } from './verify-page';
 
@@ -18,7 +19,7 @@ export interface ArchiveAbout {
 /**
  * A student's file as a ZIP in pieces: the given entries, the page that checks them without a network, a manifest with
  * the size and SHA-256 of each, and the manifest's signature. Costs the memory of one piece and of the list of names.
- * Throws where two entries have one name.
+ * Throws where two entries have one name, or there is more than the page that checks archives reads.
  */
 export async function* archivePieces(
   about: ArchiveAbout,
@@ -39,6 +40,7 @@ async function* withManifest(about: ArchiveAbout, entries: AsyncIterable<ZipEntr
   for await (const entry of withPage(entries)) {
     if (names.has(entry.name)) throw new Error(`The archive would have two files ${entry.name}.`);
     names.add(entry.name);
+    if (names.size > MOST.files) throw new Error(`The archive would have more than ${MOST.files} files.`);
     const file = { name: entry.name, size: 0, sha256: '' };
     yield { ...entry, content: measured(entry.content, file) };
     files.push(file);
@@ -62,6 +64,7 @@ async function* measured(content: ZipEntry['content'], file: ManifestFile): Asyn
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     hash.update(bytes);
     file.size += bytes.length;
+    if (file.size > MOST.fileBytes) throw new Error(`The archive's ${file.name} would be too large to be checked.`);
     yield bytes;
   }
   file.sha256 = hash.digest('hex');

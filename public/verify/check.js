@@ -1,20 +1,27 @@
 /**
  * Checks the file of a student as this site exports it: a ZIP whose manifest.json names every file with its SHA-256, and
- * whose signature.json signs the manifest with the site's Ed25519 key. Plain JavaScript: the page /verify loads it, the
- * server reads archives with it, and every export carries it in verify.html, to be opened without a network. There the
- * three files of this folder are one script: their imports are single lines, and no name is in two of them.
+ * whose signature.json signs the manifest with the site's Ed25519 key. Plain JavaScript: the page /verify loads it, and
+ * every export carries it in verify.html, to be opened without a network. There the three files of this folder are one
+ * script: their imports are single lines, and no name is in two of them. The server reads no archive.
  */
 import { hex, isSignedBy } from './ed25519.js';
 
 /** The two files that the manifest doesn't name. */
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'signature.json';
-/** No entry is read beyond this, whatever the archive says of it. */
-const MOST_BYTES = 256 * 1024 * 1024;
 const STRUCTURE = 'the archive';
+const MB = 1024 * 1024;
 
 /**
- * Compares every byte of an archive with its manifest, and the manifest with its signature.
+ * The most that an archive may hold, so that none keeps its reader waiting or takes the memory of their device: files,
+ * bytes of one and of all together, bytes of the manifest, and all bytes in proportion to the archive's. The site's
+ * exports keep them (lib/archive/archive.ts).
+ */
+export const MOST = { files: 5_000, fileBytes: 60 * MB, bytes: 4096 * MB, manifestBytes: 4 * MB, ratio: 200 };
+
+/**
+ * Compares every byte of an archive with its manifest, and the manifest with its signature. An archive beyond the
+ * bounds is named so and not read, and a manifest is only parsed when its signature holds.
  * @param {Blob} archive
  * @param {(name: string, bytes: Uint8Array, done: number, of: number) => unknown} [onFile] gets each file that is as it
  *   was exported, one at a time; it is waited for
@@ -25,38 +32,49 @@ const STRUCTURE = 'the archive';
 export async function checkArchive(archive, onFile = () => {}) {
   const problems = [];
   const report = { ok: false, problems, files: 0, key: '', manifest: null };
+  const found = (file, problem) => {
+    problems.push({ file, problem });
+    return report;
+  };
   const entries = await entriesOf(archive, problems);
-  const manifest = await readEntry(archive, entries.get(MANIFEST), MOST_BYTES);
+  if (!entries) return report;
+  const tooMuch = whatIsTooMuch(entries, archive.size);
+  if (tooMuch) return found(...tooMuch);
+  const manifest = await readEntry(archive, entries.get(MANIFEST), MOST.manifestBytes);
   const signature = await readEntry(archive, entries.get(SIGNATURE), 4096);
-  if (!manifest) problems.push({ file: MANIFEST, problem: 'is missing or can’t be read' });
-  if (!signature) problems.push({ file: SIGNATURE, problem: 'is missing or can’t be read' });
-  if (!manifest) return report;
-  const key = signature ? await keyThatSigned(manifest, signature) : null;
-  if (signature && !key) {
-    problems.push({ file: MANIFEST, problem: `and ${SIGNATURE} don’t belong together: one of them was changed` });
-  }
+  if (!manifest) found(MANIFEST, 'is missing or can’t be read');
+  if (!signature) found(SIGNATURE, 'is missing or can’t be read');
+  if (!manifest || !signature) return report;
+  const key = await keyThatSigned(manifest, signature);
+  if (!key) return found(MANIFEST, `and ${SIGNATURE} don’t belong together: one of them was changed`);
+  report.key = key;
   report.manifest = manifestOf(manifest);
-  if (!report.manifest) problems.push({ file: MANIFEST, problem: 'is not a list of files' });
-  const named = report.manifest?.files ?? [];
-  const known = new Set([MANIFEST, SIGNATURE, ...named.map(({ name }) => name)]);
-  for (const name of entries.keys()) if (!known.has(name)) problems.push({ file: name, problem: 'was added' });
-  for (const [index, { name, size, sha256 }] of named.entries()) {
+  if (!report.manifest) return found(MANIFEST, 'is not a list of files');
+  const named = report.manifest.files;
+  if (named.length > MOST.files) return found(MANIFEST, `names more than ${MOST.files.toLocaleString('en')} files`);
+  const known = new Set([MANIFEST, SIGNATURE]);
+  const listed = named.filter(({ name }) => {
+    const isNew = !known.has(name);
+    if (!isNew) found(name, 'is named twice');
+    known.add(name);
+    return isNew;
+  });
+  for (const name of entries.keys()) if (!known.has(name)) found(name, 'was added');
+  for (const [index, { name, size, sha256 }] of listed.entries()) {
     const entry = entries.get(name);
     const bytes = await readEntry(archive, entry, size);
-    if (!entry) problems.push({ file: name, problem: 'is missing' });
-    else if (!bytes || bytes.length !== size || (await hexOf(bytes)) !== sha256) {
-      problems.push({ file: name, problem: 'is not as it was exported' });
-    } else {
+    if (!entry) found(name, 'is missing');
+    else if (!bytes || bytes.length !== size || (await hexOf(bytes)) !== sha256) found(name, 'is not as it was exported');
+    else {
       report.files++;
-      await onFile(name, bytes, index + 1, named.length);
+      await onFile(name, bytes, index + 1, listed.length);
     }
   }
-  report.key = key ?? '';
   report.ok = problems.length === 0;
   return report;
 }
 
-/** The entries by name. What is not as a whole archive has it is a problem of the structure. */
+/** The entries by name; null for more than are read. What is not as a whole archive has it is a problem of the structure. */
 async function entriesOf(archive, problems) {
   const entries = new Map();
   const broken = (problem) => {
@@ -68,11 +86,15 @@ async function entriesOf(archive, problems) {
   const [count, size, start] = [end.getUint16(10, true), end.getUint32(12, true), end.getUint32(16, true)];
   const isOne = end.getUint32(4, true) === 0 && end.getUint16(8, true) === count && end.getUint16(20, true) === 0;
   if (!isOne || start + size + 22 !== archive.size) broken('has a directory that doesn’t fit');
+  if (count > MOST.files + 2 || size > MOST.manifestBytes) {
+    problems.push({ file: STRUCTURE, problem: `holds more than ${MOST.files.toLocaleString('en')} files` });
+    return null;
+  }
   const directory = await viewOf(archive, start, Math.min(size, archive.size - 22 - start));
   if (!directory) return broken('has no directory');
   let next = 0;
-  for (let at = 0; at < directory.byteLength; ) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== 0x02014b50) {
+  for (let at = 0, left = count; at < directory.byteLength; left--) {
+    if (left === 0 || at + 46 > directory.byteLength || directory.getUint32(at, true) !== 0x02014b50) {
       return broken('has a damaged directory');
     }
     const [nameLength, extraLength] = [directory.getUint16(at + 28, true), directory.getUint16(at + 30, true)];
@@ -102,6 +124,20 @@ async function entriesOf(archive, problems) {
   return entries;
 }
 
+/** Which bound the entries pass as they describe themselves, as file and problem; null for none. */
+function whatIsTooMuch(entries, archiveBytes) {
+  let [bytes, packed] = [0, 0];
+  for (const [name, entry] of entries) {
+    const most = name === MANIFEST ? MOST.manifestBytes : MOST.fileBytes;
+    if (entry.size > most) return [name, `is larger than ${most / MB} MB`];
+    bytes += entry.size;
+    packed += entry.packed;
+  }
+  if (bytes > MOST.bytes) return [STRUCTURE, `holds more than ${MOST.bytes / MB / 1024} GB`];
+  if (bytes > MOST.ratio * archiveBytes) return [STRUCTURE, `unpacks to more than ${MOST.ratio} times its size`];
+  return packed > archiveBytes ? [STRUCTURE, 'says that its files are larger than it is'] : null;
+}
+
 /** What is wrong with an entry's own head and end; sets where its bytes begin. */
 async function problemBefore(archive, entry, name) {
   const head = await viewOf(archive, entry.start, 30);
@@ -125,7 +161,7 @@ async function problemBefore(archive, entry, name) {
 
 /** The bytes of an entry, or null when it can't be read or has more than `most`. */
 async function readEntry(archive, entry, most) {
-  if (!entry || entry.size > Math.min(most, MOST_BYTES) || (entry.method !== 8 && entry.method !== 0)) return null;
+  if (!entry || entry.size > most || (entry.method !== 8 && entry.method !== 0)) return null;
   try {
     const packed = archive.slice(entry.dataAt, entry.dataAt + entry.packed).stream();
     const reader = (entry.method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'))).getReader();

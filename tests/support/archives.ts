@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { signed, sitePublicKey } from '@/lib/archive/signing';
+import { type ZipEntry, zipPieces } from '@/lib/export/zip';
+
 /** Which byte of an archive is changed, and the bit of it that flips. */
 export interface ByteChange {
   at: number;
@@ -28,3 +32,25 @@ export function ownerOf(archive: Buffer, byte: number): string | null {
   }
   return null;
 }
+
+/** An archive with these files, signed with the site's key, whose manifest lists what is given. Keeps no bound. */
+export async function signedArchive(files: readonly ZipEntry[], listed: unknown): Promise<Buffer<ArrayBuffer>> {
+  const about = { format: 'study-abroad-file/1', site: 'https://example.org', madeOn: '2026-11-26', student: 'Asha' };
+  const manifest = Buffer.from(JSON.stringify({ ...about, files: listed }));
+  const signature = { algorithm: 'Ed25519', key: sitePublicKey(), signature: signed(manifest) };
+  const pieces: Uint8Array[] = [];
+  const entries = [
+    ...files,
+    { name: 'manifest.json', content: [manifest] },
+    { name: 'signature.json', content: [`${JSON.stringify(signature)}\n`] },
+  ];
+  for await (const piece of zipPieces(entries)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** What a manifest says of a file with this text. */
+export const listing = (name: string, text: string | Uint8Array) => ({
+  name,
+  size: Buffer.byteLength(text),
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
