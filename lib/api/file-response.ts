@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
 import { nameWithEnding } from '@/lib/files/content-type';
-import { resizedPicture } from '@/lib/files/resize';
-import { readFile, type StoredFile } from '@/lib/files/store';
+import { resizedPicture, withoutMetadata } from '@/lib/files/pictures';
+import { readFile, type StoredFile, wholeFile } from '@/lib/files/store';
 import { cachedAnswer } from './answer-cache';
 
 /** Shown in a browser tab; everything else is saved. */
@@ -18,8 +18,8 @@ export async function fileResponse(file: StoredFile, headers: Headers): Promise<
 }
 
 /**
- * Returns a stored picture resized to at most `width` pixels, cached for the operation; as it was uploaded without a width,
- * and when it can't be resized.
+ * Returns a stored picture resized to at most `width` pixels, cached for the operation; whole without a width, and as it
+ * was uploaded when it can't be decoded.
  */
 export async function pictureResponse(
   operation: Operation,
@@ -27,19 +27,18 @@ export async function pictureResponse(
   width: number | undefined,
   headers: Headers,
 ): Promise<Response> {
-  if (width === undefined) return fileResponse(file, headers);
-  const { body } = await cachedAnswer(operation, `${file.fileId} ${width}`, async () => {
-    const whole = new Uint8Array(await new Response((await readFile(file.fileId)) as BodyInit).arrayBuffer());
-    const picture = (await resizedPicture(whole, width)) ?? NONE;
+  const { body } = await cachedAnswer(operation, `${file.fileId} ${width ?? 'whole'}`, async () => {
+    const whole = await wholeFile(file.fileId);
+    const picture = (await (width ? resizedPicture(whole, width) : withoutMetadata(whole))) ?? NONE;
     return { body: picture, gzipped: () => null, etag: () => createHash('sha1').update(picture).digest('base64url') };
   });
   if (body.length === 0) return fileResponse(file, headers);
   const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
-  describeFile(headers, { name, type: 'image/webp', size: body.length });
+  describeFile(headers, { ...(width ? { name, type: 'image/webp' } : file), size: body.length });
   return new Response(body, { headers });
 }
 
-/** Cached for a picture that can't be resized, so that it isn't tried at each request. */
+/** Cached for a picture that is sent as it is stored, so that it isn't tried at each request. */
 const NONE = new Uint8Array(0);
 
 /** For pictures whose address changes with their content: browsers and proxies may keep them for a year. */

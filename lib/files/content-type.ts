@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 import type { Types } from 'mongoose';
-import { bytesOf } from './store';
+import { bytesOf, wholeFile } from './store';
 import { isWordDocument } from './word-document';
 
 /** What a stored file is, by its content: a name or a sender's word counts for nothing. */
@@ -63,10 +63,4 @@ async function sniffed(fileId: Types.ObjectId): Promise<string | null> {
   } finally {
     stream.destroy();
   }
-}
-
-async function wholeFile(fileId: Types.ObjectId): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytesOf(fileId)) pieces.push(piece);
-  return Buffer.concat(pieces);
 }

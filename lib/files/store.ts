@@ -118,6 +118,13 @@ export async function* bytesOf(fileId: Types.ObjectId): AsyncGenerator<Uint8Arra
   if (!entry) throw new Error(`The file ${fileId} is gone.`);
 }
 
+/** All bytes of a stored file at once: for pictures and papers, which have a few MB. */
+export async function wholeFile(fileId: Types.ObjectId): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytesOf(fileId)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 /** Removes files; those that are gone already are fine. */
 export async function removeFiles(fileIds: readonly Types.ObjectId[]): Promise<void> {
   for (const fileId of fileIds) {

@@ -90,13 +90,6 @@ describe('blogs', () => {
     expect((await at('480', null)).status, 'a draft has no public picture in any width').toBe(404);
   });
 
-  it('show a picture as it was uploaded where its content breaks off', async () => {
-    const { body } = await add({ ...written, image: file(JPG, 'cover.jpg') });
-    const answer = await send(blogImage, { as: who.admin, params: imageId(body.blog?.image), query: { w: '480' } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPG);
-  });
-
   it('are stored without scripts, and refused when nothing is left', async () => {
     const evil = '<p onclick="x()">Hello</p><script>alert(1)</script><img src="https://evil.example/x.png">';
     const { body } = await add({ title: 'Hello', description: evil });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as addCategory } from '@/app/api/v1/add-category/route';
 import { POST as merge } from '@/app/api/v1/categories/[id]/merge/route';
@@ -154,7 +155,11 @@ describe('logos', () => {
     expect((await ask(universityLogo, { query: of })).body).toEqual({ logo: path });
     const params = { fileId: path.split('/').at(-1) as string };
     const response = await send(logo, { params });
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
+    expect(
+      await sharp(await response.arrayBuffer())
+        .raw()
+        .toBuffer(),
+    ).toEqual(await sharp(PNG).raw().toBuffer());
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const next = await upload({ logo: file(WEBP, 'logo.png') });

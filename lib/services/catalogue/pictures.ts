@@ -1,21 +1,34 @@
+import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
+import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
 import { AppError, invalid } from '@/lib/errors';
 import { nameWithEnding, pictureType } from '@/lib/files/content-type';
+import { cleanPicture } from '@/lib/files/pictures';
 import type { UploadedFile } from '@/lib/files/receive-upload';
-import { keepFile } from '@/lib/files/store';
+import { removeFiles, storeFile, wholeFile } from '@/lib/files/store';
 
-/** Keeps an uploaded picture. 422 when it is empty, 415 when its content is no JPG, PNG or WebP; `failure` says what failed. */
+/**
+ * Keeps an uploaded picture, which the public sees, without its metadata. 422 when it is empty or too large, 415
+ * when its content is no JPG, PNG or WebP that can be decoded; `failure` says what failed.
+ */
 export async function keepPicture(
-  file: UploadedFile,
+  { fileId, field, size, originalName }: UploadedFile,
   kind: 'logo' | 'blog-image',
   failure: string,
 ): Promise<Types.ObjectId> {
-  if (!file.size) throw invalid({ [file.field]: 'The file is empty.' }, failure);
-  const type = await pictureType(file.fileId);
-  if (!type) {
+  if (!size) throw invalid({ [field]: 'The file is empty.' }, failure);
+  const type = await pictureType(fileId);
+  const clean = type ? await cleanPicture(await wholeFile(fileId)) : 'broken';
+  if (!type || clean === 'broken') {
     const message = 'The file is not a JPG, PNG or WebP picture.';
-    throw new AppError('unsupported_type', failure, { fields: { [file.field]: message } });
+    throw new AppError('unsupported_type', failure, { fields: { [field]: message } });
   }
-  await keepFile(file.fileId, { kind, name: nameWithEnding(file.originalName, type), type });
-  return file.fileId;
+  if (clean === 'too large') {
+    const message = `The picture has more than ${MOST_MEGAPIXELS} megapixels. Please choose a smaller one.`;
+    throw invalid({ [field]: message }, failure);
+  }
+  const kept = await storeFile(Readable.from([clean]), { kind, name: nameWithEnding(originalName, type), type });
+  // It counts in the day's uploads, which a file that is left to be discarded wouldn't.
+  await removeFiles([fileId]);
+  return kept;
 }
