@@ -1,5 +1,5 @@
 import { MOST_FILES } from '@/lib/contract/profile/documents';
-import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
+import { DOCUMENTS } from '@/lib/domain/documents';
 import { removeFiles } from '@/lib/files/store';
 import { Profile, type StoredDocument } from '@/models/profile';
 import { User } from '@/models/user';

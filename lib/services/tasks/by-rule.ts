@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { type Dated, type Deadline, deadlinesOf } from '@/lib/deadlines/deadlines';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules';
 import { timeZoneOf } from '@/lib/env';
 import { isDuplicateKey } from '@/lib/errors';
