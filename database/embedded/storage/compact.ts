@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { refuseNewerFormat } from './format';
 import { keyEncoder } from './key-encoder';
 
 /** Entries written in one transaction. */
@@ -15,7 +16,7 @@ const ALL = { start: Buffer.of(0), end: Buffer.alloc(1_978, 0xff) };
  * takes its place by one renaming: a process that dies before leaves the original, after it the copy.
  * @param folder the lmdb folder; the caller holds the lock of the folder around it, and nothing has the file open
  * @returns bytes of the file before and after
- * @throws when the copy is not what the original holds; the original then stays
+ * @throws when the copy is not what the original holds, and for a file of a newer format; the original then stays
  */
 export async function compactFile(folder: string): Promise<{ before: number; after: number }> {
   const fresh = `${folder}-compacting`;
@@ -23,6 +24,7 @@ export async function compactFile(folder: string): Promise<{ before: number; aft
   const before = statSync(join(folder, FILE)).size;
   const original = opened(folder);
   try {
+    refuseNewerFormat(original, folder);
     const copy = opened(fresh);
     try {
       await copyEntries(original, copy);

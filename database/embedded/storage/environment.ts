@@ -1,6 +1,7 @@
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 import { readable } from './failed-commit';
+import { FORMAT, formatEntry, formatOf, refuseNewerFormat } from './format';
 import { KeyCounts } from './key-counts';
 import { keyEncoder, withRecords, withTexts } from './key-encoder';
 import { bounds } from './range-options';
@@ -75,6 +76,7 @@ export class Environment {
    * @param hooks.beforeCommit may add writes at the end of each transaction
    * @param hooks.afterAbort whatever was cached from the file since the last commit must be read again
    * @param freeOnDisk how many bytes the folder's disk has left
+   * @throws Error with one sentence when the file is of a newer format
    */
   static open(
     folder: string,
@@ -82,11 +84,21 @@ export class Environment {
     freeOnDisk = systemsFreeBytes,
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoder, encoding: 'binary', maxReaders: 16 });
+    refuseNewerFormat(db, folder);
     return new Environment(db, hooks, new Room(folder, db, freeOnDisk), new KeyCounts(db));
   }
 
   get(key: Buffer): Buffer | undefined {
     return this.db.get(key);
+  }
+
+  /** Lets the file carry its format's number. One on a nearly full disk gets it at a later start. */
+  async writeFormat(): Promise<void> {
+    if (formatOf(this.db) === FORMAT) return;
+    const { key, value } = formatEntry();
+    await this.write((transaction) => transaction.put(key, value)).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+    });
   }
 
   /** Up to `limit` entries of the range in ascending order. Nothing stays open afterwards. */

@@ -1,7 +1,7 @@
 import type { KeyRange } from './environment';
 
 /** Every key starts with four bytes that say whose it is: one of these, or the id of a collection or an index. */
-export const keySpace = { catalog: 0, dropped: 1, nextId: 2, counts: 3, firstFree: 16 } as const;
+export const keySpace = { catalog: 0, dropped: 1, nextId: 2, counts: 3, format: 4, firstFree: 16 } as const;
 
 /** Record ids take six bytes: 281 million million documents per collection. */
 export const recordIdBytes = 6;

@@ -27,6 +27,7 @@ export class Store {
     });
     const catalog = new Catalog(env);
     catalog.load();
+    await env.writeFormat();
     const store = new Store(env, catalog, new Records(env, catalog));
     await store.dropUnfinishedIndexes();
     store.nameMissing();
