@@ -6,6 +6,8 @@ export interface MigrationRecord {
   /** The migration's number. */
   _id: number;
   name: string;
+  /** The oldest version whose processes may run once it has begun; those from before it was written have none. */
+  oldestThatMayRun?: number;
   /** The last document that has been looked at; null before the first. */
   after: Types.ObjectId | null;
   /** The process that runs it, and until when its lease lasts unless renewed. */
@@ -20,6 +22,7 @@ const schema = new Schema<MigrationRecord>(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },
+    oldestThatMayRun: { type: Number },
     after: { type: Schema.Types.ObjectId, default: null },
     leasedBy: { type: String, default: '' },
     leasedUntil: { type: Date, required: true },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/db';
 import { sealFiles } from '@/lib/files/seal-files';
+import { refuseTooOld } from '@/lib/migrations/migrate';
 
 /**
  * `npm run documents:rekey`: encrypts the uploaded files that are not encrypted yet, and seals all with today's
@@ -17,6 +18,7 @@ export async function main(): Promise<void> {
     if (database.local && existsSync(own)) process.env.DOCUMENTS_KEY ||= readFileSync(own, 'utf8').trim();
     if (!process.env.DOCUMENTS_KEY) throw new Error('DOCUMENTS_KEY is not set: openssl rand -hex 32 makes one.');
     process.env.MONGODB_URI = database.uri;
+    await refuseTooOld();
     const { encrypted, resealed } = await sealFiles(new AbortController().signal);
     console.log(`${encrypted} files were encrypted, ${resealed} sealed with the new key.`);
   } finally {

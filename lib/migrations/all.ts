@@ -33,3 +33,12 @@ export const MIGRATIONS: readonly Migration[] = [
   wordsOfLists,
   namesOfSavedSearches,
 ];
+
+/** What a database is of that has had them all: the number of the last one. People see it as the database's version. */
+export const VERSION = MIGRATIONS.at(-1)?.version ?? 0;
+
+/**
+ * The version of the last release before this one: its web processes may still run on a database that has had all of the
+ * above, older ones refuse. Each release sets it to the version that the release before it was published with.
+ */
+export const OLDEST_THAT_MAY_RUN = 21;

@@ -9,8 +9,8 @@ interface MigrationStep {
 
 /**
  * One change of stored records, in steps along `_id`. A step may run twice when a process dies in it: it must then
- * change nothing more. The code before a migration must be able to live with what it makes, since web processes of the
- * old version run beside it for a while: first add, and take away a version later.
+ * change nothing more. It is additive for one release: web processes of the release before run beside it for a while. What
+ * they read stays, and what they write in the old shape is still understood; the release after next may take it away.
  */
 export interface Migration {
   /** Numbers are given once, in order, and never changed. */

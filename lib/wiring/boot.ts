@@ -7,6 +7,7 @@ import { authSecret, env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { describeOutbox } from '@/lib/mail/outbox';
+import { refuseTooOld, TooOld } from '@/lib/migrations/migrate';
 import { once } from '@/lib/once';
 import { openConnectionsOutsideRequests } from '@/lib/server/database-connections';
 import { watchDatabase } from '@/lib/server/database-watch';
@@ -80,6 +81,7 @@ async function sayWhereMailsGo(): Promise<void> {
 async function workWithDatabase(): Promise<void> {
   try {
     const { connection } = await connectDatabase();
+    await refuseTooOld();
     openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await ensureConversations();
@@ -89,6 +91,10 @@ async function workWithDatabase(): Promise<void> {
     if (env().NODE_ENV === 'production') void warmUp();
     await startJobs(JOBS);
   } catch (error) {
+    if (error instanceof TooOld) {
+      log().fatal(error.message);
+      process.exit(1);
+    }
     log().error({ err: error }, 'the database does not answer yet; trying again');
     if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
   }

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '@/lib/migrations/all';
-import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
+import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/migrations/all';
+import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/migrations/migrate';
 import type { Migration } from '@/lib/migrations/migration';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
@@ -64,9 +64,56 @@ describe('migrations', () => {
     expect(migration.began).toHaveLength(6);
   });
 
-  it('go one way only: a database of a newer version is refused', async () => {
+  it('go one way only: a database of a newer version is refused, with the number needed, and stays as it is', async () => {
     await bringUpToDate([walk(1), walk(2)]);
-    await expect(bringUpToDate([walk(1)])).rejects.toThrow("The database is of a newer version ('walk 2').");
+    const before = await Progress.find().lean();
+    await expect(bringUpToDate([walk(1)])).rejects.toThrow(
+      "The database is of version 2 ('walk 2'), and this is version 1: start version 2 or newer, or go back as docs/operations.md says.",
+    );
+    expect(await Progress.find().lean()).toEqual(before);
+  });
+
+  it('let processes of the release before go on, and refuse older ones with the number needed', async () => {
+    const [first, second] = [walk(VERSION + 1), walk(VERSION + 2)];
+    await bringUpToDate();
+    await bringUpToDate([...MIGRATIONS, first], VERSION);
+    await refuseTooOld();
+    expect(await isUpToDate()).toBe(true);
+    await bringUpToDate([...MIGRATIONS, first, second], VERSION + 1);
+    await expect(refuseTooOld()).rejects.toThrow(
+      `The database may only be used by version ${VERSION + 1} or newer, and this is version ${VERSION}: start a newer one`,
+    );
+    // A process that runs already is ready no longer, so that a proxy sends visitors elsewhere.
+    expect(await isUpToDate()).toBe(false);
+  });
+
+  it('refuse older processes from the moment the first of them begins', async () => {
+    const migration = walk(VERSION + 1);
+    migration.fails = true;
+    await expect(bringUpToDate([migration], VERSION + 1)).rejects.toThrow('out of power');
+    await expect(refuseTooOld()).rejects.toThrow(`version ${VERSION + 1} or newer`);
+  });
+
+  it('let a database from before there was such a number be used by every version', async () => {
+    await bringUpToDate();
+    await Progress.updateMany({}, { $unset: { oldestThatMayRun: '' } });
+    await refuseTooOld(1);
+    await bringUpToDate([...MIGRATIONS, walk(VERSION + 1)]);
+    await refuseTooOld(OLDEST_THAT_MAY_RUN);
+    await expect(refuseTooOld(OLDEST_THAT_MAY_RUN - 1)).rejects.toThrow('may only be used by');
+  });
+
+  it('are named before they begin: the version of the data, and whether a migration was begun and not ended', async () => {
+    const [first, second] = [walk(1), walk(2)];
+    expect(await olderData([first, second])).toBeNull();
+    await User.create({ name: 'Asha', email: 'a@example.com', role: 'student' });
+    expect(await olderData([first, second])).toEqual({ version: 0, begun: false });
+    await bringUpToDate([first]);
+    expect(await olderData([first])).toBeNull();
+    expect(await olderData([first, second])).toEqual({ version: 1, begun: false });
+    second.fails = true;
+    await expect(bringUpToDate([first, second])).rejects.toThrow('out of power');
+    expect(await olderData([first, second])).toEqual({ version: 1, begun: true });
   });
 
   it('of this version must all have ended before a web process is ready', async () => {
