@@ -13,6 +13,8 @@ export interface ChosenDatabase {
   local: boolean;
   /** True when another process of ours runs it: the site, most likely, is using it. */
   shared: boolean;
+  /** The folder of its files, when it was started here. */
+  files: string | null;
   /** Stops it if it was started here. */
   stop(): Promise<void>;
 }
@@ -53,7 +55,14 @@ export function withDatabaseName(uri: string, name: string): string {
 async function givenDatabase(uri: string): Promise<ChosenDatabase> {
   const host = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^@/]*@/, '$1').split(/[?]/)[0];
   if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB answers at ${host}.`);
-  return { uri, description: `MongoDB at ${host} (MONGODB_URI)`, local: false, shared: false, stop: async () => {} };
+  return {
+    uri,
+    description: `MongoDB at ${host} (MONGODB_URI)`,
+    local: false,
+    shared: false,
+    files: null,
+    stop: async () => {},
+  };
 }
 
 async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
@@ -64,6 +73,7 @@ async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
     description: 'the database that is already running here',
     local: true,
     shared: true,
+    files: null,
     stop: async () => {},
   };
 }
@@ -74,10 +84,12 @@ async function mongodBinary(): Promise<string | null> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? (await installedMongod());
 }
 
-async function startInstalled(folder: string, binary: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
+type Started = Omit<ChosenDatabase, 'local' | 'shared'>;
+
+async function startInstalled(folder: string, binary: string): Promise<Started> {
   const dbPath = join(folder, 'mongod');
   const { uri, stop } = await startMongod(binary, dbPath, (address) => answers(address, 700));
-  return { uri, description: `the installed mongod, files in ${dbPath}`, stop };
+  return { uri, description: `the installed mongod, files in ${dbPath}`, files: dbPath, stop };
 }
 
 async function installedMongod(): Promise<string | null> {
@@ -96,10 +108,10 @@ async function installedMongod(): Promise<string | null> {
   return null;
 }
 
-async function startStandIn(folder: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
+async function startStandIn(folder: string): Promise<Started> {
   const dataDir = join(folder, 'embedded');
   const { uri, stop } = await startEmbedded({ dataDir });
-  return { uri, description: `the embedded database, files in ${dataDir}`, stop };
+  return { uri, description: `the embedded database, files in ${dataDir}`, files: dataDir, stop };
 }
 
 async function answers(uri: string, withinMs: number): Promise<boolean> {

@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { chooseDatabase } from '@/database/choose';
 import { hashPassword } from '@/lib/auth/passwords';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { bringUpToDate } from '@/lib/migrations/migrate';
+import { disconnectDatabase } from '@/lib/db';
 import { createAccount } from '@/lib/services/accounts/accounts';
+import { openUpToDate } from './open-database';
 
 /**
  * `npm run create-admin -- --email a@b.org --name "A B"`: the first admin. The password comes from ADMIN_PASSWORD or is
@@ -18,11 +17,8 @@ export async function main(args: string[]): Promise<void> {
     process.env.ADMIN_PASSWORD ?? (await ask('Password (at least 8 characters): ')),
   );
   if (!password.success) throw new Error(password.error.issues[0]?.message);
-  const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
+  const database = await openUpToDate();
   try {
-    process.env.MONGODB_URI = database.uri;
-    await connectDatabase();
-    await bringUpToDate();
     const passwordHash = await hashPassword(password.data);
     await createAccount({
       name: name.trim() || 'Admin',

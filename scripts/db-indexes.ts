@@ -1,7 +1,6 @@
-import { chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/db';
-import { bringUpToDate } from '@/lib/migrations/migrate';
 import { repairAgents } from '@/lib/services/applications/scope';
+import { openUpToDate } from './open-database';
 
 /**
  * `npm run db:indexes`: brings the database up to date with this version: changes stored records where their shape
@@ -9,10 +8,9 @@ import { repairAgents } from '@/lib/services/applications/scope';
  * starts; web processes are not ready (/readyz) until it has run.
  */
 export async function main(): Promise<void> {
-  const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
+  const database = await openUpToDate();
   try {
-    process.env.MONGODB_URI = database.uri;
-    for (const name of await bringUpToDate()) console.log(`Done: ${name}.`);
+    for (const name of database.migrated) console.log(`Done: ${name}.`);
     const repaired = await repairAgents();
     if (repaired > 0) console.log(`Repaired: ${repaired} applications named an agent who is not their student's.`);
     console.log(`${database.description} is up to date.`);

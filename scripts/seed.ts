@@ -1,4 +1,3 @@
-import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { publish } from '@/lib/events/bus';
 import { bringUpToDate } from '@/lib/migrations/migrate';
@@ -14,6 +13,7 @@ import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
+import { openUpToDate } from './open-database';
 
 /** What the demo's site asks for before a blog is deleted. */
 export const DEMO_DELETE_KEY = 'blog-dlt-417';
@@ -30,9 +30,8 @@ export async function main(args: string[]): Promise<void> {
   const at = args.indexOf('--courses');
   const courses = at < 0 ? DEFAULT_COURSES : Number(args[at + 1]);
   if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses takes a whole number above 0.');
-  const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
+  const database = await openUpToDate();
   try {
-    process.env.MONGODB_URI = database.uri;
     await fillWithDemo({ courses });
     console.log(`Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}`);
   } finally {
@@ -41,15 +40,11 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Fills an empty database with the demo. True when the demo's accounts are there. */
+/** Fills the database with the demo when it is empty; it is connected and up to date. True when the demo's accounts are there. */
 export async function fillIfEmpty(): Promise<boolean> {
-  await connectDatabase();
-  await bringUpToDate();
   const empty = !(await User.exists({})) && !(await Course.exists({}));
   if (empty) await fillWithDemo({ courses: DEFAULT_COURSES });
-  const demo = (await User.exists({ email: PERSONAS.student })) !== null;
-  await disconnectDatabase();
-  return demo;
+  return (await User.exists({ email: PERSONAS.student })) !== null;
 }
 
 /** Makes indexes, courses, people and their applications, messages and articles. Safe to run again. */

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseDatabase } from '@/database/choose';
+import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
+import { disconnectDatabase } from '@/lib/db';
 import { readEnv } from '@/lib/env';
+import { refuseTooOld } from '@/lib/migrations/migrate';
 import { buildWhenStale } from './build';
+import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, startSite } from './site';
 
@@ -23,10 +26,10 @@ export async function startProduct({ development }: { development: boolean }): P
   await portIsFree(port);
   if (!development) await buildWhenStale();
 
-  const database = await chooseDatabase(folder);
+  const database = deployed ? await openUsable(folder) : await openUpToDate(folder);
   try {
-    process.env.MONGODB_URI = database.uri;
-    const demo = database.local && !deployed ? await fillIfEmpty() : false;
+    const demo = deployed ? false : await fillIfEmpty();
+    await disconnectDatabase();
     if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
     const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
     const site = await startSite({ port, host, development, env: siteEnv({ development, deployed }) });
@@ -41,6 +44,20 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
     await database.stop();
   }
   process.exit(0);
+}
+
+/** A deployment is brought up to date by `npm run db:indexes`; what is too old for its database doesn't begin. */
+async function openUsable(folder: string): Promise<ChosenDatabase> {
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  try {
+    await refuseTooOld();
+  } catch (error) {
+    await disconnectDatabase();
+    await database.stop();
+    throw error;
+  }
+  return database;
 }
 
 /** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { flushed } from './flushed';
 import { refuseNewerFormat } from './format';
 import { keyEncoder } from './key-encoder';
 
@@ -83,17 +84,5 @@ function compare(original: File, copy: File): void {
   // What the file itself says of its entries: a range that leaves some out would find both sides equal.
   for (const file of [original, copy]) {
     if ((file.getStats() as { entryCount: number }).entryCount !== entries) fail('has other entries than');
-  }
-}
-
-/** Makes sure that a file, or what a folder holds, is on disk. */
-function flushed(path: string): void {
-  // Windows flushes no folders, and no file that is opened for reading.
-  if (process.platform === 'win32') return;
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,0 +1,63 @@
+import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
+import { filesChanged, keepFilesBefore } from '@/database/files-before';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { VERSION } from '@/lib/migrations/all';
+import { bringUpToDate, type OlderData, olderData } from '@/lib/migrations/migrate';
+import { forget } from '@/lib/once';
+
+export interface OpenedDatabase extends ChosenDatabase {
+  /** The names of the migrations that ended. */
+  migrated: string[];
+}
+
+/**
+ * Chooses a database, connects to it and brings it up to date. Of a local one with older data the files are copied first, and a
+ * line says so. The caller disconnects and stops it.
+ * @throws Error with one sentence when the data are newer than this version, or the files can't be copied
+ */
+export async function openUpToDate(folder = process.env.DATA_DIR ?? '.data'): Promise<OpenedDatabase> {
+  const database = await connected(await chooseDatabase(folder));
+  const before = await orClosed(database, async () => (database.local ? await olderData() : null));
+  if (!before) return { ...database, migrated: await orClosed(database, () => bringUpToDate()) };
+  const files = await orClosed(database, async () => ownFiles(database, before));
+  await closed(database);
+  const { copy, version } = await keepFilesBefore(files, before);
+  const again = await connected(await chooseDatabase(folder));
+  const migrated = await orClosed(again, () => bringUpToDate());
+  filesChanged(files);
+  console.log(
+    `The database was brought from version ${version} to ${VERSION}; the files from before are kept in ${copy}.`,
+  );
+  return { ...again, migrated };
+}
+
+async function connected(database: ChosenDatabase): Promise<ChosenDatabase> {
+  process.env.MONGODB_URI = database.uri;
+  forget('env');
+  await orClosed(database, connectDatabase);
+  return database;
+}
+
+/** Does some work on the database, which is closed when that fails. */
+async function orClosed<T>(database: ChosenDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await closed(database);
+    throw error;
+  }
+}
+
+async function closed(database: ChosenDatabase): Promise<void> {
+  await disconnectDatabase();
+  if (database.local) delete process.env.MONGODB_URI;
+  await database.stop();
+}
+
+/** The files may be copied when nobody else writes to them. */
+function ownFiles({ files }: ChosenDatabase, { version }: OlderData): string {
+  if (files) return files;
+  throw new Error(
+    `The site runs on the local database, which is to be brought from version ${version} to ${VERSION}: stop it first, so that its files can be copied.`,
+  );
+}
