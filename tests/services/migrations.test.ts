@@ -13,6 +13,7 @@ import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { startRelease } from '../support/releases';
 
 beforeEach(emptyDatabase);
 
@@ -85,6 +86,13 @@ describe('migrations', () => {
     );
     // A process that runs already is ready no longer, so that a proxy sends visitors elsewhere.
     expect(await isUpToDate()).toBe(false);
+  });
+
+  it('end a web process that is too old as it starts, with the number needed in its log', async () => {
+    await bringUpToDate([...MIGRATIONS, walk(VERSION + 1)], VERSION + 1);
+    await expect(startRelease('.', {})).rejects.toThrow(
+      new RegExp(`ended with 1: .*"level":60,.*may only be used by version ${VERSION + 1} or newer`),
+    );
   });
 
   it('refuse older processes from the moment the first of them begins', async () => {
