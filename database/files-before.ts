@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { lockFolder } from './embedded/lock';
@@ -63,7 +63,7 @@ function copyOfChangeUnderWay(folder: string, { version, begun }: { version: num
 async function copyFiles(source: string, copy: string, freeOnDisk: (folder: string) => number): Promise<void> {
   const bytes = filesIn(source).reduce((sum, file) => sum + statSync(file).size, 0);
   const refuse = () => {
-    const mb = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
+    const mb = (count: number) => `${Math.round(count / 1_000_000)} MB`;
     throw new Error(
       `This version changes the data in ${source}, and a copy of them first needs ${mb(bytes + LEFT_FREE)} of the disk, which has ${mb(freeOnDisk(source))} free: make room and start again; nothing was changed.`,
     );
@@ -72,7 +72,11 @@ async function copyFiles(source: string, copy: string, freeOnDisk: (folder: stri
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
-    await cp(source, unfinished, { recursive: true, filter: (path) => !LOCK.test(basename(path)) });
+    await cp(source, unfinished, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !LOCK.test(basename(path)),
+    });
     for (const path of [...filesIn(unfinished), unfinished]) flushed(path);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

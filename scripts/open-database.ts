@@ -54,7 +54,7 @@ async function closed(database: ChosenDatabase): Promise<void> {
   await database.stop();
 }
 
-/** The files may be copied when nobody else writes to them. */
+/** The folder of the files, which nothing else writes to. @throws Error with one sentence when something does */
 function ownFiles({ files }: ChosenDatabase, { version }: OlderData): string {
   if (files) return files;
   throw new Error(
