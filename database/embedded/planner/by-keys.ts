@@ -1,9 +1,11 @@
 import type { Environment, KeyRange } from '../storage/environment';
-import type { RecordId } from '../storage/keys';
+import { after, type RecordId } from '../storage/keys';
 import type { IndexScan } from './plan';
 
 /** So many keys are read in the time of one document. */
 const keysForOneDocument = 20;
+/** How many keys are read before others are let in. */
+const keysAtOnce = 256;
 
 /** How many keys these ranges hold, counted up to `most` where it is given. */
 export function keysIn(env: Environment, ranges: readonly KeyRange[], most = Number.POSITIVE_INFINITY): number {
@@ -37,6 +39,20 @@ export function recordsWithKey(env: Environment, ranges: readonly KeyRange[]): R
   return found;
 }
 
+/** The range without its first keys, so many of them; without its last ones when `reverse`. */
+export function without(env: Environment, range: KeyRange, passed: number, reverse: boolean): KeyRange {
+  const next = env.keyAt(range, passed, reverse);
+  if (!next) return { start: range.start, end: range.start };
+  return reverse ? { start: range.start, end: after(next) } : { start: next, end: range.end };
+}
+
+/** The ranges in parts of some hundred keys each. The file may change meanwhile. */
 function* partsOf(env: Environment, ranges: readonly KeyRange[]): Generator<KeyRange> {
-  for (const range of ranges) yield* env.counts.parts(range);
+  for (const { start, end } of ranges) {
+    for (let at: Buffer | undefined = start; at; ) {
+      const next = env.keyAt({ start: at, end }, keysAtOnce, false);
+      yield { start: at, end: next ?? end };
+      at = next;
+    }
+  }
 }

@@ -51,7 +51,7 @@ function narrowestFirst(env: Environment, scan: IndexScan, sort: CompiledSort | 
   const isInOrder = sort !== undefined && scan.sorted;
   if (!scan.alsoIn?.length || isInOrder || scan.index.definition.unique) return scan;
   const [ranges, ...alsoIn] = [scan.ranges, ...scan.alsoIn]
-    .map((list) => ({ list, keys: keysIn(env, list) }))
+    .map((list) => ({ list, keys: keysIn(env, list, manyKeys) }))
     .sort((a, b) => a.keys - b.keys)
     .map(({ list }) => list);
   return ranges ? { ...scan, ranges, alsoIn } : scan;

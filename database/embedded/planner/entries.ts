@@ -1,5 +1,6 @@
 import type { Environment, KeyRange } from '../storage/environment';
 import { after, type RecordId, recordIdBytes, recordOfText } from '../storage/keys';
+import { without } from './by-keys';
 import type { IndexScan } from './plan';
 
 /** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
@@ -21,7 +22,7 @@ export function* indexSlices(env: Environment, plan: IndexScan, skip: number): G
   else {
     let left = skip;
     for (const range of ranges) {
-      const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
+      const passed = left > 0 ? env.count(range, left) : 0;
       left -= passed;
       yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
     }
@@ -62,7 +63,7 @@ export function* slices(
   withValues: boolean,
   skip = 0,
 ): Generator<Entry[]> {
-  let { start, end } = skip > 0 ? env.counts.without(range, skip, reverse) : range;
+  let { start, end } = skip > 0 ? without(env, range, skip, reverse) : range;
   let size = firstSlice;
   while (true) {
     const entries: Entry[] = withValues

@@ -110,24 +110,11 @@ function isWholeCount({ plan, filter, onlyCounted = false }: QueryRun): boolean 
 
 /** As many empty matches as documents whose keys say that they match. */
 async function* byKeys(run: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGenerator<Match[]> {
-  // With a limit no more are looked for than that.
-  if (run.limit) {
-    for (const slice of recordsByKeys(run.store.env, plan)) {
-      yield slice.map(() => nothing);
-      await pacer.pause();
-    }
-    return;
+  for (const slice of recordsByKeys(run.store.env, plan)) {
+    if (run.stats) run.stats.keysExamined += slice.length;
+    yield slice.map(() => nothing);
+    await pacer.pause();
   }
-  const all = await run.store.env.counts.remembered([plan.ranges, ...(plan.alsoIn ?? [])], async () => {
-    let found = 0;
-    for (const slice of recordsByKeys(run.store.env, plan)) {
-      if (run.stats) run.stats.keysExamined += slice.length;
-      found += slice.length;
-      await pacer.pause();
-    }
-    return found;
-  });
-  yield* counted(all);
 }
 
 /** No more keys are counted than are asked for. */

@@ -2,7 +2,6 @@ import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 import { readable } from './failed-commit';
 import { FORMAT, formatEntry, formatOf, refuseNewerFormat } from './format';
-import { KeyCounts } from './key-counts';
 import { keyEncoder, withRecords, withTexts } from './key-encoder';
 import { bounds } from './range-options';
 import { OutOfRoom, Room, systemsFreeBytes } from './room';
@@ -67,8 +66,6 @@ export class Environment {
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
     private readonly room: Room,
-    /** How many keys there are in ranges of them. */
-    readonly counts: KeyCounts,
   ) {}
 
   /**
@@ -85,7 +82,7 @@ export class Environment {
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoder, encoding: 'binary', maxReaders: 16 });
     refuseNewerFormat(db, folder);
-    return new Environment(db, hooks, new Room(folder, db, freeOnDisk), new KeyCounts(db));
+    return new Environment(db, hooks, new Room(folder, db, freeOnDisk));
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -126,9 +123,16 @@ export class Environment {
     return Array.from(this.db.getKeys({ ...bounds(range, reverse), limit }));
   }
 
-  /** How many keys the range holds, as remembered where it was counted before; `most` for more. */
-  count(range: KeyRange, most?: number): number {
-    return this.counts.count(range, most);
+  /** How many keys the range holds; `most` for more. */
+  count(range: KeyRange, most = Number.POSITIVE_INFINITY): number {
+    if (Number.isFinite(most) && this.keyAt(range, most, false)) return most;
+    return this.db.getKeysCount(bounds(range, false));
+  }
+
+  /** The key before which the range has so many others; behind which, when `reverse`. */
+  keyAt(range: KeyRange, place: number, reverse: boolean): Buffer | undefined {
+    const [key] = withTexts(() => this.db.getKeys({ ...bounds(range, reverse), limit: 1, offset: place }));
+    return key === undefined ? undefined : Buffer.from(key as never, 'latin1');
   }
 
   /**
@@ -180,10 +184,8 @@ export class Environment {
       const outcomes = await this.db.childTransaction(() => this.runBatch(waiting, done));
       await this.db.flushed;
       this.db.resetReadTxn();
-      this.counts.committed();
       for (const [i, job] of done.entries()) settle(job, outcomes[i] as Outcome);
     } catch (error) {
-      this.counts.aborted();
       this.hooks.afterAbort();
       // None was begun where the transaction itself could not begin.
       const failed = done.length > 0 ? done : waiting.splice(0, 1);
@@ -196,7 +198,7 @@ export class Environment {
   private runBatch(waiting: Job[], done: Job[]): Outcome[] {
     const deadline = performance.now() + longestTurn;
     const outcomes: Outcome[] = [];
-    const writer = new Writer(this.db, this.room, this.counts);
+    const writer = new Writer(this.db, this.room);
     while (waiting.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
       const job = waiting.shift() as Job;
       done.push(job);

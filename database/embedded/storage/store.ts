@@ -38,7 +38,7 @@ export class Store {
   /** Says which of the collections that are quickly counted have lost documents to a damaged disk. */
   private nameMissing(): void {
     for (const { id, count, namespace } of this.catalog.collections()) {
-      const found = count > countedAtStart ? count : this.env.counts.walk(spaceRange(id));
+      const found = count > countedAtStart ? count : this.env.count(spaceRange(id));
       if (found !== count)
         process.stderr.write(`${damaged(`${namespace} has ${found} of ${count} documents`).message}\n`);
     }

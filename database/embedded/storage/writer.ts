@@ -1,6 +1,5 @@
 import type { RootDatabase } from 'lmdb';
 import type { Transaction } from './environment';
-import type { KeyCounts } from './key-counts';
 import type { Room } from './room';
 
 /** The writes of one lmdb transaction, counted; each finds its space claimed first. */
@@ -12,7 +11,6 @@ export class Writer implements Transaction {
   constructor(
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly room: Room,
-    private readonly counts: KeyCounts,
   ) {
     room.beginTransaction();
   }
@@ -20,14 +18,12 @@ export class Writer implements Transaction {
   put(key: Buffer, value: Buffer): void {
     this.room.claim(value.length, { frees: this.frees });
     this.writes++;
-    this.counts.writes(key, 1);
     this.db.putSync(key, value);
   }
 
   remove(key: Buffer): void {
     this.room.claim(0, { frees: true });
     this.writes++;
-    this.counts.writes(key, -1);
     this.db.removeSync(key);
   }
 }
