@@ -16,8 +16,8 @@ export const INTRO_DATE = 'lastIntroDate';
  * browser keeps nothing. The landing page has the intro and is marked at once; others once they are loaded, since the first
  * look into the browser's storage takes up to 20 ms. It also switches the theme, since a press may come before React is
  * there, and marks controls that are filled in that time (components/ui/controls/early-changes). A module: its names are its
- * own. The visitor's day is compared without a locale: loading the first one takes 20 ms of each page. At most 600 bytes;
- * its hash stands in the Content-Security-Policy.
+ * own. The visitor's day is compared without a locale: loading the first one takes 20 ms of each page. Its
+ * hash stands in the Content-Security-Policy.
  */
 export const HEAD_SCRIPT = `let d=document,l=location,r=d.documentElement.dataset,c=/(^|; )${THEME_COOKIE}=(light|dark)(;|$)/.exec(d.cookie),s=()=>{try{if(!Date().startsWith(new Date(localStorage.${INTRO_DATE}+'T00:00').toDateString()))return}catch{}r.intro='seen'};
 if(c)r.theme=c[2];l.pathname>'/'?onload=s:s();d.addEventListener('input',e=>{e.target.${EARLY_CHANGE}=1},1);

@@ -25,10 +25,6 @@ function opened({ cookie = '', storage = {} as Record<string, string> | null, da
 
 const root = (page: Document) => page.documentElement.dataset;
 
-test('the script in the head has at most 600 bytes', () => {
-  expect(Buffer.byteLength(HEAD_SCRIPT)).toBeLessThanOrEqual(600);
-});
-
 test('it takes only the two known themes from the cookie', () => {
   const themeAfter = (cookie: string) => root(opened({ cookie })).theme;
   expect(['theme=light', 'menu=slim; theme=dark', 'theme=dark; menu=slim'].map(themeAfter)).toEqual([

@@ -15,12 +15,6 @@ describe("the page of the benches' goals", () => {
     expect(page).toContain('| not measured | ≤ 0.35 ms |');
   });
 
-  it('is what the last run left', () => {
-    expect(readFileSync('docs/performance.md', 'utf8')).toBe(
-      pageOf(JSON.parse(readFileSync('bench/results.json', 'utf8'))),
-    );
-  });
-
   it('holds goals that have a limit, of benches that exist', () => {
     const main = readFileSync('bench/main.ts', 'utf8');
     for (const goal of Object.values(GOALS)) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documents, fileNames, isThere, namedPaths, namedScripts } from '../support/named-paths';
 
@@ -15,14 +15,6 @@ describe.each(documents())('%s', (document) => {
   it('names only files and folders that are there', () => {
     const missing = namedPaths(document, text).filter((path) => !isThere(path, names));
     expect(missing).toEqual([]);
-  });
-});
-
-describe.each(readdirSync('lib/services'))('lib/services/%s', (folder) => {
-  it('has a README of three lines: its name, what it does, what it promises', () => {
-    const lines = readFileSync(`lib/services/${folder}/README.md`, 'utf8').split('\n').filter(Boolean);
-    expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^# \w/);
   });
 });
 
