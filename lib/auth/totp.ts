@@ -9,10 +9,13 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The address that an app reads from a picture: `site` and `account` are what it shows beside the code. */
+/**
+ * The address that an app reads from a picture: `site` and `account` are what it shows beside the code. A space is '%20': apps
+ * would show the '+' that a form has for it.
+ */
 export function totpUri(secret: string, { site, account }: { site: string; account: string }): string {
-  const label = `${encodeURIComponent(site)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: site, digits: '6', period: '30' })}`;
+  const [issuer, owner] = [encodeURIComponent(site), encodeURIComponent(account)];
+  return `otpauth://totp/${issuer}:${owner}?secret=${secret}&issuer=${issuer}&digits=6&period=30`;
 }
 
 /**

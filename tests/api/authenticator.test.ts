@@ -8,7 +8,7 @@ import { GET as getFactor } from '@/app/api/v1/second-factor/route';
 import { PUT as setPolicy } from '@/app/api/v1/staff/policy/route';
 import { POST as updateSettings } from '@/app/api/v1/update-settings/route';
 import { openSession } from '@/lib/auth/session';
-import { totpCode } from '@/lib/auth/totp';
+import { totpCode, totpUri } from '@/lib/auth/totp';
 import { forget } from '@/lib/once';
 import { tokenFor } from '@/lib/services/accounts/accounts';
 import { SecondFactor } from '@/models/second-factor';
@@ -41,6 +41,17 @@ it.each([
   [20_000_000_000, '353130'],
 ])('a code is that of RFC 6238: at second %i it is %s', (second, code) => {
   expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(second / 30))).toBe(code);
+});
+
+it('the address for apps names site and account the same in label and issuer, and a space is never a plus', () => {
+  const [secret, site, account] = ['GEZDGNBVGY3TQOJQ', 'Zoë & Co: Study Abroad', 'asha+uk@example.com'];
+  const uri = totpUri(secret, { site, account });
+  const parts = /^otpauth:\/\/totp\/([^:]+):([^:?]+)\?(.+)$/.exec(uri);
+  const parameters = Object.fromEntries((parts?.[3] ?? '').split('&').map((one) => one.split('=')));
+  expect(uri).not.toContain('+');
+  expect([parts?.[1], parts?.[2]].map((one) => decodeURIComponent(one ?? ''))).toEqual([site, account]);
+  expect(parameters).toEqual({ secret, issuer: parts?.[1], digits: '6', period: '30' });
+  expect(parameters.issuer).toContain('Study%20Abroad');
 });
 
 describe('an authenticator app', () => {
