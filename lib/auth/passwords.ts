@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '@/lib/domain/accounts/passwords';
 import { invalid } from '@/lib/errors';
 import { once } from '@/lib/once';
+import { User, type UserRecord } from '@/models/user';
 import { isCommonPassword } from './common-passwords';
 import { Semaphore } from './semaphore';
 
@@ -20,22 +22,37 @@ const hashing = () => once('password-hashing', () => new Semaphore(AT_ONCE));
 /** The argon2id hash of a password that a person chose. 422 for the field when it is among the most common ones. */
 export async function hashChosenPassword(password: string, field = 'password', message?: string): Promise<string> {
   const why = 'This is one of the passwords that are guessed first. Please choose another.';
-  if (isCommonPassword(password)) throw invalid({ [field]: why }, message);
+  if (isCommonPassword(normalPassword(password))) throw invalid({ [field]: why }, message);
   return hashPassword(password);
 }
 
-/** The argon2id hash to store for a password. */
+/** The argon2id hash to store for a password, of its normal form. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing().run(() => hash(password, process.env.NODE_ENV === 'test' ? LEAST_COST : COST));
+  const cost = process.env.NODE_ENV === 'test' ? LEAST_COST : COST;
+  return hashing().run(() => hash(normalPassword(password), cost));
 }
 
+type Owner = Pick<UserRecord, '_id' | 'passwordHash'>;
+
 /**
- * Whether `password` belongs to `stored`. An unknown account ('' or null) takes as long as a known one, so that the
- * delay doesn't reveal which addresses exist.
+ * Whether `password` is the account's. An unknown account (null), and one without a password, takes as long as a known one,
+ * so that the delay doesn't reveal which addresses exist.
  */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(owner: Owner | null, password: string): Promise<boolean> {
   const decoy = once('decoy-hash', () => hashPassword('no account has this password'));
-  const against = stored || (await decoy);
-  const matches = await hashing().run(() => verify(against, password));
-  return Boolean(stored) && matches;
+  const against = owner?.passwordHash || (await decoy);
+  const normal = normalPassword(password);
+  const isNormal = await fits(against, normal);
+  // Hashes from before passwords had a normal form are of what was typed.
+  const isTyped = !isNormal && normal !== password && (await fits(against, password));
+  if (!owner?.passwordHash || !(isNormal || isTyped)) return false;
+  if (isTyped) await renewHash(owner, normal);
+  return true;
+}
+
+const fits = (stored: string, password: string) => hashing().run(() => verify(stored, password));
+
+/** Stores the hash of the normal form, unless the password was changed at the same moment. */
+async function renewHash({ _id, passwordHash }: Owner, normal: string): Promise<void> {
+  await User.updateOne({ _id, passwordHash }, { $set: { passwordHash: await hashPassword(normal) } });
 }

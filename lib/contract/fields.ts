@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { LONGEST_PASSWORD, normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
@@ -57,11 +58,19 @@ export const secondFactorCode = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, 'Please enter six digits.'));
 
+/** A password that a person chooses, in its normal form. */
 export const newPassword = z
   .string('Please choose a password.')
+  .overwrite(normalPassword)
   .min(1, 'Please choose a password.')
-  .min(8, 'At least 8 characters.')
-  .max(128);
+  .min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
+  .max(LONGEST_PASSWORD);
+
+/** A password that is only checked, as it was typed: up to four times as long as its normal form. */
+export const typedPassword = z
+  .string('Please enter your password.')
+  .max(4 * LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`);
+export const requiredPassword = typedPassword.min(1, 'Please enter your password.');
 
 export const country = z.enum(COUNTRIES, 'Please choose one of the six countries.');
 export const level = z.enum(COURSE_LEVELS);

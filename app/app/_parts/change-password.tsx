@@ -8,10 +8,10 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
+import { normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
 
 const FILL_IN = 'Please fill in all fields';
 const MISMATCH = 'New password and confirm password do not match';
-const SHORTEST = 8;
 
 type Values = { oldPassword: string; newPassword: string; confirmPassword: string };
 type Problems = { title: string; fields: Partial<Values> };
@@ -105,8 +105,8 @@ function problemsOf(values: Values): Problems | null {
   if (values.newPassword !== values.confirmPassword) {
     return { title: MISMATCH, fields: { confirmPassword: 'This is not the new password.' } };
   }
-  const message = `At least ${SHORTEST} characters.`;
-  if (values.newPassword.length < SHORTEST)
+  const message = `At least ${SHORTEST_PASSWORD} characters.`;
+  if (normalPassword(values.newPassword).length < SHORTEST_PASSWORD)
     return { title: 'Failed to change password', fields: { newPassword: message } };
   return null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLE_CODES } from '@/lib/domain/roles';
-import { email, id, line, mobile, newPassword, optionalLine, secondFactorCode } from '../fields';
+import { email, id, line, mobile, newPassword, optionalLine, requiredPassword, secondFactorCode } from '../fields';
 import { operation } from '../operation';
 import { passkeyAnswer } from './passkeys';
 
@@ -21,7 +21,7 @@ export const signIn = operation({
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
-    password: z.string().min(1, 'Please enter your password.').max(128),
+    password: requiredPassword,
     /** For an account with 2-factor authentication: without it the answer is 401 with `fields.code` and `factor`, and accounts with neither app nor passkey are e-mailed a code. */
     code: secondFactorCode.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, newPassword } from '../fields';
+import { id, newPassword, requiredPassword } from '../fields';
 import { operation } from '../operation';
 
 export const changePassword = operation({
@@ -11,7 +11,7 @@ export const changePassword = operation({
   limit: 'write',
   body: z.object({
     userId: id.optional(),
-    oldPassword: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
+    oldPassword: requiredPassword,
     newPassword,
   }),
   result: z.object({ success: z.boolean(), message: z.string(), token: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, newPassword } from '../fields';
+import { done, email, newPassword, requiredPassword } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Accounts';
@@ -67,7 +67,7 @@ export const sendVerification = operation({
   limit: 'sign-in',
   body: z.object({
     email,
-    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
+    password: requiredPassword,
   }),
   /** `user` as after registering; null for an agent, whom staff verify. */
   result: done.extend({ user: z.object({ email: z.string(), code: z.string() }).nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from '../fields';
+import { done, id, typedPassword } from '../fields';
 import { operation } from '../operation';
 import { proofFields } from './proof';
 
@@ -68,7 +68,7 @@ export const confirmPassword = operation({
   access: 'signed-in',
   limit: 'write',
   body: z
-    .object({ password: z.string().max(128, 'At most 128 characters.').default(''), ...proofFields })
+    .object({ password: typedPassword.default(''), ...proofFields })
     .refine(({ password, code, passkey }) => password !== '' || code !== undefined || passkey !== undefined, {
       path: ['password'],
       error: 'Please enter your password.',

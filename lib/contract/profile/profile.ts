@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, line, mobile } from '../fields';
+import { done, email, id, line, mobile, typedPassword } from '../fields';
 import { operation } from '../operation';
 import { academicView } from './academic';
 import { personalView } from './personal';
@@ -23,7 +23,7 @@ export const basicInfo = z.object({
   /** Agents only. */
   counsellor_name: line(120).optional(),
   /** The student's current password, to change the e-mail address of a verified account. */
-  password: z.string().max(128).optional(),
+  password: typedPassword.optional(),
 });
 
 export const findUserDetails = operation({

@@ -53,7 +53,7 @@ interface Credentials {
 export async function accountOf({ email, password }: Credentials, client: Client): Promise<UserRecord> {
   const used = await spendTry(email, client);
   const user = await User.findOne({ email }).lean();
-  const matches = await passwordMatches(user?.passwordHash, password);
+  const matches = await passwordMatches(user, password);
   if (user && matches && !user.disabled) return user;
   if (user?.mergedInto && matches) {
     throw new AppError(

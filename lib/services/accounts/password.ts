@@ -23,14 +23,14 @@ export async function changePassword(
   const userId = ownUserId(viewer, input.userId);
   const budget = `password:${userId}`;
   await spend('code-account', budget);
-  const user = await User.findById(userId, 'passwordHash').lean();
+  const user = await User.findById(userId, 'passwordHash sessionVersion').lean();
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  if (!(await passwordMatches(user.passwordHash, input.oldPassword))) {
+  if (!(await passwordMatches(user, input.oldPassword))) {
     throw invalid({ oldPassword: 'This is not your current password.' }, 'Failed to change password');
   }
   const passwordHash = await hashChosenPassword(input.newPassword, 'newPassword', 'Failed to change password');
   const changed = await User.findOneAndUpdate(
-    { _id: userId, passwordHash: user.passwordHash },
+    { _id: userId, sessionVersion: user.sessionVersion },
     { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();

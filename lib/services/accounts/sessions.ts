@@ -61,7 +61,7 @@ async function takePassword({ userId }: Viewer, password: string): Promise<void>
   const budget = `confirm:${userId}`;
   await spend('code-account', budget);
   const user = await User.findById(userId, 'passwordHash').lean();
-  if (!(await passwordMatches(user?.passwordHash, password))) {
+  if (!(await passwordMatches(user, password))) {
     throw invalid({ password: 'This is not your current password.' }, 'This is not your current password.');
   }
   await refund('code-account', budget);

@@ -115,7 +115,7 @@ async function checkEmailChange(viewer: Viewer, student: UserRecord, password: s
   if (!canChangeEmailOf(viewer, student)) {
     throw forbidden('Only the student can change the e-mail address of a verified account.');
   }
-  if (viewer.role === 'student' && !(await passwordMatches(student.passwordHash, password ?? ''))) {
+  if (viewer.role === 'student' && !(await passwordMatches(student, password ?? ''))) {
     throw invalid({ password: 'Please enter your current password to change the e-mail address.' });
   }
 }

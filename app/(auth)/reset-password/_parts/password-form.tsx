@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
 import { DeadLink } from '../../_parts/dead-link';
 import { Notice } from '../../_parts/notice';
 
@@ -21,7 +22,7 @@ export function PasswordForm({ token }: { token: string }) {
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setProblem(undefined);
-    if (password.length < 8) return setProblem('At least 8 characters.');
+    if (normalPassword(password).length < SHORTEST_PASSWORD) return setProblem('At least 8 characters.');
     setBusy(true);
     try {
       const { message } = await call('POST /reset-password', { body: { token, password } });

@@ -1,0 +1,9 @@
+/** The shortest and the longest password that a person may choose, in characters of its normal form. */
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+
+/**
+ * The form of a password that is measured, hashed and checked (NFKC). Keyboards write 'é' as one character or as two, and
+ * the same password must open the account from each of them.
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC');
