@@ -23,8 +23,8 @@ export interface Hints {
   confirm?: true;
   /** Where the missing code comes from. */
   factor?: 'app' | 'passkey' | 'email';
-  /** Open this page of the site first. */
-  link?: string;
+  /** A link to choose a password was e-mailed: what comes first. */
+  linkSent?: true;
 }
 
 /**

@@ -6,7 +6,6 @@ export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
   | 'set-password'
-  | 'first-password'
   | 'change-email'
   | 'second-factor'
   | 'change-second-factor';

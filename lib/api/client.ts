@@ -21,10 +21,10 @@ export class CallError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
-    /** What can be done about it: give the password again, or open a page of the site first. */
+    /** What can be done about it: give the password again, or follow the link that was e-mailed. */
     readonly hints: {
       confirm?: true | undefined;
-      link?: string | undefined;
+      linkSent?: true | undefined;
       factor?: 'app' | 'passkey' | 'email' | undefined;
     } = {},
   ) {
@@ -88,15 +88,15 @@ export function pathOf(template: string, params: Loose['params']): string {
 }
 
 export function refusalOf(status: number, answer: unknown): CallError {
-  const { message, fields, confirm, link, factor } = (answer ?? {}) as Refusal;
-  return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, link, factor });
+  const { message, fields, confirm, linkSent, factor } = (answer ?? {}) as Refusal;
+  return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, linkSent, factor });
 }
 
 interface Refusal {
   message?: string;
   fields?: Record<string, string>;
   confirm?: true;
-  link?: string;
+  linkSent?: true;
   factor?: 'app' | 'passkey' | 'email';
 }
 

@@ -5,7 +5,7 @@ import { answerOf } from './answer-cache';
 import { leaveSmallPlain } from './compression';
 
 /**
- * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `link`), and what was kept all the same;
+ * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`), and what was kept all the same;
  * `alias` names the message a second time. Failures of 500
  * and above are logged.
  */

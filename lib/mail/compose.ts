@@ -55,11 +55,12 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async verified(user) {
     return user.isVerified ? account.verifiedLetter(user.name) : null;
   },
-  async 'set-password'(user) {
-    if (user.isVerified || !(user.addedBy || user.choosesPassword)) return null;
+  async 'set-password'(user, _request, jobId) {
+    if (!user.choosesPassword && (user.isVerified || !user.addedBy)) return null;
+    const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);
     const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
     const opener = user.addedBy ? agent?.company_name || 'Your agent' : 'Our team';
-    return account.setPasswordLetter(await issueToken(String(user._id), 'set-password'), opener);
+    return token === null ? null : account.setPasswordLetter(token, opener);
   },
   async 'staff-invited'(user) {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;

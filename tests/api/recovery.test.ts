@@ -33,9 +33,9 @@ async function linkFor({ user }: Person): Promise<string> {
   return tokenIn((await mails.sentTo(user.email)).at(-1));
 }
 
-/** As if every link had been sent two minutes sooner. */
-async function twoMinutesLater(): Promise<void> {
-  for (const { _id, expiresAt } of await OneTimeCode.find({ purpose: 'reset-password' }).lean()) {
+/** As if every link for this had been sent two minutes sooner. */
+async function lastLinkWasLongAgo(purpose: 'reset-password' | 'set-password'): Promise<void> {
+  for (const { _id, expiresAt } of await OneTimeCode.find({ purpose }).lean()) {
     await OneTimeCode.updateOne({ _id }, { expiresAt: new Date(expiresAt.getTime() - 120_000) });
   }
 }
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   it('takes an address once per link: used, replaced, expired, invented and a deleted account are all 404', async () => {
     const student = await person('student');
     const replaced = await linkFor(student);
-    await twoMinutesLater();
+    await lastLinkWasLongAgo('reset-password');
     const token = await linkFor(student);
     expect((await reset(replaced)).status).toBe(404);
     const both = await Promise.all([reset(token), reset(token, 'another new password')]);
@@ -243,14 +243,39 @@ describe('a student whom an agent added', () => {
     const body = { name: 'Ravi', email, mobile: '9876543210', password, counsellor_name: 'Mia' };
     const code = (await ask(addStudent, { as: agent, body })).body.data?.code;
     expect((await ask(verify, { as: await person('admin'), body: { email, code } })).body.isVerified).toBe(0);
+    await mails.sentTo(email);
+    await lastLinkWasLongAgo('set-password');
     const refused = await ask(signIn, { body: { email, password } });
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
-    const token = new URL(String(refused.body.link), 'http://localhost').searchParams.get('token') ?? '';
-    expect(await passwordLink(token)).toBe('first-password');
+    const message = 'Please choose a password of your own first. We have sent you a link by e-mail.';
+    expect(refused.body).toEqual({ message, linkSent: true });
+    const mail = (await mails.sentTo(email)).at(-1);
+    expect(mail?.to).toBe(email);
+    const token = tokenIn(mail);
+    expect(await passwordLink(token)).toBe('set-password');
     expect((await ask(signIn, { body: { email, password: 'a guess' } })).body).toEqual({ message: 'Invalid details!' });
     expect((await reset(token)).status).toBe(200);
     expect((await ask(signIn, { body: { email, password: NEW } })).status).toBe(200);
     expect((await ask(signIn, { body: { email, password } })).status).toBe(401);
+  });
+
+  it('is mailed at most one link in two minutes however often that password is tried, and it goes to no answer', async () => {
+    const agent = await person('agent');
+    const [email, password] = ['often.tried@example.com', 'known to the agent'];
+    const body = { name: 'Ravi', email, mobile: '9876543210', password, counsellor_name: 'Mia' };
+    const answers = [await ask(addStudent, { as: agent, body })];
+    await User.updateOne({ email }, { isVerified: true });
+    for (let time = 0; time < 3; time++) answers.push(await ask(signIn, { body: { email, password } }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 403, 403, 403]);
+    expect(JSON.stringify(answers.map((answer) => answer.body))).not.toMatch(/token|reset-password/);
+    const sent = await mails.sentTo(email);
+    expect(sent).toHaveLength(1);
+    await ask(signIn, { body: { email, password } });
+    expect(await mails.sentTo(email)).toHaveLength(1);
+    await lastLinkWasLongAgo('set-password');
+    await ask(signIn, { body: { email, password } });
+    expect(await mails.sentTo(email)).toHaveLength(2);
+    expect((await reset(tokenIn(sent[0]))).status, 'the newer link replaced it').toBe(404);
   });
 
   it('before this rule existed signs in as always', async () => {

@@ -1,6 +1,7 @@
 import { User } from '@/models/user';
 import { APP_PAGES, rolesWith } from '../support/app-pages';
 import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
+import { linkIn, mailIn } from '../support/outbox';
 import { expect, signIn, signOut, test } from '../support/site';
 import { xlsx } from '../support/workbooks';
 
@@ -142,7 +143,11 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByLabel('Password', { exact: true }).fill('another long password');
   await page.getByRole('button', { name: /log ?in|sign in/i }).click();
   // The agent knows this password: the student chooses another before the first sign-in.
-  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('We sent it again, or less than two minutes ago.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(linkIn(await mailIn(site, STUDENT.email, 'Rao & Partners opened an account for you')));
   await page.getByLabel('New password').fill('a password of their own');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -16,7 +16,7 @@ export const signIn = operation({
   path: '/auth',
   tag,
   summary:
-    'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code',
+    'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code. 403 with linkSent where a password that another gave has to be replaced by the link that was just e-mailed',
   access: 'anyone',
   limit: 'sign-in',
   body: z.object({

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Client } from '@/lib/auth/client';
-import { issueToken } from '@/lib/auth/codes';
 import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
 import { roleOfCode } from '@/lib/auth/session';
 import { startSession } from '@/lib/auth/stored-sessions';
@@ -21,9 +20,8 @@ import { forgiveTries, spendTry } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
- * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with a link where the password was given by
- * another and has to be replaced first, 429 after
- * too many tries on one account.
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with `linkSent` where the password was given
+ * by another and has to be replaced first, 429 after too many tries on one account.
  */
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
   const user = await accountOf(given, client);
@@ -35,10 +33,14 @@ export async function signIn({ code, ...given }: Credentials & { code?: string |
   return { token: await tokenFor(user, client), user: signedInUser(user) };
 }
 
-/** The refusal of a first sign-in with a password that was known to the agent or admin who gave it. */
+/**
+ * The refusal of a first sign-in with a password that was given by another. The link to choose one goes to the owner's mailbox
+ * and nowhere else: who knows the given password may be their agent.
+ */
 export async function ownPasswordFirst(userId: string): Promise<AppError> {
-  const link = `/reset-password?token=${await issueToken(userId, 'first-password')}`;
-  return new AppError('forbidden', 'Please choose a password of your own first.', { hints: { link } });
+  await sendMail({ template: 'set-password', userId });
+  const message = 'Please choose a password of your own first. We have sent you a link by e-mail.';
+  return new AppError('forbidden', message, { hints: { linkSent: true } });
 }
 
 interface Credentials {

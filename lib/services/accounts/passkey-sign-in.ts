@@ -8,7 +8,7 @@ import { ownerByPasskey } from './passkeys';
 
 /**
  * Signs the owner of a passkey in: their device checked their finger, face or PIN, so it is both factors in one. 401 for an answer
- * that is no passkey's of ours, 403 'Account not verified.', or with a link where a password has to be chosen first.
+ * that is no passkey's of ours, 403 'Account not verified.', or with `linkSent` where a password has to be chosen first.
  */
 export async function signInWithPasskey(answer: PasskeyAnswer, client: Client) {
   const userId = await ownerByPasskey(answer);

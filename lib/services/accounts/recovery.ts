@@ -12,7 +12,7 @@ import { recordActivity } from '../people/activities';
 import { forgiveTries } from './sign-in-tries';
 import { markVerified } from './verification';
 
-const PURPOSES = ['reset-password', 'set-password', 'first-password'] as const satisfies readonly HashedPurpose[];
+const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
 
 /** The message for every invalid link: used, expired, replaced by a newer one, or its account is gone. */
 export const DEAD_LINK = 'This link does not work any more.';

@@ -19,8 +19,8 @@ export async function invitationOf(viewer: Viewer, studentId: string): Promise<I
 }
 
 /**
- * Sends the e-mail with the link to choose a password once more; the link before stops working. 404 for another's
- * student, 409 for a verified one, 429 after too many.
+ * Sends the e-mail with the link to choose a password once more; the link before stops working, unless it was sent within two
+ * minutes: then it is the one that works. 404 for another's student, 409 for a verified one, 429 after too many.
  */
 export async function inviteAgain(viewer: Viewer, studentId: string): Promise<void> {
   const { email, isVerified } = await studentActedFor(viewer, studentId);

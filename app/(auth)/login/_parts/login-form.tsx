@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { CodeField } from './code-field';
 import { destination } from './destination';
+import { LinkSent } from './link-sent';
 import { PasskeyButton } from './passkey-button';
 import { Refusal } from './refusal';
 import { FILL_IN, isCode, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
@@ -51,13 +52,11 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
     const { email, password } = typed();
     if (busy) return;
     if (!email || !password) return setRefused({ text: FILL_IN });
-    setRefused(({ asksForCode, factor }) => ({ asksForCode, factor }));
+    setRefused(({ asksForCode, factor, linkSent }) => ({ asksForCode, factor, linkSent }));
     setBusy(true);
     try {
       arrive(await signedInRole(email, password, code));
     } catch (error) {
-      const link = error instanceof CallError ? error.hints.link : undefined;
-      if (link) return router.push(link);
       setRefused(error instanceof CallError ? refusedSignIn(error, code) : { text: NO_USER_DETAILS });
       setBusy(false);
     }
@@ -80,6 +79,7 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
           )}
         </Refusal>
       )}
+      {refused.linkSent && <LinkSent busy={busy} onSendAgain={() => void enter('')} />}
       <input type="hidden" name="next" value={next} />
       <Field label="E-mail" name="email">
         <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -110,7 +110,7 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
           busy={busy}
           onBusy={setBusy}
           onSignedIn={arrive}
-          onRefused={(text, link) => (link ? router.push(link) : setRefused((before) => ({ ...before, text })))}
+          onRefused={(text, linkSent) => setRefused((before) => (linkSent ? { linkSent } : { ...before, text }))}
         />
       )}
     </form>

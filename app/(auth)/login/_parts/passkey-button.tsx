@@ -9,8 +9,8 @@ type PasskeyButtonProps = {
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onSignedIn: (role: number) => void;
-  /** `link`: a page to go to first. */
-  onRefused: (text: string, link: string | undefined) => void;
+  /** `linkSent`: a link to choose a password was e-mailed. */
+  onRefused: (text: string, linkSent: boolean) => void;
 };
 
 /** Signs in by a passkey, in place of the password and as the second step after it. */
@@ -22,7 +22,7 @@ export function PasskeyButton({ busy, onBusy, onSignedIn, onRefused }: PasskeyBu
       const { user } = await call('PUT /auth/passkey', { body: { passkey } });
       onSignedIn(user.role);
     } catch (error) {
-      onRefused(passkeyProblem(error), error instanceof CallError ? error.hints.link : undefined);
+      onRefused(passkeyProblem(error), error instanceof CallError && error.hints.linkSent === true);
       onBusy(false);
     }
   };

@@ -7,6 +7,8 @@ export const NO_USER_DETAILS = 'Failed to retrieve user details. Please check lo
 export interface RefusedSignIn {
   /** What to say on top of the form; nothing where only the code is missing. */
   text?: string;
+  /** The password was right, but another gave it: where the link to choose an own one was sent. */
+  linkSent?: boolean | undefined;
   /** The password was right, and the account has a second factor. */
   asksForCode?: boolean | undefined;
   codeProblem?: string | undefined;
@@ -18,12 +20,13 @@ interface Refused {
   status: number;
   message: string;
   fields?: Record<string, string> | undefined;
-  hints?: { factor?: 'app' | 'passkey' | 'email' | undefined } | undefined;
+  hints?: { factor?: 'app' | 'passkey' | 'email' | undefined; linkSent?: true | undefined } | undefined;
 }
 
 /** Words a refusal of the server: wrong details get their own sentence, the others say it themselves. `code` as it was sent. */
 export function refusedSignIn({ status, message, fields, hints }: Refused, code: string): RefusedSignIn {
   if (fields?.code) return { asksForCode: true, factor: hints?.factor, ...(code ? { codeProblem: fields.code } : {}) };
+  if (hints?.linkSent) return { linkSent: true };
   return { text: status === 401 ? INVALID : message };
 }
 

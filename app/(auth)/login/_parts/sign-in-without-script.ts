@@ -41,8 +41,7 @@ export async function signInWithoutScript(_before: RefusedSignIn, form: FormData
     to = destination(user.role, String(form.get('next') ?? ''));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (!error.hints?.link) return refusedSignIn(error, code);
-    to = error.hints.link;
+    return refusedSignIn(error, code);
   }
   redirect(to);
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '../../_parts/notice';
+
+/** The password was right but somebody else gave it: the owner chooses their own by a link in their mailbox. */
+export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: () => void }) {
+  const [again, setAgain] = useState(false);
+  const send = () => {
+    setAgain(true);
+    onSendAgain();
+  };
+  return (
+    <Notice
+      kind="sent"
+      title="Look into your mailbox"
+      actions={
+        <Button variant="secondary" size="sm" busy={busy} onClick={send} className="noscript:hidden">
+          Send it again
+        </Button>
+      }
+    >
+      <p>
+        Somebody else gave you this password. We have sent you an e-mail with a link to choose your own. The link works
+        once, for 7 days.
+      </p>
+      {again && !busy && <p>We sent it again, or less than two minutes ago.</p>}
+    </Notice>
+  );
+}
