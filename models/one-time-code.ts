@@ -6,6 +6,7 @@ export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
   | 'set-password'
+  | 'phone-code'
   | 'change-email'
   | 'second-factor'
   | 'change-second-factor';

@@ -12,6 +12,8 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
   'verify-email': { minutes: 7 * 24 * 60, tries: 5 },
   'reset-password': { minutes: 60, tries: 5 },
   'set-password': { minutes: 7 * 24 * 60, tries: 5 },
+  /** Read to a student by phone; it sets a first password. */
+  'phone-code': { minutes: 10, tries: 5 },
   'change-email': { minutes: 24 * 60, tries: 5 },
   'second-factor': { minutes: 10, tries: 5 },
   'change-second-factor': { minutes: 10, tries: 5 },

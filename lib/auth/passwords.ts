@@ -20,10 +20,15 @@ const AT_ONCE = 2;
 const hashing = () => once('password-hashing', () => new Semaphore(AT_ONCE));
 
 /** The argon2id hash of a password that a person chose. 422 for the field when it is among the most common ones. */
-export async function hashChosenPassword(password: string, field = 'password', message?: string): Promise<string> {
+export async function hashChosenPassword(password: string, field?: string, message?: string): Promise<string> {
+  refuseCommonPassword(password, field, message);
+  return hashPassword(password);
+}
+
+/** The refusal alone, for where hashing comes later. */
+export function refuseCommonPassword(password: string, field = 'password', message?: string): void {
   const why = 'This is one of the passwords that are guessed first. Please choose another.';
   if (isCommonPassword(normalPassword(password))) throw invalid({ [field]: why }, message);
-  return hashPassword(password);
 }
 
 /** The argon2id hash to store for a password, of its normal form. */

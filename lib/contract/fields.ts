@@ -51,6 +51,13 @@ export const mobile = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
 
+/** The six digits of a code, with the spaces and dashes people type between them. */
+export const sixDigits = z
+  .string('Please enter the code.')
+  .max(40)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
+
 /** The six digits of an e-mail or an app, or a recovery code, with the spaces and dashes people type between them. */
 export const secondFactorCode = z
   .string('Please enter six digits.')

@@ -11,6 +11,7 @@ export const STAFF_ACTIONS = {
   'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.phone-code': 'Read a student a code by phone',
   'account.merge': 'Merged two accounts',
   'account.unmerge': 'Took a merge back',
   'account.leave': 'Started the deletion of an account',

@@ -5,10 +5,11 @@ import type { OutboxMail } from '@/lib/mail/outbox';
 import type { RunningSite } from './site';
 
 /** The newest e-mail of this subject to this address, once the site has kept it in its outbox. */
-export async function mailIn(site: RunningSite, to: string, subject: string): Promise<OutboxMail> {
+export async function mailIn(site: RunningSite, to: string, subject: string | RegExp): Promise<OutboxMail> {
+  const fits = (given: string) => (typeof subject === 'string' ? given === subject : subject.test(given));
   let found: OutboxMail | undefined;
   await expect(async () => {
-    found = (await mailsIn(site)).find((mail) => mail.to === to && mail.subject === subject);
+    found = (await mailsIn(site)).find((mail) => mail.to === to && fits(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return found as OutboxMail;

@@ -19,6 +19,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/register',
     '/forget-password',
     '/reset-password?token=x',
+    '/first-password',
     '/verify-email?token=x',
     '/confirm-email?token=x',
     '/guardian-consent?token=x',

@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as firstPassword from './first-password';
 import * as passkeys from './passkeys';
 import * as password from './password';
 import * as recovery from './recovery';
@@ -28,6 +29,9 @@ export const ACCOUNTS = [
   accounts.signInWithPasskey,
   recovery.forgetPassword,
   recovery.resetPassword,
+  firstPassword.sendPasswordLink,
+  firstPassword.makePhoneCode,
+  firstPassword.setFirstPassword,
   recovery.verifyEmail,
   recovery.confirmEmail,
   recovery.sendVerification,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../fields';
+import { email, sixDigits } from '../fields';
 import { operation } from '../operation';
 
 export const verify = operation({
@@ -10,10 +10,7 @@ export const verify = operation({
   access: ['admin'],
   limit: 'write',
   body: z.object({
-    code: z
-      .string('Please enter the code.')
-      .trim()
-      .regex(/^\d{6}$/, 'Please enter six digits.'),
+    code: sixDigits,
     email,
   }),
   /** What was found is always an answer (200): the flags say what was right. */

@@ -43,6 +43,8 @@ const studentOverviewView = z.object({
   email: z.string(),
   mobile: z.string(),
   isVerified: z.boolean(),
+  /** The password was given by another, or there is none: the student can't sign in yet. */
+  choosesPassword: z.boolean(),
   createdOn: z.string(),
   counsellor,
   agent: z.object({ _id: id, company_name: z.string() }).nullable(),

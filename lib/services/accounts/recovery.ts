@@ -1,15 +1,13 @@
 import type { Client } from '@/lib/auth/client';
-import { consumeToken, dropSentCodes, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
+import { consumeToken, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
 import { knownBrowser } from '@/lib/auth/known-browser';
 import { hashChosenPassword } from '@/lib/auth/passwords';
-import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import { connectDatabase } from '@/lib/db';
 import { notFound } from '@/lib/errors';
 import { spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
-import { User, type UserRecord } from '@/models/user';
-import { recordActivity } from '../people/activities';
-import { forgiveTries } from './sign-in-tries';
+import { User } from '@/models/user';
+import { storeOwnPassword } from './own-password';
 import { markVerified } from './verification';
 
 const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
@@ -46,20 +44,8 @@ export async function setPasswordByLink(token: string, password: string, client:
   if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
   const passwordHash = await hashChosenPassword(password);
   const holder = await consumeToken(token, PURPOSES);
-  const user = holder && (await storePassword(holder.userId, passwordHash));
+  const user = holder && (await storeOwnPassword({ _id: holder.userId }, passwordHash, client));
   if (!user) throw notFound(DEAD_LINK);
-  await dropSentCodes(holder.userId);
-  await afterNewVersion(user);
-  await forgiveTries(user.email, client);
-  await recordActivity(holder.userId, 'You set a new password.');
   if (user.role !== 'agent') await markVerified(user);
   if (holder.purpose !== 'set-password') await sendMail({ template: 'password-changed', userId: holder.userId });
-}
-
-function storePassword(userId: string, passwordHash: string): Promise<UserRecord | null> {
-  return User.findOneAndUpdate(
-    { _id: userId, disabled: { $ne: true } },
-    { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
 }

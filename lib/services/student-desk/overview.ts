@@ -31,13 +31,14 @@ export async function studentOverview(viewer: Viewer, userId: string, now: Date)
   noteReading(viewer, userId, 'contact', { id: userId });
   const filled = profile ?? { personal: null, educationSummaries: [], documents: {} };
   const open = applications.filter(({ status }) => !isEnd(status));
-  const { _id, name, email, mobile, isVerified, createdOn } = student;
+  const { _id, name, email, mobile, isVerified, choosesPassword = false, createdOn } = student;
   return {
     _id: String(_id),
     name,
     email,
     mobile,
     isVerified,
+    choosesPassword,
     createdOn: createdOn.toISOString(),
     counsellor,
     agent: agents.get(String(student.addedBy)) ?? null,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { Notice } from '../../_parts/notice';
 
 /** The password was right but somebody else gave it: the owner chooses their own by a link in their mailbox. */
@@ -22,6 +23,12 @@ export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: ()
       <p>
         Somebody else gave you this password. We have sent you an e-mail with a link to choose your own. The link works
         once, for 7 days.
+      </p>
+      <p>
+        No mailbox? Our team can read you a code by phone.{' '}
+        <Link href="/first-password" className="font-medium text-brand-ink underline underline-offset-4">
+          Enter the code
+        </Link>
       </p>
       {again && !busy && <p>We sent it again, or less than two minutes ago.</p>}
     </Notice>

@@ -58,6 +58,7 @@ const FACTS: Record<string, string> = {
   name: 'Name',
   subcategories: 'Subcategories',
   into: 'Merged into',
+  number: 'Number called',
 };
 
 function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {

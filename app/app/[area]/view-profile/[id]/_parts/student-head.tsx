@@ -1,3 +1,4 @@
+import { FirstPassword } from '@/components/staff/student/first-password';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -36,6 +37,7 @@ export function StudentHead({ area, student, merges, from }: StudentHeadProps) {
         {...(isClosed ? {} : { description: `${came}. In charge: ${counsellor?.name ?? 'no one'}.` })}
       />
       <Merges area={area} studentId={_id} merges={merges} />
+      {student.choosesPassword && !isClosed && <FirstPassword student={student} />}
       {!isClosed && <StudentActions area={area} student={student} />}
     </>
   );

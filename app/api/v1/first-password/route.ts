@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { setFirstPassword as contract } from '@/lib/contract/accounts/first-password';
+import { setFirstPassword } from '@/lib/services/accounts/first-password';
+
+export const POST = endpoint(contract, async (_viewer, { body, client }) => {
+  await setFirstPassword(body, client);
+  return { success: true, message: 'Password changed successfully!' };
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import { Suspense, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { late } from '@/components/ui/windows/late';
+import { CallError, call } from '@/lib/api/client';
+
+const PhoneCodeWindow = late(async () => (await import('./phone-code-window')).PhoneCodeWindow);
+
+export interface FirstPasswordProps {
+  student: { _id: string; email: string; mobile: string };
+}
+
+/** What staff can do until a student has a password of their own: the link by e-mail again, or a code by phone. */
+export function FirstPassword({ student }: FirstPasswordProps) {
+  const [busy, setBusy] = useState(false);
+  const [calling, setCalling] = useState(false);
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message } = await call('POST /students/{id}/password-link', { params: { id: student._id } });
+      toast.success(message);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    }
+    setBusy(false);
+  };
+  return (
+    <aside
+      aria-label="No password yet"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-medium">The student hasn't chosen a password yet.</p>
+        <p className="mt-0.5 wrap-anywhere">
+          {`A link to choose one went to ${student.email}. No mailbox? Call and read out a code.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void send()}>
+          Send the link again
+        </Button>
+        <Button variant="secondary" size="sm" {...PhoneCodeWindow.soon} onClick={() => setCalling(true)}>
+          Code by phone…
+        </Button>
+      </div>
+      <Suspense>{calling && <PhoneCodeWindow student={student} onClose={() => setCalling(false)} />}</Suspense>
+    </aside>
+  );
+}

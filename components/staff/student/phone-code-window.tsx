@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { Refusal } from '../use-change';
+import type { FirstPasswordProps } from './first-password';
+
+/** Asks which number was called, then shows the code to read out, this once. */
+export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onClose: () => void }) {
+  const [number, setNumber] = useState(student.mobile);
+  const [made, setMade] = useState<{ code: string; message: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const make = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setMade(await call('POST /students/{id}/phone-code', { params: { id: student._id }, body: { number } }));
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} });
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (made) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="sm"
+        title="Read out this code"
+        description={`${made.message} It isn't shown again.`}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <p className="text-center text-3xl font-semibold tracking-[0.3em] tabular-nums">{made.code}</p>
+        <p className="mt-4 text-sm wrap-anywhere">
+          The student opens <strong>{`${window.location.host}/first-password`}</strong> and enters{' '}
+          <strong>{student.email}</strong>, the code and a new password.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={make}
+      title="Code by phone"
+      text="Call the student and make sure that it is them. The code lets whoever hears it choose the password."
+      confirmLabel="Show the code"
+      busy={busy}
+    >
+      <div className="space-y-4">
+        {refusal && !refusal.fields.number && (
+          <FormErrorSummary title="No code" errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        <Field
+          label="Number that you called"
+          name="number"
+          hint="It is kept in the log of staff actions."
+          error={refusal?.fields.number ?? ''}
+        >
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}
