@@ -25,8 +25,9 @@ const invited = async (more: object = {}) => {
   const answer = await ask(invite, { as: admin, body: { ...given, ...more } });
   return String(answer.body.member?._id);
 };
-const linkOf = async (id: string) =>
-  String((await ask(invitation, { as: admin, params: { id }, body: { how: 'show' } })).body.link);
+/** The link of the next mail. */
+const linkOf = async (id: string) => String((await compose({ template: 'staff-invited', userId: id }))?.action?.href);
+const again = (id: string) => ask(invitation, { as: admin, params: { id } });
 const choose = (link: string, password: string) =>
   ask(resetPassword, { body: { token: new URL(link, 'http://localhost').searchParams.get('token'), password } });
 const enter = (email: string, password: string) => ask(signIn, { body: { email, password } });
@@ -58,8 +59,17 @@ describe('an invitation', () => {
     expect((await choose(first, 'a long password')).status).toBe(404);
     expect((await choose(second, 'a long password')).status).toBe(200);
     expect(await compose({ template: 'staff-invited', userId: id })).toBeNull();
-    const late = await ask(invitation, { as: admin, params: { id }, body: { how: 'show' } });
+    const late = await again(id);
     expect([late.status, late.body.message]).toEqual([409, 'This invitation was followed already.']);
+  });
+
+  it('sent again goes by e-mail alone: the admin who asks never holds the link of a colleague', async () => {
+    const id = await invited();
+    for (const body of [undefined, { how: 'email' }, { how: 'show' }]) {
+      const answer = await ask(invitation, { as: admin, params: { id }, ...(body ? { body } : {}) });
+      expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'The invitation was sent again.' }]);
+    }
+    expect(await Job.countDocuments({ 'payload.template': 'staff-invited', 'payload.userId': id })).toBe(4);
   });
 
   it('is refused for an address with an account, for other roles, and without a name', async () => {
@@ -92,7 +102,7 @@ describe('an account of staff', () => {
     const link = await linkOf(id);
     await alter(id, { disabled: true });
     expect((await choose(link, 'a long password')).status).toBe(404);
-    expect((await ask(invitation, { as: admin, params: { id }, body: { how: 'show' } })).status).toBe(409);
+    expect((await again(id)).status).toBe(409);
   });
 
   it('changes its role, and the sessions of the old one end', async () => {

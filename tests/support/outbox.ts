@@ -15,6 +15,11 @@ export async function mailIn(site: RunningSite, to: string, subject: string | Re
   return found as OutboxMail;
 }
 
+/** Every e-mail to this address that the site keeps in its outbox, the newest first. */
+export async function mailsTo(site: RunningSite, to: string): Promise<OutboxMail[]> {
+  return (await mailsIn(site)).filter((mail) => mail.to === to);
+}
+
 /** The path of the first link of an e-mail, to open on whichever address the site has. */
 export function linkIn(mail: OutboxMail): string {
   const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');

@@ -66,14 +66,12 @@ export const repeatInvitation = operation({
   method: 'POST',
   path: '/staff/{id}/invitation',
   tag,
-  summary: 'Make a new link for an open invitation, e-mailed or answered this once; the last one stops working',
+  summary: 'E-mail a new link for an open invitation; the last one stops working',
   access: ['admin'],
   limit: 'write',
   confirm: ['admin'],
   params: z.object({ id }),
-  body: z.object({ how: z.enum(['email', 'show'], "Please choose 'email' or 'show'.") }),
-  /** null when it was e-mailed. */
-  result: done.extend({ link: z.string().nullable() }),
+  result: done,
   errors: ['not_found', 'conflict'],
 });
 

@@ -1,9 +1,8 @@
 import { dropAccountStatus } from '@/lib/auth/account';
-import { dropSentCodes, issueToken } from '@/lib/auth/codes';
+import { dropSentCodes } from '@/lib/auth/codes';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
-import { siteUrl } from '@/lib/env';
 import { AppError, conflict, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
@@ -43,17 +42,15 @@ export async function inviteStaff(
 }
 
 /**
- * Makes a new link for an invitation that wasn't accepted yet; the last one stops working. Returns the link where it is to
- * be shown, else null: it goes by e-mail. 404 for an account that isn't staff, 409 for one in use or disabled.
+ * E-mails a new link for an invitation that wasn't accepted yet; the last one stops working. It stands in no answer, so that no
+ * admin acts in a colleague's name. 404 for an account that isn't staff, 409 for one in use or disabled.
  */
-export async function repeatInvitation(viewer: Viewer, id: string, how: 'email' | 'show'): Promise<string | null> {
+export async function repeatInvitation(viewer: Viewer, id: string): Promise<void> {
   const member = await staffMember(id);
   if (member.disabled) throw conflict('This account is disabled.');
   if (member.isVerified) throw conflict('This invitation was followed already.');
   await recordStaffAction(viewer, 'staff.invite', account(id), { after: { role: member.role } });
-  if (how === 'show') return siteUrl(`/reset-password?token=${await issueToken(id, 'set-password')}`);
   await sendMail({ template: 'staff-invited', userId: id });
-  return null;
 }
 
 /**

@@ -16,7 +16,7 @@ export function ChangeMember({ member: { _id, name, email }, change, onClose }: 
   const { title, text, label } = WORDS[change];
   const make = () => {
     const params = { id: _id };
-    if (change === 'invite') return call('POST /staff/{id}/invitation', { params, body: { how: 'email' } });
+    if (change === 'invite') return call('POST /staff/{id}/invitation', { params });
     const body = change === 'team' || change === 'admin' ? { role: change } : { disabled: change === 'disable' };
     return call('PATCH /staff/{id}', { params, body });
   };

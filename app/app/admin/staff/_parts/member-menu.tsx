@@ -6,12 +6,10 @@ import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { Menu, type MenuItem } from '@/components/ui/windows/menu';
 import type { StaffMember } from '@/lib/contract/people/staff';
 import { ChangeMember, type MemberChange } from './change-member';
-import { InvitationLink } from './invitation-link';
 
 /** What can be done about an account of staff. */
 export function MemberMenu({ member }: { member: StaffMember }) {
   const [change, setChange] = useState<MemberChange>();
-  const [showsLink, setShowsLink] = useState(false);
   const ask = (label: string, wanted: MemberChange, destructive = false): MenuItem => ({
     label,
     destructive,
@@ -20,7 +18,6 @@ export function MemberMenu({ member }: { member: StaffMember }) {
   const items: MenuItem[] = [];
   if (member.standing === 'invited') {
     items.push(ask('Send the invitation again', 'invite'));
-    items.push({ label: 'Show an invitation link', onSelect: () => setShowsLink(true) });
   }
   items.push(member.role === 'admin' ? ask('Make a team member', 'team') : ask('Make an admin', 'admin'));
   items.push(member.standing === 'disabled' ? ask('Enable', 'enable') : ask('Disable', 'disable', true));
@@ -33,7 +30,6 @@ export function MemberMenu({ member }: { member: StaffMember }) {
         items={items}
       />
       {change && <ChangeMember member={member} change={change} onClose={() => setChange(undefined)} />}
-      {showsLink && <InvitationLink member={member} onClose={() => setShowsLink(false)} />}
     </>
   );
 }
