@@ -29,24 +29,10 @@ export default {
     'rate-limiter-flexible',
   ],
   async headers() {
-    return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'X-Frame-Options', value: 'DENY' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-          { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-          { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
-        ],
-      },
-      // Pictures that other sites show of shared links and feeds.
-      ...['/og.png', '/courses/:id/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({
-        source,
-        headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
-      })),
-    ];
+    // Pictures that other sites show of shared links and feeds; the headers of all answers: lib/web/response-headers.ts.
+    return ['/og.png', '/courses/:id/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    }));
   },
 };
