@@ -44,6 +44,8 @@ export async function startSite(options: {
       SMALL_YOUNG_HEAP,
       '--import',
       pathToFileURL('scripts/end-with-parent.mjs').href,
+      // `next dev` loads the application in its own time; there requests are followed from then on.
+      ...(development ? [] : ['--import', pathToFileURL('lib/server/arrivals.mjs').href]),
       'node_modules/next/dist/bin/next',
       development ? 'dev' : 'start',
       '-p',

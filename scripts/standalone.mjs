@@ -13,6 +13,12 @@ const WRITTEN = ['.next', 'node_modules', 'package.json', 'server.js'];
 for (const name of readdirSync(OUTPUT)) {
   if (!WRITTEN.includes(name)) rmSync(join(OUTPUT, name), { recursive: true });
 }
-for (const path of ['.next/static', 'public', 'deploy/web.mjs', 'scripts/secret-files.mjs']) {
+for (const path of [
+  '.next/static',
+  'public',
+  'deploy/web.mjs',
+  'lib/server/arrivals.mjs',
+  'scripts/secret-files.mjs',
+]) {
   cpSync(path, join(OUTPUT, path), { recursive: true });
 }

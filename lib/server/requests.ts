@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { subscribe as onChannel } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { env } from '@/lib/env';
 import { once } from '@/lib/once';
+import type { Arrival } from './arrivals.mjs';
 
 /** One answered or broken-off request of this process, of pages, calls and files alike. */
 export interface EndedRequest {
@@ -23,7 +24,7 @@ const QUIET_MS = 50;
 const LATE_MS = 2_000;
 
 interface State {
-  /** Known from the first request on. */
+  /** Known from the first request on, those that came before the application was loaded included. */
   server: Server | null;
   open: Set<ServerResponse>;
   /** Each answer's connection ends with it. */
@@ -33,45 +34,58 @@ interface State {
 
 const state = () => once('open-requests', (): State => ({ server: null, open: new Set(), last: false, whenEmpty: [] }));
 
-/**
- * Follows every request of this process's HTTP server, that of `next start` or of the standalone server: gives
- * each an id and reports its end. Called once per process, before the first request.
- */
-export function followRequests(settings: {
+interface Following {
   trustProxy: boolean;
-  /** Before the server's own listeners hear of the request; may still change the headers of both. */
+  /** Before Next hears of the request; may still change the headers of both. */
   began: (request: IncomingMessage, response: ServerResponse) => void;
+  /** After `began`: calls `pass`, which gives the request to Next, or answers it. */
+  refuse: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
   ended: (request: EndedRequest) => void;
-}): void {
-  onChannel('http.server.request.start', (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    const followed = state();
-    followed.server ??= server;
-    // Without a proxy in front, X-Forwarded-For is whatever the client wrote: replace it by the socket's own address.
-    if (!settings.trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
-    const id = idOf(request);
-    request.headers[REQUEST_ID] = id;
-    response.setHeader(REQUEST_ID, id);
-    settings.began(request, response);
-    if (followed.last) response.shouldKeepAlive = false;
-    followed.open.add(response);
-    const began = performance.now();
-    response.once('close', () => {
-      followed.open.delete(response);
-      settings.ended({ id, request, response, ms: performance.now() - began, whole: response.writableFinished });
-      if (followed.open.size === 0) for (const resolve of followed.whenEmpty.splice(0)) resolve();
-    });
-  });
 }
 
-/** Where this process answers, for requests to itself. Throws before its first request. */
+/**
+ * Follows every request of this process's HTTP server, that of `next start` or of the standalone server, also those that came before
+ * the application was loaded: gives each an id and reports its end. Called once per process.
+ */
+export async function followRequests(settings: Following): Promise<void> {
+  // Here and not above: loading it is what puts it before Next, in processes that were started without it.
+  const { arrivals } = await import('./arrivals.mjs');
+  arrivals.giveTo((arrival) => follow(arrival, settings));
+}
+
+function follow(
+  { server, request, response, at, pass }: Arrival,
+  { trustProxy, began, refuse, ended }: Following,
+): void {
+  const followed = state();
+  followed.server ??= server;
+  // Without a proxy in front, X-Forwarded-For is whatever the client wrote: replace it by the socket's own address.
+  if (!trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
+  const id = idOf(request);
+  request.headers[REQUEST_ID] = id;
+  const end = () => {
+    followed.open.delete(response);
+    ended({ id, request, response, ms: performance.now() - at, whole: response.writableFinished });
+    if (followed.open.size === 0) for (const resolve of followed.whenEmpty.splice(0)) resolve();
+  };
+  // Its client has gone while it waited.
+  if (request.socket.destroyed) {
+    end();
+    return;
+  }
+  response.setHeader(REQUEST_ID, id);
+  began(request, response);
+  if (followed.last) response.shouldKeepAlive = false;
+  followed.open.add(response);
+  response.once('close', end);
+  refuse(request, response, pass);
+}
+
+/** Where this process answers, for requests to itself. */
 export function ownOrigin(): string {
   const address = state().server?.address();
-  if (!address || typeof address === 'string') throw new Error('the server listens on no port');
+  // Before the first connection no server is known.
+  if (!address || typeof address === 'string') return `http://localhost:${env().PORT}`;
   const { address: host, family, port } = address;
   if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;

@@ -47,8 +47,13 @@ export async function boot(): Promise<void> {
   authSecret();
   setFlagsFromString(SMALL_HEAP);
   setFlagsFromString(ALONE);
-  followRequests({ trustProxy: env().TRUST_PROXY > 0, began, ended });
   connectEffects();
+  await followRequests({
+    trustProxy: env().TRUST_PROXY > 0,
+    began,
+    refuse: (_request, _response, pass) => pass(),
+    ended,
+  });
   addGauges();
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();

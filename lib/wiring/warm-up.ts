@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { ownOrigin } from '@/lib/server/requests';
 import { courseIndex } from '@/lib/services/search/current-index';
 
 /** What a visitor of the course search asks for while typing. */
@@ -12,9 +12,9 @@ const ASKED = ['/api/v1/course-search?q=a', '/api/v1/course-suggestions?q=a'];
 export async function warmUp(): Promise<void> {
   try {
     await courseIndex();
-    for (const path of ASKED) await (await fetch(`http://localhost:${env().PORT}${path}`)).arrayBuffer();
+    for (const path of ASKED) await (await fetch(ownOrigin() + path)).arrayBuffer();
   } catch (error) {
-    // A server that listens on another address of the machine only.
+    // A server that listens on another address of the machine only, and has not been asked yet.
     log().debug({ err: error }, 'the first search was not asked for');
   }
 }
