@@ -22,6 +22,7 @@ export interface Service {
   cap_drop?: string[];
   user?: string;
   security_opt?: string[];
+  pids_limit?: number;
   stop_grace_period?: string;
 }
 
@@ -55,6 +56,7 @@ const KNOWN = {
     cap_add: 'array',
     cap_drop: 'array',
     security_opt: 'array',
+    pids_limit: 'number',
     restart: 'string',
     user: 'string',
     stop_grace_period: 'string',

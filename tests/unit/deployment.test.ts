@@ -109,6 +109,20 @@ describe('docker-compose.yml', () => {
     expect(mail?.profiles).toEqual(['dev']);
   });
 
+  it('bounds the processes and threads of every container, and the memory of those that run all day', () => {
+    for (const [name, { pids_limit }] of Object.entries(compose.services))
+      expect([name, pids_limit]).toEqual([name, expect.any(Number)]);
+    for (const name of ['proxy', 'web', 'database'])
+      expect([name, compose.services[name]?.deploy?.resources?.limits?.memory]).toEqual([
+        name,
+        expect.stringMatching(/^(\d+[mg]|\$\{\w+:-\d+[mg]\})$/),
+      ]);
+  });
+
+  it('lets no request for another protocol through the proxy', () => {
+    expect(readFileSync('Caddyfile', 'utf8')).toMatch(/^\trequest_header -Upgrade$/m);
+  });
+
   it('gives the product only settings that it reads, and names every variable of its own in the instructions', () => {
     const instructions = readFileSync('docs/deploy.md', 'utf8');
     const known = readFileSync('.env.example', 'utf8');
