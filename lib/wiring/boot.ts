@@ -25,6 +25,7 @@ import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { connectEffects } from './effects';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
+import { refuseOrPass } from './refused-requests';
 import { warmUp } from './warm-up';
 
 /** How long a process waits before it asks again for a database that did not answer at its start. */
@@ -48,12 +49,7 @@ export async function boot(): Promise<void> {
   setFlagsFromString(SMALL_HEAP);
   setFlagsFromString(ALONE);
   connectEffects();
-  await followRequests({
-    trustProxy: env().TRUST_PROXY > 0,
-    began,
-    refuse: (_request, _response, pass) => pass(),
-    ended,
-  });
+  await followRequests({ trustProxy: env().TRUST_PROXY > 0, began, refuse: refuseOrPass, ended });
   addGauges();
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
