@@ -15,6 +15,7 @@ import { startMessageLoad } from '../support/message-load';
 import { nodeImage } from '../support/node-image';
 import { type Person, person } from '../support/people';
 import { buildImage, podman, runArguments, whyNoContainers } from '../support/podman';
+import { askForUpgrades } from '../support/upgrades';
 
 const WEB = 'localhost/study-abroad-tests/web';
 const TOOLS = 'localhost/study-abroad-tests/tools';
@@ -165,6 +166,16 @@ describe.runIf(isAsked && !reason)('the images, run as containers', () => {
     for (const stream of open) await expect.poll(async () => (await stream.next())?.event).toBe('message');
     await Promise.all(open.map((stream) => stream.close()));
   }, 60_000);
+
+  it('keep no socket of 2,000 requests for another protocol through the proxy', async () => {
+    const open = async () => {
+      const counts = NAMES.map((name) => podman('exec', name, 'sh', '-c', 'ls -d /proc/[0-9]*/fd/* | wc -l'));
+      return (await Promise.all(counts)).reduce((sum, count) => sum + Number(count), 0);
+    };
+    const before = await open();
+    expect([...(await askForUpgrades(caddy.httpUrl, 2_000))]).toEqual([[200, 2_000]]);
+    await expect.poll(open, { timeout: 20_000 }).toBeLessThan(before + 20);
+  }, 180_000);
 
   it('end one by one under load without a failed request, with code 0', async () => {
     const to = await person('team');
