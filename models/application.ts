@@ -19,7 +19,6 @@ import { type HeldMove, heldMove } from './held-move';
 import { type LastMessage, lastMessage } from './last-message';
 import { addOutbox, type Outbox } from './outbox';
 import { addSearchWords, type Searched } from './search-words';
-import { addUncounted, type Uncounted } from './uncounted';
 
 export interface StatusMove extends Chained {
   status: ApplicationStatus;
@@ -31,7 +30,7 @@ export interface StatusMove extends Chained {
   at: Date;
 }
 
-export interface ApplicationRecord extends Outbox, Uncounted, Charge, Searched {
+export interface ApplicationRecord extends Outbox, Charge, Searched {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -236,6 +235,5 @@ export const wordsOfApplication = addSearchWords(schema, {
   numbers: ['mobile'],
 });
 addOutbox(schema);
-addUncounted(schema, () => true, ['userId', 'country', 'university', 'agentId', 'counsellorId', 'status', 'history']);
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -38,7 +38,6 @@ import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { ReplyTemplate } from './reply-template';
-import { ReportPart } from './report-part';
 import { SavedCourse } from './saved-course';
 import { SavedSearch } from './saved-search';
 import { SearchEntry } from './search-entry';
@@ -99,7 +98,6 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
-  ReportPart,
   ReplyTemplate,
   SavedCourse,
   SavedSearch,

@@ -6,10 +6,9 @@ import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 import { addSearchWords, type Searched } from './search-words';
-import { addUncounted, type Uncounted } from './uncounted';
 
 /** `counsellorId` and `handOvers` are those of a student. */
-export interface UserRecord extends Outbox, Uncounted, Charge, Searched {
+export interface UserRecord extends Outbox, Charge, Searched {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -137,7 +136,6 @@ export const wordsOfUser = addSearchWords(schema, {
   numbers: ['mobile'],
 });
 addOutbox(schema);
-addUncounted(schema, ({ role }) => role === 'student');
 
 /** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */
 function ordered(common: readonly string[], column: string): Record<string, 1> {

@@ -11,11 +11,9 @@ import { myWork } from '@/lib/services/desk/my-work';
 import { listContacts } from '@/lib/services/messages/contacts';
 import { listEnquiries } from '@/lib/services/people/enquiries';
 import { listAgents, listStudents } from '@/lib/services/people/people';
-import { recountAll } from '@/lib/services/reports/count-job';
 import { listStaffActions } from '@/lib/services/staff/actions';
 import { Application } from '@/models/application';
 import { Enquiry, wordsOfEnquiry } from '@/models/enquiry';
-import { Job } from '@/models/job';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { measureEach } from '../measure';
@@ -203,10 +201,6 @@ async function fill(people: People): Promise<void> {
     Array.from({ length: ACTIONS }, (_none, index) => action(whose(index)._id, index)),
     (part) => StaffAction.insertMany(part, { lean: true }),
   );
-  await recountAll();
-  // The site would begin with the daily recount, beside which nothing is to be measured.
-  const due = new Date(Date.now() + 24 * 3600_000);
-  await Job.create({ kind: 'recount-reports', key: 'repeated:recount-reports', payload: {}, due });
 }
 
 /** With the moves that led to its status, some days apart: reports have stays to count. */

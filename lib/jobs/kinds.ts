@@ -23,8 +23,6 @@ export interface JobPayloads {
   'find-new-courses': Record<string, never>;
   'erase-accounts': Record<string, never>;
   'follow-merges': Record<string, never>;
-  'count-for-reports': Record<string, never>;
-  'recount-reports': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -14,6 +14,7 @@ import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
 import { wordsOfLists } from './steps/016-words-of-lists';
 import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
+import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   howStudentsCame,
   wordsOfLists,
   namesOfSavedSearches,
+  nothingCountedAhead,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -3,32 +3,34 @@ import { CAME_BY } from '@/lib/domain/reports';
 import { type CountedApplication, type CountedStudent, monthOf, statusIndex } from './counted';
 
 /**
- * What is counted, one array per fact, so that a report over a hundred thousand applications is a walk over numbers.
- * Months are those of `monthOf`; texts are places in `Words`.
+ * Some applications as reports count them, one array per fact, so that a report over a hundred thousand of them is a walk
+ * over numbers. Months are those of `monthOf`; texts are places in `Words`.
  */
 export interface Columns {
-  /** Per student. */
-  students: { month: Uint16Array; cameBy: Uint8Array };
-  /** Per application. `student` is a place in the columns above. */
-  applications: {
-    student: Uint32Array;
-    month: Uint16Array;
-    country: Uint32Array;
-    university: Uint32Array;
-    agency: Uint32Array;
-    counsellor: Uint32Array;
-    /** Where it stands, as a place among all statuses. */
-    status: Uint8Array;
-    /** The furthest stage it ever reached, as a place in STAGES. */
-    furthest: Uint8Array;
-    /** The month of its first offer; 0 without one. */
-    offerMonth: Uint16Array;
-  };
+  month: Uint16Array;
+  country: Uint32Array;
+  university: Uint32Array;
+  agency: Uint32Array;
+  counsellor: Uint32Array;
+  /** The present one, as a place among all statuses. */
+  status: Uint8Array;
+  /** The furthest stage it ever reached, as a place in STAGES. */
+  furthest: Uint8Array;
+  /** The month of its first offer; 0 without one. */
+  offerMonth: Uint16Array;
   /**
-   * Per stay in a stage that has ended, one stage after the other: those of a stage stand from `starts[stage]` to the next
+   * Per stay in a stage that has ended, one stage after the other: those of a stage go from `starts[stage]` to the next
    * one's start. `of` is a place in the applications.
    */
   stays: { starts: Uint32Array; of: Uint32Array; endMonth: Uint16Array; minutes: Uint32Array };
+}
+
+/** Some students, with all their applications: a student's go from `starts[student]` to the next one's start. */
+export interface StudentColumns {
+  month: Uint16Array;
+  cameBy: Uint8Array;
+  starts: Uint32Array;
+  applications: Columns;
 }
 
 /** Texts by number, in the order they came; '' is 0. */
@@ -67,39 +69,46 @@ interface Stay {
   minutes: number;
 }
 
-/** The columns of some students; texts get their numbers from `words`. */
-export function columnsOf(students: readonly CountedStudent[], words: Words): Columns {
-  const rows = students.flatMap(([, , , applications], student) =>
-    applications.map((application) => ({ student, application })),
-  );
-  const unordered = rows.flatMap(({ application }, of) => staysOf(application).map((stay) => ({ of, ...stay })));
+/** The columns of some applications; texts get their numbers from `words`. */
+export function columnsOf(applications: readonly CountedApplication[], words: Words): Columns {
+  const unordered = applications.flatMap((application, of) => staysOf(application).map((stay) => ({ of, ...stay })));
   const byStage = STAGES.map((_stage, place) => unordered.filter(({ stage }) => stage === place));
   const stays = byStage.flat();
-  const facts = rows.map(({ application }) => factsOf(application));
-  const column = (pick: (application: CountedApplication) => number) => rows.map((row) => pick(row.application));
+  const facts = applications.map(factsOf);
   return {
-    students: {
-      month: Uint16Array.from(students, ([, on]) => monthOf(on)),
-      cameBy: Uint8Array.from(students, ([, , cameBy]) => CAME_BY.indexOf(cameBy)),
-    },
-    applications: {
-      student: Uint32Array.from(rows, ({ student }) => student),
-      month: Uint16Array.from(column(([on]) => monthOf(on))),
-      country: Uint32Array.from(column(([, country]) => words.add(country))),
-      university: Uint32Array.from(column(([, , university]) => words.add(university))),
-      agency: Uint32Array.from(column(([, , , agency]) => words.add(agency))),
-      counsellor: Uint32Array.from(column(([, , , , counsellor]) => words.add(counsellor))),
-      status: Uint8Array.from(facts, ({ status }) => status),
-      furthest: Uint8Array.from(facts, ({ furthest }) => furthest),
-      offerMonth: Uint16Array.from(facts, ({ offerMonth }) => offerMonth),
-    },
+    month: Uint16Array.from(applications, ([on]) => monthOf(on)),
+    country: Uint32Array.from(applications, ([, country]) => words.add(country)),
+    university: Uint32Array.from(applications, ([, , university]) => words.add(university)),
+    agency: Uint32Array.from(applications, ([, , , agency]) => words.add(agency)),
+    counsellor: Uint32Array.from(applications, ([, , , , counsellor]) => words.add(counsellor)),
+    status: Uint8Array.from(facts, ({ status }) => status),
+    furthest: Uint8Array.from(facts, ({ furthest }) => furthest),
+    offerMonth: Uint16Array.from(facts, ({ offerMonth }) => offerMonth),
     stays: {
-      starts: Uint32Array.from([0, ...byStage.map((_stays, place) => byStage.slice(0, place + 1).flat().length)]),
+      starts: startsOf(byStage),
       of: Uint32Array.from(stays, ({ of }) => of),
       endMonth: Uint16Array.from(stays, ({ endMonth }) => endMonth),
       minutes: Uint32Array.from(stays, ({ minutes }) => minutes),
     },
   };
+}
+
+/** The columns of some students. */
+export function studentColumnsOf(students: readonly CountedStudent[], words: Words): StudentColumns {
+  const applications = students.map(([, , theirs]) => theirs);
+  return {
+    month: Uint16Array.from(students, ([on]) => monthOf(on)),
+    cameBy: Uint8Array.from(students, ([, cameBy]) => CAME_BY.indexOf(cameBy)),
+    starts: startsOf(applications),
+    applications: columnsOf(applications.flat(), words),
+  };
+}
+
+/** Where each list begins when they follow one another, and at last where the last one ends. */
+function startsOf(lists: readonly (readonly unknown[])[]): Uint32Array {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [place, list] of lists.entries()) starts[place + 1] = (starts[place] ?? 0) + list.length;
+  return starts;
 }
 
 function factsOf([, , , , , moves]: CountedApplication) {

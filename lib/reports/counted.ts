@@ -17,8 +17,8 @@ export type CountedApplication = [
   moves: CountedMove[],
 ];
 
-/** What reports know of a student, and of their applications in the order of their ids. */
-export type CountedStudent = [id: string, on: Minute, cameBy: CameBy, applications: CountedApplication[]];
+/** What reports know of a student, and of all their applications. */
+export type CountedStudent = readonly [on: Minute, cameBy: CameBy, applications: readonly CountedApplication[]];
 
 const MINUTE_MS = 60_000;
 export const minuteOf = (date: Date): Minute => Math.floor(date.getTime() / MINUTE_MS);
@@ -28,6 +28,9 @@ export function monthOf(minute: Minute): number {
   const date = new Date(minute * MINUTE_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
+
+/** The first moment of such a month. */
+export const monthStart = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
 
 /** 'YYYY-MM' of a number of months, and back. */
 export const monthText = (month: number): string =>

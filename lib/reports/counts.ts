@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus, STAGES } from '@/lib/domain/applications/application-status';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
+import type { StudentColumns } from './columns';
 import { monthText } from './counted';
 import { type Counted, isIn, type ReportFilter, taking } from './filter';
 
@@ -11,16 +12,16 @@ export interface MonthRow {
 }
 
 /** Applications made in each month of the period, and those that had their first offer in it. */
-export function monthsReport({ parts, words }: Counted, filter: ReportFilter): MonthRow[] {
+export function monthsReport({ pages, words }: Counted, filter: ReportFilter): MonthRow[] {
   const rows = Array.from({ length: filter.to - filter.from + 1 }, (_none, place) => ({
     month: monthText(filter.from + place),
     applications: 0,
     offers: 0,
   }));
   const takenOf = taking(filter, words);
-  for (const part of parts) {
-    const takes = takenOf(part);
-    const { month, offerMonth } = part.applications;
+  for (const page of pages) {
+    const takes = takenOf(page);
+    const { month, offerMonth } = page;
     for (let at = 0; at < month.length; at++) {
       if (takes && !takes(at)) continue;
       const made = rows[(month[at] ?? 0) - filter.from];
@@ -42,13 +43,13 @@ export interface Funnel {
 }
 
 /** How far the applications made in the period came, and where they stand. */
-export function funnelReport({ parts, words }: Counted, filter: ReportFilter): Funnel {
+export function funnelReport({ pages, words }: Counted, filter: ReportFilter): Funnel {
   const reached = STAGES.map(() => 0);
   const standing = APPLICATION_STATUSES.map(() => 0);
   const takenOf = taking(filter, words);
-  for (const part of parts) {
-    const takes = takenOf(part);
-    const { month, furthest, status } = part.applications;
+  for (const page of pages) {
+    const takes = takenOf(page);
+    const { month, furthest, status } = page;
     for (let at = 0; at < month.length; at++) {
       if (!isIn(filter, month[at]) || (takes && !takes(at))) continue;
       for (let stage = 0; stage <= (furthest[at] ?? 0); stage++) reached[stage] = (reached[stage] ?? 0) + 1;
@@ -80,31 +81,22 @@ const ENROLLED = APPLICATION_STATUSES.indexOf('Enrolled');
  * What became of the students who came in the period, by how they came. The other filters choose among their
  * applications: students without one that is taken count as come, not as applied.
  */
-export function sourcesReport({ parts, words }: Counted, filter: ReportFilter): SourceRow[] {
+export function sourcesReport({ pages, words }: Counted<StudentColumns>, filter: ReportFilter): SourceRow[] {
   const rows = CAME_BY.map((cameBy) => ({ cameBy, students: 0, applied: 0, offered: 0, enrolled: 0 }));
   const takenOf = taking(filter, words);
-  for (const part of parts) {
-    const takes = takenOf(part);
-    const { students, applications } = part;
-    const came = (student: number) => rows[students.cameBy[student] ?? 0];
-    for (let student = 0; student < students.month.length; student++) {
-      const row = isIn(filter, students.month[student]) ? came(student) : undefined;
-      if (row) row.students += 1;
-    }
-    // The applications of one student follow one another.
-    for (let at = 0; at < applications.student.length; ) {
-      const student = applications.student[at] ?? 0;
-      let applied = false;
-      let offered = false;
-      let enrolled = false;
-      for (; applications.student[at] === student; at++) {
+  for (const { month, cameBy, starts, applications } of pages) {
+    const takes = takenOf(applications);
+    for (let student = 0; student < month.length; student++) {
+      const row = rows[cameBy[student] ?? 0];
+      if (!row || !isIn(filter, month[student])) continue;
+      let [applied, offered, enrolled] = [false, false, false];
+      for (let at = starts[student] ?? 0; at < (starts[student + 1] ?? 0); at++) {
         if (takes && !takes(at)) continue;
         applied = true;
         offered ||= applications.offerMonth[at] !== 0;
         enrolled ||= applications.status[at] === ENROLLED;
       }
-      const row = isIn(filter, students.month[student]) ? came(student) : undefined;
-      if (!row) continue;
+      row.students += 1;
       row.applied += Number(applied);
       row.offered += Number(offered);
       row.enrolled += Number(enrolled);

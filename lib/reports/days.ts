@@ -20,11 +20,11 @@ const MINUTES_OF_DAY = 24 * 60;
  * @param stage this one alone; all where none is given
  */
 export function daysReport(
-  { parts, words }: Counted,
+  { pages, words }: Counted,
   filter: ReportFilter,
   { by, stage }: { by: ReportGroup; stage?: TimedStage | undefined },
 ): DaysRow[] {
-  const stays = staysOf({ parts, words }, filter, by, stage && TIMED_STAGES.indexOf(stage));
+  const stays = staysOf({ pages, words }, filter, by, stage && TIMED_STAGES.indexOf(stage));
   const rows = [...stays].map(([key, minutes]) => ({
     group: words.text(Math.floor(key / TIMED_STAGES.length)),
     place: key % TIMED_STAGES.length,
@@ -38,16 +38,16 @@ export function daysReport(
 
 /** The minutes of the stays that are taken, by group and stage: stage after stage, as the columns stand. */
 function staysOf(
-  { parts, words }: Counted,
+  { pages, words }: Counted,
   filter: ReportFilter,
   by: ReportGroup,
   only: number | undefined,
 ): Map<number, Uint32Array> {
   const takenOf = taking(filter, words);
-  const each = parts.map((part) => ({
-    ...part.stays,
-    takes: takenOf(part),
-    groupOf: by === 'all' ? null : part.applications[by],
+  const each = pages.map((page) => ({
+    ...page.stays,
+    takes: takenOf(page),
+    groupOf: by === 'all' ? null : page[by],
   }));
   const found = new Map<number, Uint32Array>();
   for (const stage of only === undefined ? TIMED_STAGES.keys() : [only]) {

@@ -10,24 +10,24 @@ export interface ReportFilter {
   counsellor?: string | undefined;
 }
 
-/** What is counted, part by part, with the texts that its numbers stand for. */
-export interface Counted {
-  parts: readonly Columns[];
+/** What was read, page by page, with the texts that its numbers stand for. */
+export interface Counted<Page = Columns> {
+  pages: readonly Page[];
   words: Words;
 }
 
 const FILTERED = ['country', 'university', 'agency', 'counsellor'] as const;
 
-/** Tells for a part which of its applications a filter takes, months aside; null for all. */
+/** Tells for a page which of its applications a filter takes, months aside; null for all. */
 export function taking(
   filter: ReportFilter,
   words: Words,
-): (part: Columns) => ((application: number) => boolean) | null {
+): (page: Columns) => ((application: number) => boolean) | null {
   const wanted = FILTERED.filter((field) => filter[field] !== undefined);
   const places = wanted.map((field) => words.find(filter[field] ?? ''));
   if (!wanted.length) return () => null;
-  return ({ applications }) => {
-    const columns = wanted.map((field) => applications[field]);
+  return (page) => {
+    const columns = wanted.map((field) => page[field]);
     return (at) => columns.every((column, field) => column[at] === places[field]);
   };
 }

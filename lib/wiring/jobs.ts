@@ -11,7 +11,6 @@ import { followMerges } from '@/lib/services/merging/merge-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
-import { countForReports, recountReports } from '@/lib/services/reports/count-job';
 import { findNewCourses } from '@/lib/services/search/saved/alerts';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
@@ -39,7 +38,5 @@ export const JOBS: readonly JobDefinition[] = [
   fetchRates,
   eraseAccounts,
   followMerges,
-  countForReports,
-  recountReports,
   findNewCourses,
 ];

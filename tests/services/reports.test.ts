@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as days } from '@/app/api/v1/reports/days/route';
 import { GET as exported } from '@/app/api/v1/reports/export/route';
 import { GET as funnel } from '@/app/api/v1/reports/funnel/route';
@@ -7,11 +7,15 @@ import { GET as months } from '@/app/api/v1/reports/months/route';
 import { GET as sources } from '@/app/api/v1/reports/sources/route';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { CAME_BY } from '@/lib/domain/reports';
+import { forget } from '@/lib/once';
 import { eraseStudent } from '@/lib/services/leaving/erase';
-import { countStudents } from '@/lib/services/reports/count';
-import { countChanges, recountAll, uncountedSince } from '@/lib/services/reports/count-job';
+import {
+  applicationFunnel,
+  applicationsByMonth,
+  isCountedWithin,
+  studentsBySource,
+} from '@/lib/services/reports/reports';
 import { Application } from '@/models/application';
-import { ReportPart } from '@/models/report-part';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
@@ -50,13 +54,8 @@ describe('over random histories', () => {
     admin = (await everybody()).admin;
     await User.deleteMany({ role: 'student' });
     happened = [];
-    for (let n = 0; n < STUDENTS; n++) {
-      happened.push(await student(n));
-      // Counted in the middle of it, again and again.
-      if (n % 7 === 0) await countChanges();
-    }
+    for (let n = 0; n < STUDENTS; n++) happened.push(await student(n));
     for (const one of happened.filter((_one, n) => n % 5 === 0)) await eraseStudent(new Types.ObjectId(one.userId));
-    await countChanges();
   });
 
   async function student(n: number): Promise<Happened> {
@@ -110,7 +109,6 @@ describe('over random histories', () => {
       await move(_id, to, at);
       if (chance(20)) await move(_id, is.moves.at(-1)?.status ?? 'Pending', new Date(at.getTime() + 9_000));
       else is.moves.push({ status: to, at });
-      if (chance(10)) await countChanges();
     }
     if (chance(20)) {
       is.counsellor = oneOf(counsellors);
@@ -159,22 +157,6 @@ describe('over random histories', () => {
       }
     }
   });
-
-  it('a whole recount finds nothing to mend, and mends what was bent by hand', async () => {
-    expect(await recountAll()).toBe(0);
-    const [part] = await ReportPart.find({}).lean();
-    await ReportPart.collection.updateOne({ _id: part?._id as never }, { $set: { students: '[]' } });
-    expect(await recountAll()).toBe(JSON.parse(part?.students ?? '[]').length);
-    expect(await ReportPart.findById(part?._id).lean()).toMatchObject({ students: part?.students });
-  });
-
-  it('the same students counted by several processes at once are counted once', async () => {
-    const ids = happened.map(({ userId }) => userId);
-    await ReportPart.deleteMany({});
-    await Promise.all([countStudents(ids), countStudents(ids), countStudents([...ids].reverse())]);
-    const answer = await ask(funnel, { as: admin, query: PERIOD });
-    expect(answer.body.total).toBe(naiveFunnel(happened, PERIOD).total);
-  });
 });
 
 describe('through the calls', () => {
@@ -184,43 +166,57 @@ describe('through the calls', () => {
     who = await everybody();
   });
 
-  it('a new application, each move and a hand-over are counted, and the report says up to when', async () => {
+  it('an application, its moves and a hand-over are counted within a minute, and the report says as of when', async () => {
+    const statuses = async () => (await ask(funnel, { as: who.admin })).body;
     const about = await application(who.student);
-    await countChanges();
-    expect(await uncountedSince()).toBeNull();
-    await about.move(who.team, 'Under Review');
-    expect(await uncountedSince()).not.toBeNull();
-    const before = (await ask(funnel, { as: who.admin })).body;
+    const before = await statuses();
     expect(before.statuses).toEqual([{ status: 'Pending', count: 1 }]);
-    await countChanges();
-    const after = (await ask(funnel, { as: who.admin })).body;
+    await about.move(who.team, 'Under Review');
+    expect(await statuses()).toEqual(before);
+    forget('read for reports');
+    const after = await statuses();
     expect(after.statuses).toEqual([{ status: 'Under Review', count: 1 }]);
-    expect(String(after.countedOn) >= String(before.countedOn)).toBe(true);
+    expect(String(after.countedOn) > String(before.countedOn)).toBe(true);
   });
 
-  it('a part that is known is not read again, also right after it was written', async () => {
+  it('what was read is kept for a minute and no longer, and of several who ask at once one reads', async () => {
     await application(who.student);
-    await countChanges();
-    await ask(funnel, { as: who.admin });
-    const questions: Record<string, unknown>[] = [];
-    mongoose.set('debug', (collection: string, method: string, filter: Record<string, unknown>) => {
-      if (collection === 'report_parts' && method === 'find') questions.push(filter);
+    const reads: string[] = [];
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    mongoose.set('debug', (collection: string, method: string) => {
+      if (collection === 'applications' && method === 'find') reads.push(method);
     });
-    await ask(funnel, { as: who.admin }).finally(() => mongoose.set('debug', false));
-    expect(questions).toHaveLength(1);
-    const found = ReportPart.collection.find(questions[0] ?? {}).sort({ revision: 1 });
-    expect((await found.explain('executionStats')).executionStats).toMatchObject({
-      nReturned: 0,
-      totalDocsExamined: 0,
+    try {
+      await Promise.all([applicationFunnel('all', {}), applicationsByMonth('all', {}), applicationFunnel('all', {})]);
+      await vi.advanceTimersByTimeAsync(59_000);
+      await applicationFunnel('all', { country: 'UK' });
+      expect(reads).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(2_000);
+      await applicationFunnel('all', {});
+      expect(reads).toHaveLength(2);
+    } finally {
+      mongoose.set('debug', false);
+      vi.useRealTimers();
+    }
+  });
+
+  it('a reading that fails is not kept, and one that takes long goes on while the page says so', async () => {
+    const broken = vi.spyOn(User, 'find').mockImplementationOnce(() => {
+      throw new Error('away');
     });
-    expect(await ReportPart.countDocuments()).toBeGreaterThan(0);
+    await expect(applicationFunnel('all', {})).rejects.toThrow('away');
+    broken.mockRestore();
+    expect(await applicationFunnel('all', {})).toMatchObject({ total: 0 });
+    forget('read for reports');
+    expect(await isCountedWithin(0, 'all', { report: 'sources' })).toBe(false);
+    await studentsBySource('all', {});
+    expect(await isCountedWithin(0, 'all', { report: 'sources' })).toBe(true);
   });
 
   it('a deleted student changes no number, agency and counsellor included', async () => {
     const about = await application(who.student);
     await Application.updateOne({ _id: about.id }, { $set: { counsellorId: who.team.user._id } });
     await about.move(who.team, 'Rejected', 'No place is left.');
-    await countChanges();
     const query = { by: 'agency', agency: who.agent.userId, counsellor: who.team.userId };
     const numbers = async () => {
       const [one, other] = [await ask(days, { as: who.admin, query }), await ask(funnel, { as: who.admin, query: {} })];
@@ -229,8 +225,7 @@ describe('through the calls', () => {
     const before = await numbers();
     expect(before[0]).toMatchObject([{ group: who.agent.userId, stage: 'Applied', n: 1, median: null, p90: null }]);
     await eraseStudent(who.student.user._id);
-    await countChanges();
-    await recountAll();
+    forget('read for reports');
     expect(await numbers()).toEqual(before);
   });
 
@@ -248,7 +243,6 @@ describe('through the calls', () => {
 
   it('come as files, and the log says who took them', async () => {
     await application(who.student);
-    await countChanges();
     const file = await send(exported, { as: who.admin, query: { report: 'funnel' } });
     expect(file.headers.get('content-disposition')).toContain('report-funnel.csv');
     expect(await file.text()).toContain('"Stands at","Pending",1');

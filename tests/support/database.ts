@@ -15,7 +15,7 @@ export async function emptyDatabase(): Promise<void> {
     'readings',
     'search-dictionary',
     'missed-searches',
-    'counted for reports',
+    'read for reports',
   ])
     forget(name);
 }

@@ -98,12 +98,7 @@ async function victimsRecords({ student, formerAgent, agent, team }: MatrixPeopl
 export async function recordsOf(userIds: readonly string[]): Promise<string> {
   const ids = userIds.map((id) => new mongoose.Types.ObjectId(id));
   const by = async (name: string, filter: Record<string, unknown>) =>
-    // What the reports still have to count is their job's to change.
-    mongoose.connection
-      .collection(name)
-      .find(filter, { projection: { uncounted: 0 } })
-      .sort({ _id: 1 })
-      .toArray();
+    mongoose.connection.collection(name).find(filter).sort({ _id: 1 }).toArray();
   return JSON.stringify([
     await by('users', { _id: { $in: ids } }),
     await by('profiles', { userId: { $in: ids } }),

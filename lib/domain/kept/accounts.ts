@@ -23,7 +23,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
         until: ACCOUNT,
       },
       {
-        fields: 'role isVerified disabled ref cameBy uncounted',
+        fields: 'role isVerified disabled ref cameBy',
         what: 'Kind of account, whether it is verified, whether a student registered, was invited or was added',
         purpose: 'to decide what it may do, and to count accounts',
         until: 'never: after a deletion it counts without you',

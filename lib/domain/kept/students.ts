@@ -38,7 +38,7 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
     kept: [
       {
         fields:
-          'courseId country university course year month intakeOn level ref status movedOn workOrder revision chain uncounted countedFor',
+          'courseId country university course year month intakeOn level ref status movedOn workOrder revision chain countedFor',
         what: 'What you applied for, where the application stands and since when',
         purpose: 'to carry it through, and to count applications',
         until: 'never: after a deletion it counts without you',
@@ -80,20 +80,6 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
         what: 'Which of your courses are judged otherwise since a published figure changed',
         purpose: 'to inform you once',
         until: ACCOUNT,
-      },
-    ],
-  },
-  {
-    collection: 'report_parts',
-    title: 'Counts for reports',
-    exported: '',
-    notExported: 'these are numbers without names',
-    kept: [
-      {
-        fields: 'students revision',
-        what: 'By the numbers of accounts: when and how students came, and of each application its course\u2019s country and university, agency, counsellor, and when it reached which status',
-        purpose: 'to count applications, offers and waiting times',
-        until: 'never: after a deletion it counts without you',
       },
     ],
   },

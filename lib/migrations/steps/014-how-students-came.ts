@@ -1,10 +1,8 @@
-import { Types } from 'mongoose';
 import type { CameBy } from '@/lib/domain/reports';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { changeEach, type Migration, nextIds } from '../migration';
 
-/** Students are marked, too: to count one for the reports counts all their applications. */
 export const howStudentsCame: Migration = {
   version: 14,
   name: 'Students know how they came, and are counted for the reports',
@@ -22,7 +20,7 @@ export const howStudentsCame: Migration = {
       User,
       students.map((student) => ({
         filter: { _id: student._id },
-        set: { cameBy: cameBy(student), uncounted: new Types.ObjectId() },
+        set: { cameBy: cameBy(student) },
       })),
     );
     return { after: last, changed };

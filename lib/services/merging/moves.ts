@@ -58,14 +58,13 @@ export const MOVED_APART: readonly { modelName: string }[] = [
 
 /**
  * Those that stay: how one signs in, an archive of the one account, the log of what staff did, which names whom it was
- * about at the time, and what reports counted, which is counted anew.
+ * about at the time.
  */
 export const STAYING: readonly string[] = [
   'FileExport',
   'OneTimeCode',
   'Passkey',
   'PasskeyChallenge',
-  'ReportPart',
   'SecondFactor',
   'Session',
   'StaffAction',

@@ -23,7 +23,7 @@ export async function carryOut(merge: MergeRecord): Promise<void> {
 export async function carryOutLate(merge: MergeRecord): Promise<void> {
   const before = await MergeEntry.countDocuments({ mergeId: merge._id });
   await move(merge);
-  if ((await MergeEntry.countDocuments({ mergeId: merge._id })) > before) await countAndShow(merge);
+  if ((await MergeEntry.countDocuments({ mergeId: merge._id })) > before) await show(merge);
 }
 
 async function move(merge: MergeRecord): Promise<void> {
@@ -71,7 +71,7 @@ const SAID = {
   'account.unmerge': 'Our team took the merge of your two accounts back: each has its own again.',
 } as const;
 
-/** What follows from both, once however often it runs: a line in the log, the student's bell, counts, open pages. */
+/** What follows from both, once however often it runs: a line in the log, the student's bell, open pages. */
 async function conclude(merge: MergeRecord, action: 'account.merge' | 'account.unmerge'): Promise<void> {
   const { _id, by, goneId, keepId } = merge;
   const account = { kind: 'account', id: String(goneId), userId: String(goneId) } as const;
@@ -79,14 +79,12 @@ async function conclude(merge: MergeRecord, action: 'account.merge' | 'account.u
   const facts = action === 'account.merge' ? { after } : { before: after };
   await recordStaffAction({ userId: String(by), role: 'admin' }, action, account, facts, idOf(`${action} ${_id}`));
   await notify(String(keepId), SAID[action], '/my-applications', idOf(`notice ${action} ${_id}`));
-  await countAndShow(merge);
+  await show(merge);
 }
 
-/** Reports count both anew, and open pages show them. */
-async function countAndShow({ keepId, goneId }: MergeRecord): Promise<void> {
-  const both = { _id: { $in: [keepId, goneId] } };
-  await User.updateMany(both, { $set: { uncounted: new Types.ObjectId() } }, { timestamps: false });
-  for (const student of await User.find(both, 'addedBy').lean()) {
+/** Open pages show both. */
+async function show({ keepId, goneId }: MergeRecord): Promise<void> {
+  for (const student of await User.find({ _id: { $in: [keepId, goneId] } }, 'addedBy').lean()) {
     await announceChange(changeOfStudent(student));
     if (student.addedBy) await announceChange(changeOfAgent(student.addedBy));
   }

@@ -1,13 +1,14 @@
 import type { ReportQuery } from '@/lib/contract/reports/reports';
 import { CAME_BY_WORDS, type ReportGroup, type ReportName, type TimedStage } from '@/lib/domain/reports';
 import type { Cell, ExportTable } from '@/lib/export/table';
+import type { ReportScope } from './read';
 import { applicationFunnel, applicationsByMonth, daysInStages, studentsBySource } from './reports';
 
 type ExportQuery = ReportQuery & { report: ReportName; by: ReportGroup; stage?: TimedStage | undefined };
 
 /** A report as a table to take out: what its page shows, whole. 422 for a period that can't be. */
-export async function reportTable(query: ExportQuery): Promise<ExportTable> {
-  const { heads, rows } = await tableOf(query);
+export async function reportTable(scope: ReportScope, query: ExportQuery): Promise<ExportTable> {
+  const { heads, rows } = await tableOf(scope, query);
   return { name: `report-${query.report}`, heads, batches: oneBatch(rows) };
 }
 
@@ -16,17 +17,17 @@ interface Table {
   rows: Cell[][];
 }
 
-async function tableOf(query: ExportQuery): Promise<Table> {
+async function tableOf(scope: ReportScope, query: ExportQuery): Promise<Table> {
   switch (query.report) {
     case 'months': {
-      const { months } = await applicationsByMonth(query);
+      const { months } = await applicationsByMonth(scope, query);
       return {
         heads: ['Month', 'Applications', 'First offers'],
         rows: months.map(({ month, applications, offers }) => [month, applications, offers]),
       };
     }
     case 'funnel': {
-      const { stages, statuses } = await applicationFunnel(query);
+      const { stages, statuses } = await applicationFunnel(scope, query);
       return {
         heads: ['What', 'Stage or status', 'Applications'],
         rows: [
@@ -36,14 +37,14 @@ async function tableOf(query: ExportQuery): Promise<Table> {
       };
     }
     case 'days': {
-      const { rows } = await daysInStages(query);
+      const { rows } = await daysInStages(scope, query);
       return {
         heads: ['Group', 'Stage', 'Stays that ended', 'Median days', 'Nine of ten within days'],
         rows: rows.map(({ name, stage, n, median, p90 }) => [name, stage, n, median ?? '', p90 ?? '']),
       };
     }
     case 'sources': {
-      const { sources } = await studentsBySource(query);
+      const { sources } = await studentsBySource(scope, query);
       return {
         heads: ['How they came', 'Students', 'Applied', 'Had an offer', 'Enrolled'],
         rows: sources.map((row) => [CAME_BY_WORDS[row.cameBy], row.students, row.applied, row.offered, row.enrolled]),

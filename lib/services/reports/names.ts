@@ -1,8 +1,11 @@
 import { Types } from 'mongoose';
+import type { ReportQuery } from '@/lib/contract/reports/reports';
 import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
 import type { Counted } from '@/lib/reports/filter';
 import { User } from '@/models/user';
-import { currentCounts } from './counted';
+import { countedApplications } from './counted';
+import { periodOf } from './period';
+import type { ReportScope } from './read';
 
 /** What stands for a group without a value, and for all. */
 const NONE: Record<ReportGroup, string> = {
@@ -31,9 +34,9 @@ interface ReportChoices {
   counsellor: { value: string; label: string }[];
 }
 
-/** What reports can be narrowed to, by name. */
-export async function reportChoices(): Promise<ReportChoices> {
-  const counted = await currentCounts();
+/** What reports of a period can be narrowed to, by name. */
+export async function reportChoices(scope: ReportScope, query: ReportQuery): Promise<ReportChoices> {
+  const counted = await countedApplications(scope, periodOf(query, new Date()));
   const choices = async (by: 'university' | 'agency' | 'counsellor') => {
     const values = mostUsed(counted, by);
     const names = await namesOf(by, new Set(values));
@@ -49,10 +52,10 @@ export async function reportChoices(): Promise<ReportChoices> {
   return { university, agency, counsellor };
 }
 
-function mostUsed({ parts, words }: Counted, by: 'university' | 'agency' | 'counsellor'): string[] {
+function mostUsed({ pages, words }: Counted, by: 'university' | 'agency' | 'counsellor'): string[] {
   const counts = new Uint32Array(words.size);
-  for (const { applications } of parts) {
-    for (const place of applications[by]) counts[place] = (counts[place] ?? 0) + 1;
+  for (const page of pages) {
+    for (const place of page[by]) counts[place] = (counts[place] ?? 0) + 1;
   }
   const known = [...counts.entries()].filter(([place, count]) => place && count >= FEWEST_SHOWN);
   known.sort(([, one], [, other]) => other - one);

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { REPORTS, type ReportName } from '@/lib/domain/reports';
+import { isCountedWithin } from '@/lib/services/reports/reports';
 import { addressOf, hrefOf, type Search } from './_parts/address';
 import { Days } from './_parts/days';
 import { Filters } from './_parts/filters';
@@ -20,6 +22,9 @@ const TABS: Record<ReportName, string> = {
   sources: 'How students came',
 };
 
+/** A report that isn't counted by then is waited for on the page. */
+const WAIT_MS = 3_000;
+
 /** Four reports over all applications: pictures drawn here, the figures beneath. */
 export default async function ReportsPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
@@ -28,6 +33,16 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
   const { report, page: _page, ...query } = address;
   const thisMonth = now.toISOString().slice(0, 7);
   const first = { ...address, page: 1 };
+  const isCounted = await isCountedWithin(WAIT_MS, 'all', address);
+  const shown = (
+    <>
+      <Filters address={address} thisMonth={thisMonth} />
+      {report === 'months' && <Months address={address} thisMonth={thisMonth} />}
+      {report === 'funnel' && <Funnel address={address} />}
+      {report === 'days' && <Days address={address} />}
+      {report === 'sources' && <Sources address={address} />}
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -45,11 +60,16 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
         tabs={REPORTS.map((name) => ({ href: hrefOf({ ...first, report: name }), label: TABS[name] }))}
         current={hrefOf({ ...first, report })}
       />
-      <Filters address={address} thisMonth={thisMonth} />
-      {report === 'months' && <Months address={address} thisMonth={thisMonth} />}
-      {report === 'funnel' && <Funnel address={address} />}
-      {report === 'days' && <Days address={address} />}
-      {report === 'sources' && <Sources address={address} />}
+      {isCounted ? shown : <Suspense fallback={<BeingCounted />}>{shown}</Suspense>}
     </>
+  );
+}
+
+/** In place of a report that takes longer than most: the server sends the report after it, once it is there. */
+function BeingCounted() {
+  return (
+    <p role="status" className="text-muted">
+      Being counted … The report appears here when it is ready.
+    </p>
   );
 }

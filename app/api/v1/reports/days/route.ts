@@ -2,4 +2,4 @@ import { endpoint } from '@/lib/api/endpoint';
 import { daysReport } from '@/lib/contract/reports/reports';
 import { daysInStages } from '@/lib/services/reports/reports';
 
-export const GET = endpoint(daysReport, async (_viewer, { query }) => daysInStages(query));
+export const GET = endpoint(daysReport, async (_viewer, { query }) => daysInStages('all', query));

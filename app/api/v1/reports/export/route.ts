@@ -5,5 +5,5 @@ import { reportTable } from '@/lib/services/reports/export';
 import { loggedExport } from '@/lib/services/staff/actions';
 
 export const GET = endpoint(exportReport, async (viewer, { query, ...call }) =>
-  tableResponse(await loggedExport(viewer, await reportTable(query)), query.format, call),
+  tableResponse(await loggedExport(viewer, await reportTable('all', query)), query.format, call),
 );

@@ -2,4 +2,4 @@ import { endpoint } from '@/lib/api/endpoint';
 import { sourcesReport } from '@/lib/contract/reports/reports';
 import { studentsBySource } from '@/lib/services/reports/reports';
 
-export const GET = endpoint(sourcesReport, async (_viewer, { query }) => studentsBySource(query));
+export const GET = endpoint(sourcesReport, async (_viewer, { query }) => studentsBySource('all', query));

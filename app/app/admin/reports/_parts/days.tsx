@@ -23,7 +23,7 @@ const GROUP_WORDS: Record<ReportGroup, string> = {
 /** How many days applications stay in each stage, or in one stage by what they have in common. */
 export async function Days({ address }: { address: ReportAddress }) {
   const { by, stage, page } = address;
-  const { rows, drawn: first, total } = await pageOfDays(address, { page, size: PAGE_SIZE, drawn: MOST_DRAWN });
+  const { rows, drawn: first, total } = await pageOfDays('all', address, { page, size: PAGE_SIZE, drawn: MOST_DRAWN });
   const nameOf = (row: DaysView) => (by === 'all' ? row.stage : row.name);
   const drawn = first.filter(hasFigures);
   const where = stage ? `in the stage ‘${stage}’` : 'in each stage';

@@ -21,7 +21,7 @@ interface FiltersProps {
  * choose from is read beside the report itself.
  */
 export async function Filters({ address, thisMonth }: FiltersProps) {
-  const choices = await reportChoices();
+  const choices = await reportChoices('all', address);
   const months = Array.from({ length: MONTHS_BACK }, (_none, back) => monthBefore(thisMonth, back));
   const offered = (month: string) => (months.includes(month) ? months : [month, ...months]);
   const asOptions = (list: readonly string[], label = (value: string) => value) =>

@@ -6,7 +6,7 @@ import { ENOUGH, percent } from './words';
 
 /** How far the applications of the period came. */
 export async function Funnel({ address }: { address: ReportAddress }) {
-  const { total, stages, statuses } = await applicationFunnel(address);
+  const { total, stages, statuses } = await applicationFunnel('all', address);
   const offered = stages.find(({ stage }) => stage === 'Offer')?.reached ?? 0;
   const title =
     total < ENOUGH

@@ -8,7 +8,7 @@ const QUESTION = 'How many applications and offers does each month bring?';
 
 /** Applications and first offers per month. */
 export async function Months({ address, thisMonth }: { address: ReportAddress; thisMonth: string }) {
-  const { months } = await applicationsByMonth(address);
+  const { months } = await applicationsByMonth('all', address);
   const sum = (of: 'applications' | 'offers') => months.reduce((total, month) => total + month[of], 0);
   const [applications, offers] = [sum('applications'), sum('offers')];
   const most = months.reduce((best, month) => (month.applications > best.applications ? month : best));

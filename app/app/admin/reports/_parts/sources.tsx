@@ -7,7 +7,7 @@ import { ENOUGH, percent } from './words';
 
 /** What became of the students who came in the period, by how they came. */
 export async function Sources({ address }: { address: ReportAddress }) {
-  const { sources } = await studentsBySource(address);
+  const { sources } = await studentsBySource('all', address);
   const came = sources.filter(({ students }) => students > 0);
   const [best] = came
     .filter(({ students }) => students >= ENOUGH)
