@@ -7,16 +7,15 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { TOOLS } from './tools';
 
 interface ToolbarProps {
-  /** The editor when it is there; until then the buttons show what a text without marks shows. */
+  /** The editor when it is there; until then the buttons do nothing. */
   editor: Editor | null;
   /** The id of the text. */
-  controls: string;
-  onUse: (use: (editor: Editor) => void) => void;
-  onLink: () => void;
+  controls?: string | undefined;
+  onLink?: () => void;
 }
 
 /** The editor's buttons: one stop of the Tab key, arrow keys between them. */
-export function Toolbar({ editor, controls, onUse, onLink }: ToolbarProps) {
+export function Toolbar({ editor, controls, onLink }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const { on, possible, link } = useToolState(editor);
 
@@ -50,8 +49,7 @@ export function Toolbar({ editor, controls, onUse, onLink }: ToolbarProps) {
           tabIndex={stop === at ? 0 : -1}
           onUse={() => {
             setStop(at);
-            // Before the editor is there, what was typed may be taken back all the same.
-            if (!editor || possible[at]) onUse(use);
+            if (editor && possible[at]) use(editor);
           }}
         />
       ))}
@@ -59,11 +57,11 @@ export function Toolbar({ editor, controls, onUse, onLink }: ToolbarProps) {
         label="Link"
         Icon={Link}
         pressed={link}
-        idle={false}
+        idle={!editor}
         tabIndex={stop === linkAt ? 0 : -1}
         onUse={() => {
           setStop(linkAt);
-          onLink();
+          if (editor) onLink?.();
         }}
       />
     </div>
@@ -78,7 +76,7 @@ interface ToolState {
 
 const AT_FIRST: ToolState = {
   on: TOOLS.map(({ isOn }) => isOn && false),
-  possible: TOOLS.map(({ isPossible }) => !isPossible),
+  possible: TOOLS.map(() => false),
   link: false,
 };
 

@@ -15,8 +15,6 @@ import {
 export type Tool = {
   label: string;
   Icon: LucideIcon;
-  /** What the browser calls it when a key or a menu of its own asks for it (`InputEvent.inputType`). */
-  asked?: string;
   /** Whether the text at the cursor is so; left out for tools that only do something once. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
@@ -40,14 +38,12 @@ export const TOOLS: readonly Tool[] = [
   {
     label: 'Bold',
     Icon: Bold,
-    asked: 'formatBold',
     isOn: (editor) => editor.isActive('bold'),
     use: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italic',
     Icon: Italic,
-    asked: 'formatItalic',
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => editor.chain().focus().toggleItalic().run(),
   },
@@ -72,14 +68,12 @@ export const TOOLS: readonly Tool[] = [
   {
     label: 'Undo',
     Icon: Undo2,
-    asked: 'historyUndo',
     isPossible: (editor) => editor.can().undo(),
     use: (editor) => editor.chain().focus().undo().run(),
   },
   {
     label: 'Redo',
     Icon: Redo2,
-    asked: 'historyRedo',
     isPossible: (editor) => editor.can().redo(),
     use: (editor) => editor.chain().focus().redo().run(),
   },

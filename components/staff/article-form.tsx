@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_ARTICLE } from '@/components/editor/limits';
 import { RichTextEditor } from '@/components/editor/rich-text-editor';
 import { Button } from '@/components/ui/controls/button';
@@ -40,16 +40,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  // What was written waits for the editor; Save, pressed meanwhile, waits with it.
-  const form = useRef<HTMLFormElement>(null);
-  const [isWaiting, setWaiting] = useState(false);
-  const [saveNext, setSaveNext] = useState(false);
-  useEffect(() => {
-    if (isWaiting || !saveNext) return;
-    setSaveNext(false);
-    form.current?.requestSubmit();
-  }, [isWaiting, saveNext]);
-  useStayWarning(state !== 'saved' && (isWaiting || values.title !== title || values.description !== description));
+  useStayWarning(state !== 'saved' && (values.title !== title || values.description !== description));
 
   const fail = (found: Problems) => {
     setProblems(found);
@@ -58,7 +49,6 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'writing') return;
-    if (isWaiting) return setSaveNext(true);
     const found = problemsOf(values, image);
     if (found) {
       setPreviewed(false);
@@ -81,7 +71,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
 
   return (
     <Card className="max-w-4xl">
-      <form ref={form} noValidate className="space-y-5" onSubmit={submit}>
+      <form noValidate className="space-y-5" onSubmit={submit}>
         {problems && <FormErrorSummary title={problems.title} errors={summaryOf(problems.fields)} attempt={attempt} />}
         {isPreviewed && <ArticlePreview {...values} image={image} kept={removesImage ? null : article?.image} />}
         {/* Kept while the preview stands there, with all that was typed. */}
@@ -100,10 +90,6 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
             error={problems?.fields.description}
             initial={article?.description}
             onHtml={(written) => setValues((current) => ({ ...current, description: written }))}
-            onEarly={(early) => {
-              setWaiting(early !== 'done');
-              if (early === 'failed') setSaveNext(false);
-            }}
           />
           {kind === 'blog' && (
             <Field label={article?.image ? 'New image' : 'Image'} name="image" optional error={problems?.fields.image}>
@@ -123,7 +109,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={state !== 'writing' || saveNext}>
+          <Button type="submit" busy={state !== 'writing'}>
             {article ? 'Save' : kind === 'blog' ? 'Add Blog' : 'Add News'}
           </Button>
           <Button variant="secondary" onClick={() => setPreviewed(!isPreviewed)}>

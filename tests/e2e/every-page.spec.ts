@@ -43,7 +43,7 @@ const asksAxeForContrast = (at: number) => Boolean(process.env.LONG_TESTS) || at
 for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]][]) {
   for (const [at, path] of paths.entries()) {
     const most = mostKilobytes(who, path);
-    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark; at most ${most} kB of scripts`, async ({
+    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark${most === null ? '' : `; at most ${most} kB of scripts`}`, async ({
       page,
       enter,
     }) => {
@@ -58,8 +58,8 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
       await page.goto(await withRecords(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const kilobytes = (await scriptKilobytes(page)) - empty;
-      console.log(`${kilobytes.toFixed(1).padStart(6)} of ${most} kB  ${who} ${path}`);
-      expect(kilobytes, 'kB of compressed JavaScript over an empty page').toBeLessThanOrEqual(most);
+      console.log(`${kilobytes.toFixed(1).padStart(6)} of ${most ?? 'any'} kB  ${who} ${path}`);
+      if (most !== null) expect(kilobytes, 'kB of compressed JavaScript over an empty page').toBeLessThanOrEqual(most);
       for (const [width, height] of [
         [390, 844],
         [1280, 900],

@@ -99,7 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/compare': component(['course', 'eligibility']),
   'components/course': component([]),
   'components/course-search': component(['compare', 'course', 'eligibility']),
-  'components/editor': component([], ['@tiptap/core', '@tiptap/pm', '@tiptap/starter-kit', 'react-dom']),
+  'components/editor': component([], ['@tiptap/core', '@tiptap/starter-kit', 'next']),
   'components/eligibility': component([]),
   'components/live': component([]),
   'components/message': component(['live', 'profile']),

@@ -9,8 +9,12 @@ const WIZARD_GOAL = 60;
 /** A page of text in the public frame: less is on no page. */
 export const EMPTY_PAGE = '/privacy';
 
-/** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript. */
-export function mostKilobytes(who: Role | 'visitor', path: string): number {
+/** Pages with an editor or a search are tools: what they work with is sent with them, and has no goal. */
+const TOOL = /\/admin\/(blog|news|edit-blog|edit-news)\b|\/(courses|search-course)(\?|$)/;
+
+/** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript; null for as much as it needs. */
+export function mostKilobytes(who: Role | 'visitor', path: string): number | null {
+  if (TOOL.test(path)) return null;
   return WIZARD.test(path) ? WIZARD_GOAL : GOALS[who];
 }
 

@@ -1,0 +1,110 @@
+import { Blog } from '@/models/article';
+import { expect, test } from '../support/site';
+
+test('what is typed and formatted, by buttons, by keys and by signs at the start of a line, is saved so', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.goto('/app/admin/news');
+  await page.getByLabel('Title').fill('Written with care');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await text.click();
+  await tool('Heading').click();
+  await page.keyboard.type('What to bring');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Warm boots ');
+  await tool('Bold').click();
+  await page.keyboard.type('and gloves');
+  await tool('Bold').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- a hat');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Also ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('warm ');
+  await tool('Add News').click();
+  await expect(page.getByText('News added successfully!').first()).toBeVisible();
+  await page.getByRole('link', { name: /Edit.*Written with care/ }).click();
+  await expect(text).toBeVisible();
+  expect(await text.innerHTML()).toContain(
+    '<h2>What to bring</h2><p>Warm boots <strong>and gloves</strong></p><ul><li><p>Also <strong>warm </strong>a hat</p></li></ul>',
+  );
+});
+
+test('with the keyboard alone: Tab reaches the buttons, arrows walk them, Tab goes on to the text', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.goto('/app/admin/news');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await expect(text).toBeVisible();
+  await page.getByLabel('Title').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Loud');
+  await expect(text.locator('strong')).toHaveText('Loud');
+  await expect(page.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing moves when the editor comes, at ${width} px`, async ({ page, loginAs }) => {
+    await Blog.deleteMany({ slug: 'still' });
+    await Blog.create({ title: 'Still', slug: 'still', description: '<p>First line.</p>', imageFileId: null });
+    await loginAs('admin');
+    await page.setViewportSize({ width, height: 900 });
+    // The scripts that come last are held until the page has been measured with the skeleton.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_next\/static\/chunks\/.+\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/app/admin/edit-blog/still', { waitUntil: 'commit' });
+    const coming = page.getByRole('status', { name: 'The editor is loading' });
+    await expect(coming).toBeVisible();
+    const places = () =>
+      page.evaluate(() =>
+        ['[role=toolbar]', 'button[type=submit]'].map((one) => {
+          const box = document.querySelector(`main form ${one}`)?.getBoundingClientRect();
+          return box && [box.left, box.top, box.height];
+        }),
+      );
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    release();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText('First line.');
+    await expect(coming).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}
+
+test('an article that is only looked at is not changed by the editor, and may be left without a question', async ({
+  page,
+  loginAs,
+}) => {
+  await Blog.create({ title: 'Old', slug: 'old-words', description: '<p>Old <b>words</b></p>', imageFileId: null });
+  await loginAs('admin');
+  await page.goto('/app/admin/edit-blog/old-words');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await expect(text).toHaveText('Old words');
+  await text.click();
+  await expect(page.locator('.ProseMirror-focused')).toBeVisible();
+  let asked = false;
+  page.on('dialog', (dialog) => {
+    asked = true;
+    void dialog.accept();
+  });
+  await page.goto('/app/admin/all-blogs');
+  expect(asked).toBe(false);
+});
