@@ -6,16 +6,10 @@ import { type CourseQuery, queryParameters } from './search-address';
 export type SearchAnswer = Result<typeof searchCourses>;
 
 /** The counts behind the filters: of the courses with the keyword, or where there is none of those under other names. */
-export const facetsOf = ({ also, facets }: Summary): SearchAnswer['facets'] => also.facets ?? facets;
-
-/** What of an answer stands around its courses: all that a page whose courses the server drew needs of it. */
-export type Summary = Pick<SearchAnswer, 'total' | 'facets' | 'read' | 'own' | 'unknownRules'> & {
-  also: Pick<SearchAnswer['also'], 'total' | 'facets'>;
-  close: Pick<SearchAnswer['close'], 'total'>;
-};
+export const facetsOf = ({ also, facets }: SearchAnswer): SearchAnswer['facets'] => also.facets ?? facets;
 
 /** Whether no course has the keyword itself, but something is found beyond it. */
-export function isBeyond({ total, also, close, read }: Summary): boolean {
+export function isBeyond({ total, also, close, read }: SearchAnswer): boolean {
   return total === 0 && also.total + close.total + (read?.courses.length ?? 0) > 0;
 }
 

@@ -13,17 +13,12 @@ import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filters/filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordRow } from './keyword-row';
-import { loadLaterCourses } from './load-later-courses';
 import { Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
 import { type FirstAnswer, useCourseSearch } from './use-course-search';
 
 const Sheet = late(async () => (await import('@/components/ui/windows/sheet')).Sheet);
-
-/** Begins to load what draws later answers while the pointer or the focus is on the way to a change. */
-const soon = () => void loadLaterCourses().catch(() => undefined);
-const SOON = { onPointerEnter: soon, onFocus: soon };
 
 /**
  * The course search: keyword and country on top, filters at the left (a sheet where there is no room), results.
@@ -77,7 +72,6 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
         event.preventDefault();
         flush();
       }}
-      {...SOON}
       onClickCapture={followLink}
       onKeyDown={moveThroughResults}
     >

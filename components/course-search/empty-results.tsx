@@ -4,25 +4,30 @@ import { useEffect, useState } from 'react';
 import { totalOf } from './answers';
 import { type HelpfulDrop, mostHelpfulDrop } from './helpful-drop';
 import { NothingFound } from './nothing-found';
-import type { LaterAnswer } from './use-course-search';
+import { addressOf } from './search-address';
+import type { FirstAnswer, Shown } from './use-course-search';
 
 interface EmptyResultsProps {
-  shown: LaterAnswer;
+  shown: Shown;
+  first: FirstAnswer;
   isStale: boolean;
   /** The search page's path. */
   page: string;
 }
 
-/** The answer that nothing was found, of a search that was made on the page. */
-export function EmptyResults({ shown, isStale, page }: EmptyResultsProps) {
-  const drop = useHelpfulDrop(shown, isStale);
+/** The answer that nothing was found, with the filter to drop. */
+export function EmptyResults({ shown, first, isStale, page }: EmptyResultsProps) {
+  const drop = useHelpfulDrop(shown, first, isStale);
   return <NothingFound query={shown.query} answer={shown.answer} drop={drop} page={page} />;
 }
 
-/** The filter to drop, asked for once the search has settled. */
-function useHelpfulDrop({ query, address, answer }: LaterAnswer, isStale: boolean): HelpfulDrop | null {
-  const [found, setFound] = useState<{ address: string; drop: HelpfulDrop | null } | null>(null);
-  const isKnown = found?.address === address;
+/** The filter to drop: the server's, and for later searches asked for once the search has settled. */
+function useHelpfulDrop({ query, address, answer }: Shown, first: FirstAnswer, isStale: boolean): HelpfulDrop | null {
+  const [found, setFound] = useState<{ address: string; drop: HelpfulDrop | null }>({
+    address: addressOf(first.query),
+    drop: first.drop,
+  });
+  const isKnown = found.address === address;
   useEffect(() => {
     if (isStale || isKnown || answer.total > 0) return;
     const controller = new AbortController();

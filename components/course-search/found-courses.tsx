@@ -22,8 +22,7 @@ interface FoundCoursesProps {
 }
 
 /**
- * What its keyword says as a sentence, an answer's courses, its pages, and what the keyword finds beyond them. The server draws the first answer with it; the browser loads it
- * when a search is begun.
+ * What its keyword says as a sentence, an answer's courses, its pages, and what the keyword finds beyond them.
  */
 export function FoundCourses({ query, answer, links, saved, verdict, nothing }: FoundCoursesProps) {
   if (query.block) {

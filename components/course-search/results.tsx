@@ -1,15 +1,19 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { CompareTicked } from '@/components/compare/compare-ticked';
+import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
-import type { CourseSort } from '@/lib/contract/catalogue/courses';
+import type { CourseCard, CourseSort } from '@/lib/contract/catalogue/courses';
 import { isBeyond } from './answers';
 import { coursesText } from './course-count';
+import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
-import { laterDrawing } from './load-later-courses';
+import { FoundCourses } from './found-courses';
+import { OrderInWords } from './order-in-words';
 import { SaveSearch } from './saved/save-search';
 import { SORT_CHOICES } from './search-address';
 import type { SearchLinks } from './search-links';
@@ -26,8 +30,12 @@ interface ResultsProps {
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total } = shown.answer;
-  const later = laterDrawing();
   const isLate = useLate(isStale);
+  const { standing } = first;
+  const verdict = useCallback(
+    (course: CourseCard) => standing && <EligibilityChip course={course} standing={standing} />,
+    [standing],
+  );
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -48,24 +56,20 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           />
         </div>
       </div>
-      {total > 1 &&
-        !query.block &&
-        (shown.drawn?.order ?? (later && <later.OrderInWords query={shown.query} own={shown.answer.own} />))}
+      {total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
       <FilterChips query={query} page={links.search} />
       {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {failure === null ? (
         <div aria-busy={isStale} className={classNames(isLate && 'opacity-55 transition-opacity')}>
-          {shown.drawn
-            ? shown.drawn.courses
-            : later && (
-                <later.LaterCourses
-                  shown={shown}
-                  isStale={isStale}
-                  links={links}
-                  saved={first.saved}
-                  standing={first.standing}
-                />
-              )}
+          <FoundCourses
+            query={shown.query}
+            answer={shown.answer}
+            links={links}
+            saved={first.saved}
+            verdict={standing && verdict}
+            nothing={<EmptyResults shown={shown} first={first} isStale={isStale} page={links.search} />}
+          />
+          <CompareTicked />
         </div>
       ) : (
         <div className="mt-4">

@@ -1,38 +1,32 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
 import type { Standing } from '@/lib/eligibility/fit';
-import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer, type Summary } from './answers';
+import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
+import type { HelpfulDrop } from './helpful-drop';
 import type { Kept } from './keep-course';
-import { loadLaterCourses } from './load-later-courses';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
 
 /** What the server rendered the page with. */
 export interface FirstAnswer {
   query: CourseQuery;
-  answer: Summary;
-  drawn: Drawn;
+  answer: SearchAnswer;
+  /** Where nothing was found: the filter whose removal would help most. */
+  drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
   /** Null for visitors. */
   saved: Kept | null;
 }
 
-/** What the server drew of the first answer. */
-interface Drawn {
-  /** Why the courses stand as they do. */
-  order: ReactNode;
-  /** The courses, or what stands there when nothing was found. */
-  courses: ReactNode;
-}
-
 /** An answer with the search it answers. */
-export type Shown = { query: CourseQuery; address: string; answer: Summary; drawn: Drawn } | LaterAnswer;
-
-/** One that the browser asked for, and draws itself. */
-export type LaterAnswer = { query: CourseQuery; address: string; answer: SearchAnswer; drawn: null };
+export interface Shown {
+  query: CourseQuery;
+  address: string;
+  answer: SearchAnswer;
+}
 
 /** How long after the last key the address bar follows, in ms: Safari refuses more than 100 changes in 30 s. */
 const ADDRESS_DELAY = 350;
@@ -109,15 +103,15 @@ function useAnswer(first: FirstAnswer, query: CourseQuery) {
     const address = addressOf(query);
     const show = (answer: SearchAnswer) => {
       shownAddress.current = address;
-      setShown({ query, address, answer, drawn: null });
+      setShown({ query, address, answer });
     };
     if (address === shownAddress.current) return;
     const cached = cachedAnswer(address);
     if (cached) return show(cached);
     const controller = new AbortController();
     asking.current = controller;
-    Promise.all([askedAnswer(query, controller.signal), loadLaterCourses()])
-      .then(([answer]) => {
+    askedAnswer(query, controller.signal)
+      .then((answer) => {
         if (controller.signal.aborted) return;
         cacheAnswer(address, answer);
         show(answer);
@@ -139,11 +133,11 @@ function useAnswer(first: FirstAnswer, query: CourseQuery) {
 
 function firstShown(first: FirstAnswer, query: CourseQuery): Shown {
   const address = addressOf(query);
-  if (address === addressOf(first.query)) return { query, address, answer: first.answer, drawn: first.drawn };
+  if (address === addressOf(first.query)) return { query, address, answer: first.answer };
   // The router brought an older rendering of the page back, for another address.
   const cached = cachedAnswer(address);
-  if (cached) return { query, address, answer: cached, drawn: null };
-  return { query: first.query, address: addressOf(first.query), answer: first.answer, drawn: first.drawn };
+  if (cached) return { query, address, answer: cached };
+  return { query: first.query, address: addressOf(first.query), answer: first.answer };
 }
 
 /** Writes the address bar: now, or after a pause that the next write cuts short. */

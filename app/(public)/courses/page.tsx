@@ -20,7 +20,7 @@ export default async function CoursesPage({ searchParams }: { searchParams: Prom
         title="Search course"
         description="Courses at universities and colleges in six countries. Sign in to save a course or to apply."
       />
-      <CourseSearch first={await firstAnswer(await searchParams, links)} links={links} />
+      <CourseSearch first={await firstAnswer(await searchParams)} links={links} />
     </>
   );
 }

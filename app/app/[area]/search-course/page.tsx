@@ -17,7 +17,7 @@ export default async function SearchCoursePage({ params, searchParams }: Address
     <>
       <PageHeader title="Search course" />
       {viewer.role === 'student' && <OwnWhatIf viewer={viewer} search={asked} />}
-      <CourseSearch first={await firstAnswer(asked, links)} links={links} />
+      <CourseSearch first={await firstAnswer(asked)} links={links} />
     </>
   );
 }
