@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { SharedScripts } from '@/components/shell/shared-scripts';
-import { EarlyChanges } from '@/components/ui/controls/early-changes';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
@@ -49,7 +48,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </script>
       </head>
       <body className="font-sans">
-        <EarlyChanges />
         <LoadingBar />
         <ArrivalFocus />
         <SharedScripts />

@@ -15,7 +15,7 @@ export const INTRO_DATE = 'lastIntroDate';
  * kept and sent alike to all visitors, and marks the page (`data-intro="seen"`) when today's intro was shown or the
  * browser keeps nothing. The landing page has the intro and is marked at once; others once they are loaded, since the first
  * look into the browser's storage takes up to 20 ms. It also switches the theme, since a press may come before React is
- * there, and marks controls that are filled in that time (components/ui/controls/early-changes). A module: its names are its
+ * there, and marks controls that are filled in that time (components/ui/controls/early-change). A module: its names are its
  * own. The visitor's day is compared without a locale: loading the first one takes 20 ms of each page. Its
  * hash stands in the Content-Security-Policy.
  */

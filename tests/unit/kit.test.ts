@@ -7,7 +7,6 @@ const SHOWN_ELSEWHERE = [
   'layout/arrival-focus',
   'windows/modal',
   'controls/choices',
-  'controls/early-changes',
   'controls/link',
   'table/data-table-footer',
   'table/density-switch',

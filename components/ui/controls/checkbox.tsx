@@ -1,5 +1,8 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
+import { useEarlyChange } from './early-change';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -11,7 +14,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 /** A native tick box (or radio) whose whole line is the label. Takes a form library's register spread. */
-export function Checkbox({ label, hint, count, type = 'checkbox', className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, count, type = 'checkbox', className, ref, ...rest }: CheckboxProps) {
+  const early = useEarlyChange(ref);
   return (
     <label
       className={classNames(
@@ -19,7 +23,7 @@ export function Checkbox({ label, hint, count, type = 'checkbox', className, ...
         className,
       )}
     >
-      <input {...rest} type={type} className={type === 'checkbox' ? TICK_BOX : RADIO} />
+      <input {...rest} ref={early} type={type} className={type === 'checkbox' ? TICK_BOX : RADIO} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {label}
         {hint && <span className="block text-xs text-muted">{hint}</span>}

@@ -3,6 +3,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../layout/class-names';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 import { fileSize } from './file-size';
 import { IconButton } from './icon-button';
@@ -27,6 +28,7 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
   // In a line that is there from the start: screen readers pass over a live region that appears with its text.
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const early = useEarlyChange(ref);
 
   const clear = () => {
     if (!input.current) return;
@@ -55,8 +57,7 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
           id={id}
           ref={(element) => {
             input.current = element;
-            if (typeof ref === 'function') return ref(element);
-            if (ref) ref.current = element;
+            return early(element);
           }}
           type="file"
           onDragEnter={() => setOver(true)}

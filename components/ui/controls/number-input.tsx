@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -18,10 +19,12 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type'> & {
  */
 export function NumberInput({ decimal = false, unit, className, ...rest }: NumberInputProps) {
   const props = useFieldWiring(rest);
+  const ref = useEarlyChange(props.ref);
   const input = (
     <input
       autoComplete="off"
       {...props}
+      ref={ref}
       type="text"
       inputMode={decimal ? 'decimal' : 'numeric'}
       className={classNames(CONTROL, CONTROL_SIZE, 'tabular-nums', unit ? 'pr-16' : null, className)}

@@ -4,6 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
@@ -15,6 +16,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'>
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const props = useFieldWiring(rest);
+  const ref = useEarlyChange(props.ref);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
@@ -22,6 +24,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         autoCapitalize="none"
         spellCheck={false}
         {...props}
+        ref={ref}
         type={shown ? 'text' : 'password'}
         className={classNames(CONTROL, CONTROL_SIZE, 'pr-11', className)}
       />

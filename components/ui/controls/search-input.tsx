@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
@@ -15,6 +16,7 @@ type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange
 export function SearchInput({ onText, className, ...rest }: SearchInputProps) {
   const props = useFieldWiring(rest);
   const input = useRef<HTMLInputElement>(null);
+  const early = useEarlyChange(input);
   const clear = () => {
     if (!input.current) return;
     input.current.value = '';
@@ -29,7 +31,7 @@ export function SearchInput({ onText, className, ...rest }: SearchInputProps) {
         enterKeyHint="search"
         placeholder=" "
         {...props}
-        ref={input}
+        ref={early}
         type="search"
         onChange={(event) => onText?.(event.target.value)}
         className={classNames(CONTROL, CONTROL_SIZE, 'peer appearance-none pr-10 pl-9')}

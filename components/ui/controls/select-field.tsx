@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 
 type SelectOption = string | { value: string; label: string; disabled?: boolean };
@@ -20,9 +21,10 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'className'>
 /** The browser's own select, dressed like the other controls: the best one on a phone. */
 export function SelectField({ options, placeholder, className, ...rest }: SelectFieldProps) {
   const props = useFieldWiring(rest);
+  const ref = useEarlyChange(props.ref);
   return (
     <div className={classNames('relative', className)}>
-      <select {...props} className={classNames(CONTROL, CONTROL_SIZE, 'appearance-none truncate pr-9')}>
+      <select {...props} ref={ref} className={classNames(CONTROL, CONTROL_SIZE, 'appearance-none truncate pr-9')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => {
           const { value, label, disabled } = asOption(option);

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
+import { useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 
 type TextInputProps = ComponentProps<'input'> & {
@@ -13,8 +14,14 @@ type TextInputProps = ComponentProps<'input'> & {
 /** One line of text. Takes a form library's register spread. Give `type`, `inputMode` and `autoComplete`. */
 export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
   const props = useFieldWiring(rest);
+  const ref = useEarlyChange(props.ref);
   const input = (
-    <input {...props} type={type} className={classNames(CONTROL, CONTROL_SIZE, icon ? 'pl-9' : null, className)} />
+    <input
+      {...props}
+      ref={ref}
+      type={type}
+      className={classNames(CONTROL, CONTROL_SIZE, icon ? 'pl-9' : null, className)}
+    />
   );
   if (!icon) return input;
   return (
