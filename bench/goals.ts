@@ -68,7 +68,7 @@ export const GOALS = {
   },
   'tables.staff': {
     bench: 'tables',
-    what: "Slowest of the staff's pages, searches and reports over an empty page (50,000 students, 100,000 applications)",
+    what: "Slowest of the staff's pages and searches over an empty page (50,000 students, 100,000 applications)",
     unit: 'times',
     most: 3,
   },

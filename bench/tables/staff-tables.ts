@@ -111,7 +111,6 @@ function readings(): Record<string, () => Promise<unknown>> {
   };
 }
 
-const REPORTS_OF = '/app/admin/reports?from=2025-01&to=2026-12';
 const STAFF_PAGES = {
   dashboard: '/app/admin',
   'my work, everyone’s': '/app/admin/my-work?charge=all',
@@ -140,12 +139,6 @@ const STAFF_PAGES = {
   stalled: '/app/admin/applications/stalled',
   counsellors: '/app/admin/counsellors',
   'audit log, last page': `/app/admin/audit-log?page=${ACTIONS / SIZE}`,
-  'report per month': REPORTS_OF,
-  'report: how far they come': `${REPORTS_OF}&report=funnel`,
-  'report: days per stage': `${REPORTS_OF}&report=days`,
-  'report: days by university': `${REPORTS_OF}&report=days&by=university`,
-  'report: days by agency': `${REPORTS_OF}&report=days&by=agency`,
-  'report: how students came': `${REPORTS_OF}&report=sources&country=Canada`,
 };
 
 async function staffPages(): Promise<Pages> {
