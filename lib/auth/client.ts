@@ -5,6 +5,8 @@ import { KNOWN_BROWSER_COOKIE } from './known-browser';
 export interface Client {
   /** Browser and system in words; '' where it doesn't say. */
   device: string;
+  /** Its address, of IPv6 the /64; never stored. */
+  address: string;
   /** The range of its address. */
   network: string;
   /** The cookie by which accounts know a browser that signed in before; null without one. */
@@ -13,9 +15,11 @@ export interface Client {
 
 /** Reads who signs in from a request's headers. */
 export function clientOf(headers: Headers): Client {
+  const address = clientAddress({ headers });
   return {
     device: deviceOf(headers.get('user-agent') ?? ''),
-    network: rangeOf(clientAddress({ headers })),
+    address,
+    network: rangeOf(address),
     knownBy: cookieOf(headers, KNOWN_BROWSER_COOKIE),
   };
 }

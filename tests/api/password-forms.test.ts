@@ -96,8 +96,8 @@ describe('a password stored before there was a normal form', () => {
     expect((await enter(one.user.email, `${APART}x`)).status).toBe(401);
     expect((await enter(other.user.email, APART)).status).toBe(200);
     expect([await hashOf(one.userId), await hashOf(other.userId)]).toEqual(before);
-    expect(await passwordMatches(null, APART)).toBe(false);
-    expect(await passwordMatches({ ...one.user, passwordHash: '' }, APART)).toBe(false);
+    expect(await passwordMatches(null, APART, '10.0.0.1')).toBe(false);
+    expect(await passwordMatches({ ...one.user, passwordHash: '' }, APART, '10.0.0.1')).toBe(false);
   });
 });
 

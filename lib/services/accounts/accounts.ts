@@ -55,7 +55,7 @@ interface Credentials {
 export async function accountOf({ email, password }: Credentials, client: Client): Promise<UserRecord> {
   const used = await spendTry(email, client);
   const user = await User.findOne({ email }).lean();
-  const matches = await passwordMatches(user, password);
+  const matches = await passwordMatches(user, password, client.address);
   if (user && matches && !user.disabled) return user;
   if (user?.mergedInto && matches) {
     throw new AppError(
@@ -79,7 +79,7 @@ export function tokenFor(
  * Registers a student or an agent, unverified, and returns the code that verifies the account. 409 when the e-mail is
  * taken, 422 for an agent without a company or a referral code that doesn't exist.
  */
-export async function register(input: z.output<typeof registration>) {
+export async function register(input: z.output<typeof registration>, client: Pick<Client, 'address'>) {
   const role = roleOfCode(input.role);
   if (role !== 'student' && role !== 'agent') throw invalid({ role: 'Please choose Student or Agent.' });
   if (role === 'agent' && !input.company_name) {
@@ -92,7 +92,7 @@ export async function register(input: z.output<typeof registration>) {
     email,
     mobile,
     role,
-    passwordHash: await hashChosenPassword(input.password),
+    passwordHash: await hashChosenPassword(input.password, client.address),
     company_name: role === 'agent' ? input.company_name : '',
     ...(referrer ? { cameBy: 'referral' } : {}),
   });

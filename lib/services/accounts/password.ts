@@ -25,10 +25,15 @@ export async function changePassword(
   await spend('code-account', budget);
   const user = await User.findById(userId, 'passwordHash sessionVersion').lean();
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  if (!(await passwordMatches(user, input.oldPassword))) {
+  if (!(await passwordMatches(user, input.oldPassword, client.address))) {
     throw invalid({ oldPassword: 'This is not your current password.' }, 'Failed to change password');
   }
-  const passwordHash = await hashChosenPassword(input.newPassword, 'newPassword', 'Failed to change password');
+  const passwordHash = await hashChosenPassword(
+    input.newPassword,
+    client.address,
+    'newPassword',
+    'Failed to change password',
+  );
   const changed = await User.findOneAndUpdate(
     { _id: userId, sessionVersion: user.sessionVersion },
     { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },

@@ -42,7 +42,7 @@ export async function passwordLink(token: string): Promise<(typeof PURPOSES)[num
 export async function setPasswordByLink(token: string, password: string, client: Client): Promise<void> {
   // Checked first, so that invented links can't make the server hash passwords.
   if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
-  const passwordHash = await hashChosenPassword(password);
+  const passwordHash = await hashChosenPassword(password, client.address);
   const holder = await consumeToken(token, PURPOSES);
   const user = holder && (await storeOwnPassword({ _id: holder.userId }, passwordHash, client));
   if (!user) throw notFound(DEAD_LINK);

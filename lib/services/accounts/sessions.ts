@@ -1,3 +1,4 @@
+import type { Client } from '@/lib/auth/client';
 import { isConfirmed } from '@/lib/auth/confirmation';
 import { passwordMatches } from '@/lib/auth/passwords';
 import { endAllSessions, endSession } from '@/lib/auth/stored-sessions';
@@ -51,17 +52,18 @@ export async function confirmedNow(viewer: Viewer): Promise<boolean> {
 export async function confirmPassword(
   viewer: Viewer,
   { password, ...proof }: { password: string } & Proof,
+  client: Pick<Client, 'address'>,
 ): Promise<void> {
   if (proof.code || proof.passkey) await takeProof(viewer, proof);
-  else await takePassword(viewer, password);
+  else await takePassword(viewer, password, client.address);
   await StoredSession.updateOne({ _id: viewer.session?.id }, { $set: { confirmedOn: new Date() } });
 }
 
-async function takePassword({ userId }: Viewer, password: string): Promise<void> {
+async function takePassword({ userId }: Viewer, password: string, address: string): Promise<void> {
   const budget = `confirm:${userId}`;
   await spend('code-account', budget);
   const user = await User.findById(userId, 'passwordHash').lean();
-  if (!(await passwordMatches(user, password))) {
+  if (!(await passwordMatches(user, password, address))) {
     throw invalid({ password: 'This is not your current password.' }, 'This is not your current password.');
   }
   await refund('code-account', budget);

@@ -1,4 +1,5 @@
 import { studentsListedFor } from '@/lib/access';
+import type { Client } from '@/lib/auth/client';
 import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -128,9 +129,13 @@ export interface NewStudent {
  * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for
  * another's `addedBy`, 409 when the e-mail is taken.
  */
-export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
+export async function addStudent(
+  viewer: Viewer,
+  input: NewStudent,
+  client: Pick<Client, 'address'>,
+): Promise<{ _id: string; code: string }> {
   if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
-  const userId = await createStudent(viewer, input, await hashChosenPassword(input.password));
+  const userId = await createStudent(viewer, input, await hashChosenPassword(input.password, client.address));
   await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
 }

@@ -1,5 +1,6 @@
 import { canChangeEmailOf } from '@/lib/access';
 import { dropAccountStatus } from '@/lib/auth/account';
+import type { Client } from '@/lib/auth/client';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -66,10 +67,14 @@ export interface BasicProfileChange {
  * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, 429 after five new
  * addresses in ten minutes.
  */
-export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<string | null> {
+export async function saveBasicProfile(
+  viewer: Viewer,
+  input: BasicProfileChange,
+  client: Pick<Client, 'address'>,
+): Promise<string | null> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const { name, email, mobile } = input;
-  if (email !== student.email) await checkEmailChange(viewer, student, input.password);
+  if (email !== student.email) await checkEmailChange(viewer, student, input.password ?? '', client.address);
   if (viewer.role === 'agent' && !input.counsellor_name)
     throw invalid({ counsellor_name: 'Please fill in this field.' });
   const counsellor_name = viewer.role === 'agent' ? input.counsellor_name : undefined;
@@ -110,12 +115,12 @@ async function sendLinkAgain({ _id, addedBy }: UserRecord): Promise<void> {
 }
 
 /** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address that a user typed. */
-async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {
+async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string, address: string): Promise<void> {
   await spend('code-account', `address:${student._id}`);
   if (!canChangeEmailOf(viewer, student)) {
     throw forbidden('Only the student can change the e-mail address of a verified account.');
   }
-  if (viewer.role === 'student' && !(await passwordMatches(student, password ?? ''))) {
+  if (viewer.role === 'student' && !(await passwordMatches(student, password, address))) {
     throw invalid({ password: 'Please enter your current password to change the e-mail address.' });
   }
 }

@@ -4,7 +4,7 @@ import { confirmedNow, confirmPassword } from '@/lib/services/accounts/sessions'
 
 export const GET = endpoint(isConfirmed, async (viewer) => ({ confirmed: await confirmedNow(viewer) }));
 
-export const POST = endpoint(contract, async (viewer, { body }) => {
-  await confirmPassword(viewer, body);
+export const POST = endpoint(contract, async (viewer, { body, client }) => {
+  await confirmPassword(viewer, body, client);
   return { success: true, message: 'Thank you. You can go on.' };
 });

@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { saveBasicProfile as contract } from '@/lib/contract/profile/profile';
 import { saveBasicProfile } from '@/lib/services/profile/basic';
 
-export const POST = endpoint(contract, async (viewer, { body }) => {
-  const waiting = await saveBasicProfile(viewer, body);
+export const POST = endpoint(contract, async (viewer, { body, client }) => {
+  const waiting = await saveBasicProfile(viewer, body, client);
   const message = waiting
     ? `Saved. Please open the link we sent to ${waiting}: the new address counts from then on.`
     : 'Basic information saved successfully!';
