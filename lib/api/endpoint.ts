@@ -4,12 +4,12 @@ import { type Client, clientOf, cookieOf } from '@/lib/auth/client';
 import { assertConfirmed } from '@/lib/auth/confirmation';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
-import { budgetOf, type Input, type Operation, type Result } from '@/lib/contract/operation';
+import { budgetOf, type Input, isAddressBudget, type Operation, type Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
 import { AppError, forbidden } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/limits/client-address';
-import { spend } from '@/lib/limits/rate-limits';
+import { spend, spendOfAddress } from '@/lib/limits/rate-limits';
 import { setBodyEncoding, takesEncoding } from '@/lib/server/body-encoding';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
 import { leaveSmallPlain } from './compression';
@@ -49,8 +49,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
     try {
       await connectDatabase();
       const viewer = await authorize(operation, request);
-      const address = clientAddress(request);
-      await spend(budgetOf(operation), viewer?.userId ?? address);
+      await spendBudget(operation, viewer, request);
       const read = await readInput(operation, request, await context.params, viewer);
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
@@ -88,6 +87,11 @@ function answered(operation: Operation, request: Request, answer: Answer, header
     setBodyEncoding(headers, 'gzip');
   }
   return new Response(gzipped ?? answer.body, { status: operation.status ?? 200, headers });
+}
+
+function spendBudget(operation: Operation, viewer: Viewer | null, request: Request): Promise<unknown> {
+  if (viewer && !isAddressBudget(operation)) return spend(budgetOf(operation), viewer.userId);
+  return spendOfAddress(budgetOf(operation), clientAddress(request));
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {

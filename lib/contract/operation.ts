@@ -17,7 +17,7 @@ export interface FileRule {
   accepts: string;
 }
 
-/** Names a budget in `lib/limits/rate-limits.ts`. */
+/** Names a budget in `lib/limits/rate-limits.ts`. Whose it is: `isAddressBudget`. */
 type RateLimit =
   | 'sign-in'
   | 'passkey'
@@ -77,6 +77,16 @@ export function operation<const O extends Operation>(definition: O): O {
 export function budgetOf({ limit, method }: Operation): RateLimit {
   return limit ?? (method === 'GET' ? 'read' : 'write');
 }
+
+/** Guessing, registering and writing to strangers: bounded for the address also where who does it is signed in. */
+const OF_THE_ADDRESS: readonly RateLimit[] = ['sign-in', 'passkey', 'register', 'code', 'enquiry'];
+
+/**
+ * Whether a call spends the budget of the address it comes from, with a session or without: what anyone may call, or else each
+ * account would be another budget. The others spend the account's.
+ */
+export const isAddressBudget = (operation: Operation): boolean =>
+  operation.access === 'anyone' || OF_THE_ADDRESS.includes(budgetOf(operation));
 
 type Output<S> = S extends ZodObject ? z.output<S> : undefined;
 type Typed<S> = S extends ZodObject ? z.input<S> : undefined;

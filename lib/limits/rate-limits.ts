@@ -13,6 +13,8 @@ import { LocalFirstLimiter } from './local-first-limiter';
  */
 const BUDGETS = {
   'sign-in': { points: 60, seconds: 900, exact: true },
+  /** Of an address, over all accounts: who tries one password on many people's accounts meets this. */
+  'sign-in-failures': { points: 40, seconds: 3600, exact: true },
   /** For one account and the network that tries. */
   'sign-in-network': { points: 10, seconds: 900, exact: true },
   /** For one account and a browser that signed in to it before. */
@@ -28,6 +30,9 @@ const BUDGETS = {
   'reset-account': { points: 30, seconds: 600, exact: true },
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
+  /** Pages rendered for this one request: of an address without a session, and of an account. What is kept costs nothing. */
+  page: { points: 120, seconds: 60, exact: false },
+  'page-account': { points: 300, seconds: 60, exact: false },
   search: { points: 1200, seconds: 60, exact: false },
   // A page of pictures is dozens of them, and a classroom may share one address.
   read: { points: 3000, seconds: 60, exact: false },
@@ -39,11 +44,20 @@ const BUDGETS = {
 export type Budget = keyof typeof BUDGETS;
 type ExactBudget = { [B in Budget]: (typeof BUDGETS)[B]['exact'] extends true ? B : never }[Budget];
 
-/** Takes one try from a budget. Throws 429 with the seconds to wait when it is used up. */
-export async function spend(budget: Budget, key: string): Promise<{ used: number }> {
+/** Takes one try from a budget of an account, or of what else has one. Throws 429 with the seconds to wait when it is used up. */
+export function spend(budget: Budget, key: string): Promise<{ used: number }> {
+  return take(budget, key, 1);
+}
+
+/** The same of an address's budget. */
+export async function spendOfAddress(budget: Budget, address: string): Promise<{ used: number }> {
+  return take(budget, address, 1);
+}
+
+async function take(budget: Budget, key: string, times: number): Promise<{ used: number }> {
   if (env().RATE_LIMITS === 'off') return { used: 0 };
   try {
-    const state = await (await limiter(budget)).consume(hashed(key));
+    const state = await (await limiter(budget, times)).consume(hashed(key));
     return { used: state.consumedPoints };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -59,28 +73,33 @@ export async function refund(budget: ExactBudget, key: string): Promise<void> {
   await (await counter(budget)).delete(hashed(key));
 }
 
-async function limiter(budget: Budget): Promise<Pick<RateLimiterMongo, 'consume'>> {
+/** Gives one try of an `exact` budget back. */
+export async function giveBack(budget: ExactBudget, key: string): Promise<void> {
+  if (env().RATE_LIMITS !== 'off') await (await counter(budget)).reward(hashed(key));
+}
+
+async function limiter(budget: Budget, times: number): Promise<Pick<RateLimiterMongo, 'consume'>> {
   const { points, seconds, exact } = BUDGETS[budget];
-  if (exact) return counter(budget);
-  return once(`limiter:${budget}`, () => {
+  if (exact) return counter(budget, times);
+  return once(`limiter:${budget}:${times}`, () => {
     const add = async (key: string, tries: number) => (await counter(budget)).penalty(key, tries);
-    return new LocalFirstLimiter({ points, seconds, add });
+    return new LocalFirstLimiter({ points: points * times, seconds, add });
   });
 }
 
-/** The counters in the database. */
-async function counter(budget: Budget): Promise<RateLimiterMongo> {
+/** The counters in the database: the same ones however many times the usual they allow. */
+async function counter(budget: Budget, times = 1): Promise<RateLimiterMongo> {
   const { points, seconds } = BUDGETS[budget];
   await connectDatabase();
   return once(
-    `counter:${budget}`,
+    `counter:${budget}:${times}`,
     () =>
       new RateLimiterMongo({
         storeClient: mongoose.connection.getClient(),
         dbName: env().MONGODB_DB,
         tableName: 'rate_limits',
         keyPrefix: budget,
-        points,
+        points: points * times,
         duration: seconds,
         disableIndexesCreation: true,
       }),

@@ -5,7 +5,7 @@ import { enquire as contract } from '@/lib/contract/people/enquiries';
 import { connectDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { clientAddress } from '@/lib/limits/client-address';
-import { spend } from '@/lib/limits/rate-limits';
+import { spendOfAddress } from '@/lib/limits/rate-limits';
 import { enquire } from '@/lib/services/people/enquiries';
 import type { EnquiryState } from './enquiry-state';
 
@@ -27,7 +27,7 @@ export async function sendEnquiry(_before: EnquiryState, form: FormData): Promis
   }
   try {
     await connectDatabase();
-    await spend('enquiry', clientAddress(new Request('http://localhost', { headers: await headers() })));
+    await spendOfAddress('enquiry', clientAddress({ headers: await headers() }));
     await enquire(checked.data);
     return { sent: true };
   } catch (error) {

@@ -16,7 +16,7 @@ import { announceChange, changeOfAgent, changeOfStudent } from '../notifications
 import { recordActivity } from '../people/activities';
 import { enquiriesRegistered, storeEnquiry } from '../people/enquiries';
 import { needsFactor, passSecondFactor } from './second-factor';
-import { forgiveTries, spendTry } from './sign-in-tries';
+import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
@@ -56,6 +56,7 @@ export async function accountOf({ email, password }: Credentials, client: Client
   const used = await spendTry(email, client);
   const user = await User.findOne({ email }).lean();
   const matches = await passwordMatches(user, password, client.address);
+  if (user && matches) await takeBackFailure(email, client);
   if (user && matches && !user.disabled) return user;
   if (user?.mergedInto && matches) {
     throw new AppError(

@@ -8,8 +8,7 @@ import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/auth/sessi
 import { signIn as contract } from '@/lib/contract/accounts/accounts';
 import { connectDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { clientAddress } from '@/lib/limits/client-address';
-import { spend } from '@/lib/limits/rate-limits';
+import { spendOfAddress } from '@/lib/limits/rate-limits';
 import { signIn } from '@/lib/services/accounts/accounts';
 import { destination } from './destination';
 import { FILL_IN, type RefusedSignIn, refusedSignIn } from './refusals';
@@ -31,7 +30,7 @@ export async function signInWithoutScript(_before: RefusedSignIn, form: FormData
     await connectDatabase();
     const sent = new Headers(await headers());
     const client = clientOf(sent);
-    await spend('sign-in', clientAddress({ headers: sent }));
+    await spendOfAddress('sign-in', client.address);
     const { token, user } = await signIn(given.data, client);
     const jar = await cookies();
     const rules = { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() } as const;
