@@ -34,6 +34,7 @@ import { OneTimeCode } from './one-time-code';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Profile } from './profile';
+import { RaisedAddress } from './raised-address';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
@@ -95,6 +96,7 @@ export const MODELS = [
   Passkey,
   PasskeyChallenge,
   Profile,
+  RaisedAddress,
   RateLimit,
   ReadMark,
   Referral,

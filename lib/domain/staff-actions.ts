@@ -22,6 +22,7 @@ export const STAFF_ACTIONS = {
   'staff.role': 'Changed a role',
   'staff.disable': 'Disabled an account',
   'staff.enable': 'Enabled an account',
+  'limits.set': 'Changed the limits of an address',
   'staff.factor': 'Changed whether staff need 2-factor',
   'course.suggest': 'Suggested a course',
   'course.edit': 'Edited a course',
@@ -59,6 +60,7 @@ export const STAFF_ACTION_KINDS = Object.keys(STAFF_ACTIONS) as [StaffActionKind
 export type StaffActionSubject =
   | 'application'
   | 'account'
+  | 'address'
   | 'enquiry'
   | 'course'
   | 'template'

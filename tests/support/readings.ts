@@ -93,6 +93,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff',
   'GET /staff/export',
   'GET /staff/policy',
+  'GET /staff/raised-addresses',
   'GET /staff/views',
   'GET /staff/assignment',
   'GET /staff/task-rules',

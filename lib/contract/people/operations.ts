@@ -4,6 +4,7 @@ import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
 import * as merging from './merging';
+import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
 import * as staff from './staff';
@@ -16,6 +17,8 @@ import * as work from './work';
 export const PEOPLE = [
   staff.getStaffPolicy,
   staff.setStaffPolicy,
+  raised.raisedAddresses,
+  raised.raiseAddress,
   work.myWork,
   desk.handOver,
   desk.counsellors,

@@ -106,6 +106,18 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'raised_addresses',
+    title: 'Limits raised for an event',
+    kept: [
+      {
+        fields: 'times endsOn by',
+        what: 'A network address, how much more may come from it, and which admin said so',
+        purpose: 'so that many visitors can use the site from one place',
+        until: 'a day later at most',
+      },
+    ],
+  },
+  {
     collection: 'search_entries',
     title: 'Words of the search',
     kept: [

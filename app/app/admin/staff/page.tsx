@@ -1,13 +1,17 @@
+import { headers } from 'next/headers';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { StaffOrder } from '@/lib/contract/people/staff';
+import { clientAddress } from '@/lib/limits/client-address';
 import { staffFactorRequired } from '@/lib/services/staff/policy';
+import { raisedAddresses } from '@/lib/services/staff/raised-addresses';
 import { listStaff } from '@/lib/services/staff/staff';
 import { loadTable } from '../../_parts/load-table';
 import { FactorPolicy } from './_parts/factor-policy';
 import { InviteStaff } from './_parts/invite-staff';
+import { RaisedAddresses } from './_parts/raised-addresses';
 import { StaffTable } from './_parts/staff-table';
 
 export const metadata = { title: 'Staff' };
@@ -44,6 +48,17 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
       />
       <FactorPolicy required={await staffFactorRequired()} />
       <StaffTable loaded={loaded} state={state} ownId={userId} />
+      <RaisedAddresses own={clientAddress({ headers: await headers() })} raised={await raisedNow()} />
     </>
   );
+}
+
+const HOUR_MS = 3600_000;
+
+async function raisedNow() {
+  const now = Date.now();
+  return (await raisedAddresses()).map(({ address, times, endsOn }) => {
+    const hours = Math.ceil((Date.parse(endsOn) - now) / HOUR_MS);
+    return { address, times, left: hours > 1 ? `for ${hours} more hours` : 'for less than an hour' };
+  });
 }

@@ -1,0 +1,112 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { CallError, call } from '@/lib/api/client';
+
+const TIMES = ['2', '3', '5', '10'].map((value) => ({ value, label: `${value} times the usual` }));
+const HOURS = ['2', '4', '8', '12', '24'].map((value) => ({ value, label: `${value} hours` }));
+
+interface RaisedAddressesProps {
+  /** The address this admin is at. */
+  own: string;
+  /** Those that are raised, with how long that lasts in words. */
+  raised: readonly { address: string; times: number; left: string }[];
+}
+
+/** Lets more visitors use the site from one address for some hours. */
+export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
+  const router = useRouter();
+  const [values, setValues] = useState({ address: own, times: '5', hours: '24' });
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const set = async (body: { address: string; times: number; hours?: number }) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { message } = await call('PUT /staff/raised-addresses', { body });
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      if (fields.address) setProblem(fields.address);
+      else toast.error(message);
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void set({ address: values.address, times: Number(values.times), hours: Number(values.hours) });
+  };
+
+  return (
+    <Section
+      title="Limits for one address"
+      description="At a fair many visitors share one network, and the site limits what comes from one address. Raise that for the day."
+      className="mt-8 max-w-3xl"
+    >
+      <Card>
+        <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+          <Field label="IP address" name="address" hint={`You are at ${own}.`} error={problem}>
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              value={values.address}
+              onChange={(event) => setValues({ ...values, address: event.target.value })}
+            />
+          </Field>
+          <Field label="Limits" name="times">
+            <SelectField
+              options={TIMES}
+              value={values.times}
+              onChange={(event) => setValues({ ...values, times: event.target.value })}
+            />
+          </Field>
+          <Field label="For" name="hours">
+            <SelectField
+              options={HOURS}
+              value={values.hours}
+              onChange={(event) => setValues({ ...values, hours: event.target.value })}
+            />
+          </Field>
+          <Button type="submit" busy={busy} className="sm:mt-7">
+            Raise
+          </Button>
+        </form>
+        {raised.length > 0 && (
+          <ul className="mt-5 divide-y divide-line border-line border-t">
+            {raised.map(({ address, times, left }) => (
+              <li
+                key={address}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-3 last:pb-0"
+              >
+                <span className="min-w-0 break-all text-sm">
+                  <strong>{address}</strong> · {times} times, {left}
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`End the raised limits of ${address}`}
+                  onClick={() => void set({ address, times: 1 })}
+                >
+                  End
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { done } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Staff';
+
+/** Times the usual budgets, and hours, at most. */
+export const MOST_TIMES = 10;
+export const MOST_HOURS = 24;
+
+const raisedAddress = z.object({
+  /** As budgets count it: of IPv6 the /64. */
+  address: z.string(),
+  times: z.number(),
+  endsOn: z.iso.datetime(),
+});
+export type RaisedAddressView = z.infer<typeof raisedAddress>;
+
+const upTo = (most: number) => {
+  const message = `Please choose a whole number from 1 to ${most}.`;
+  return z.number(message).int(message).min(1, message).max(most, message);
+};
+
+export const raisedAddresses = operation({
+  method: 'GET',
+  path: '/staff/raised-addresses',
+  tag,
+  summary: 'The addresses whose limits are raised at the moment',
+  access: ['admin'],
+  result: z.object({ addresses: z.array(raisedAddress) }),
+});
+
+export const raiseAddress = operation({
+  method: 'PUT',
+  path: '/staff/raised-addresses',
+  tag,
+  summary: 'Raise the limits of one address for some hours, as for a fair; 1 time the usual ones ends that',
+  access: ['admin'],
+  limit: 'write',
+  confirm: ['admin'],
+  body: z.object({
+    address: z.string('Please enter an IP address.').trim().max(60, 'Please enter an IP address.'),
+    times: upTo(MOST_TIMES),
+    hours: upTo(MOST_HOURS).default(MOST_HOURS),
+  }),
+  result: done,
+});
