@@ -14,7 +14,7 @@ const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /**
  * So many passwords are hashed at a time. Node.js has four threads for this, for files and for compressing answers: with all of
- * them hashing, all answers wait (decision 113). One takes 40 ms: the last of so many waiting has its turn after one to two seconds.
+ * them hashing, all answers wait (decision 113). One takes 40 ms, so the last of so many waits for one to two seconds.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = { each: 30, all: 100 };
@@ -40,7 +40,7 @@ export function refuseCommonPassword(password: string, field = 'password', messa
   if (isCommonPassword(normalPassword(password))) throw invalid({ [field]: why }, message);
 }
 
-/** The argon2id hash to store for a password, of its normal form; without an address for scripts, which wait behind nobody's. */
+/** The argon2id hash to store for a password, of its normal form; scripts have no address. */
 export function hashPassword(password: string, address: string | null = null): Promise<string> {
   const cost = process.env.NODE_ENV === 'test' ? LEAST_COST : COST;
   return hashing().run(address, () => hash(normalPassword(password), cost));

@@ -20,7 +20,7 @@ export class Places {
   ) {}
 
   /**
-   * Does the work once there is a place for this address; null is nobody's, such as a script's. Throws 429 when too many of the
+   * Does the work once there is a place for this address; scripts give null. Throws 429 when too many of the
    * address wait already, 503 when too many wait in all.
    */
   async run<T>(of: string | null, work: () => Promise<T>): Promise<T> {
