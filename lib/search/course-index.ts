@@ -1,6 +1,7 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn, slipsIn } from './also/corrections';
+import { SpellingBound } from './also/spelling-bound';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
@@ -141,27 +142,45 @@ export class CourseIndex {
 
   /**
    * The same answer, and what the keyword finds under other names and in other spellings: the first courses of both
-   * blocks, or the query's page of the one that `block` names.
+   * blocks, or the query's page of the one that `block` names. `bound`: what all calls for one request spend on spelling.
    */
-  searchBeyond(query: SearchQuery, dictionary: SearchDictionary, block: 'also' | 'close' | null): AnswerBeyond {
+  searchBeyond(
+    query: SearchQuery,
+    dictionary: SearchDictionary,
+    block: 'also' | 'close' | null,
+    bound = new SpellingBound(),
+  ): AnswerBeyond {
     const selection = select(this.version, query);
     const exact = this.answer(block ? { ...query, page: 1 } : query, selection);
     const first = { skip: 0, take: query.limit };
     const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
     const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
-    const { alsoSelection, also, close } = findBlocks(this.version, query, selection, exact.total, dictionary, pages);
+    const { alsoSelection, also, close } = findBlocks(
+      this.version,
+      query,
+      selection,
+      exact.total,
+      dictionary,
+      pages,
+      bound,
+    );
     const facets = exact.total === 0 && alsoSelection ? countFacets(this.version, alsoSelection, query) : undefined;
     return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
   }
 
   /** What of these courses, found beside the keyword itself, was found by which of its words; by id, with nothing for none. */
-  matchedBeyond(q: string, dictionary: SearchDictionary, courses: readonly CourseCard[]): Record<string, MatchedTexts> {
+  matchedBeyond(
+    q: string,
+    dictionary: SearchDictionary,
+    courses: readonly CourseCard[],
+    bound = new SpellingBound(),
+  ): Record<string, MatchedTexts> {
     const { catalogue } = this.version;
     const { anywhere } = parseKeyword(q);
     if (!anywhere || courses.length === 0) return {};
     const terms = termsOf(catalogue, anywhere, dictionary);
-    const corrections = (word: string) => correctionsIn(catalogue, word);
-    const slips = (word: string) => slipsIn(catalogue, word);
+    const corrections = (word: string) => correctionsIn(catalogue, word, bound);
+    const slips = (word: string) => slipsIn(catalogue, word, bound);
     return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
   }
 
@@ -188,8 +207,8 @@ export class CourseIndex {
   }
 
   /** For a keyword that finds nothing: the nearest spelling that does, folded; null when there is none or no need. */
-  didYouMean(q: string): string | null {
-    return suggestCorrection(this.version, q);
+  didYouMean(q: string, bound = new SpellingBound()): string | null {
+    return suggestCorrection(this.version, q, bound);
   }
 
   /**

@@ -7,9 +7,10 @@ import { pageOf } from '../page';
 import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
-import { correctionsIn, slipsIn } from './corrections';
+import { correctionsIn, hasTooManySlips, mayDiffer, slipsIn } from './corrections';
 import { type Corrections, type FoldedTexts, mayBeMissing, missingText, whyAlso, whyClose, wordsOf } from './meaning';
 import { addAnywhere, addByName, campusesOf } from './sets-of-words';
+import type { SpellingBound } from './spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from './terms';
 
 /** Courses that don't have the keyword as it was typed, and why each is shown. */
@@ -42,7 +43,7 @@ const NOTHING: Blocks = { also: { total: 0, courses: [], terms: [] }, close: { t
 /**
  * What a keyword finds beyond the courses that have it: under other names (`also`), then with its words in any order
  * and a wrong letter or two (`close`). Filters and eligibility are those of the selection; no course stands twice.
- * Overwrites the scratch sets but those of the selection.
+ * Overwrites the scratch sets but those of the selection. `bound`: what is spent on spelling.
  */
 export function findBlocks(
   version: Version,
@@ -51,6 +52,7 @@ export function findBlocks(
   exactTotal: number,
   dictionary: SearchDictionary,
   pages: { also: BlockPage; close: BlockPage },
+  bound: SpellingBound,
 ): Blocks & { alsoSelection: Selection | null } {
   const { catalogue } = version;
   const { sets, scratch } = catalogue;
@@ -59,7 +61,7 @@ export function findBlocks(
   if (!anywhere || university) return { ...NOTHING, alsoSelection: null };
   const terms = termsOf(catalogue, anywhere, dictionary);
   if (terms.length === 0) return { ...NOTHING, alsoSelection: null };
-  const corrections: Corrections = (word) => correctionsIn(catalogue, word);
+  const corrections: Corrections = (word) => correctionsIn(catalogue, word, bound);
   const finds = (set: number, base: number): Selection => {
     const choices = Object.values(selection.choices);
     sets.intersect(set, [base, ...choices], selection.window);
@@ -83,8 +85,8 @@ export function findBlocks(
   }
 
   const count = exactTotal + also.total;
-  const mayDiffer = terms.length > 1 || wordsIn(terms) > 1 || corrections(terms[0]?.typed ?? '').length > 0;
-  if (count >= ENOUGH || !mayDiffer) return { also, close: NOTHING.close, alsoSelection };
+  if (count >= ENOUGH || hasTooManySlips(catalogue, terms) || !mayDiffer(terms, corrections))
+    return { also, close: NOTHING.close, alsoSelection };
   const closeBy = (read: Corrections) =>
     selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, read).map((base, place) => {
       dropUnmet(catalogue, query, base);
@@ -94,7 +96,7 @@ export function findBlocks(
   let found = closeBy(read);
   // Where the words together find nothing, one that some course has may be a slip all the same.
   if (count === 0 && found.every(({ result }) => sets.count(result, selection.window) === 0)) {
-    read = (word) => slipsIn(catalogue, word);
+    read = (word) => slipsIn(catalogue, word, bound);
     found = closeBy(read);
   }
   const close: Block = { total: 0, courses: [] };
@@ -118,9 +120,6 @@ export function findBlocks(
 /** The terms of a folded keyword in this catalogue. */
 export const termsOf = (catalogue: Catalogue, anywhere: string, dictionary: SearchDictionary): Term[] =>
   readTerms(anywhere, dictionary, campusesOf(catalogue).places).slice(0, MOST_TERMS);
-
-const wordsIn = (terms: readonly Term[]) =>
-  terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
 
 /** target = the open rows that are in every term's set, without those that have the keyword itself. */
 function intersectTerms(

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { spellingDistance } from '../suggest/spelling';
+import { type Corrections, wordsOf } from './meaning';
 import { addAnywhere, campusesOf, isKnown } from './sets-of-words';
+import { hasTooManyUnknown, type SpellingBound } from './spelling-bound';
+import type { Term } from './terms';
 
 /** Corrections of a word at most, and words whose corrections are remembered. */
 const MOST_CORRECTIONS = 3;
@@ -13,34 +16,51 @@ type Remembered = WeakMap<Catalogue, Map<string, readonly string[]>>;
 const corrections: Remembered = new WeakMap();
 const slips: Remembered = new WeakMap();
 
-/** What a word may be read as in this catalogue (see `spellingsOf`). */
-export const correctionsIn = (catalogue: Catalogue, word: string): readonly string[] =>
-  recall(corrections, catalogue, word, () =>
-    spellingsOf(
-      word,
-      (one) => isKnown(catalogue, one),
-      () => wordsOfCatalogue(catalogue),
-    ),
-  );
+/** What a word may be read as in this catalogue (see `spellingsOf`); itself alone once the bound is reached. */
+export const correctionsIn = (catalogue: Catalogue, word: string, bound: SpellingBound): readonly string[] =>
+  recall(corrections, catalogue, word, () => {
+    const find = () =>
+      spellingsOf(
+        word,
+        (one) => isKnown(catalogue, one),
+        () => wordsOfCatalogue(catalogue),
+      );
+    return isKnown(catalogue, word) ? find() : bound.correct(word, find);
+  });
 
 /**
  * The same, and what a rare word that the catalogue has may be a slip of (see `slipsOf`), itself last. Overwrites
  * `scratch.words` and what `addAnywhere` does.
  */
-export const slipsIn = (catalogue: Catalogue, word: string): readonly string[] =>
-  recall(slips, catalogue, word, () => {
-    const found = correctionsIn(catalogue, word);
-    if (found.length > 0 || !isKnown(catalogue, word)) return found;
-    const meant = slipsOf(word, wordsOfCatalogue(catalogue), (one) => rowsWith(catalogue, one));
-    return meant.length > 0 ? [...meant, word] : [];
-  });
+export const slipsIn = (catalogue: Catalogue, word: string, bound: SpellingBound): readonly string[] => {
+  const found = correctionsIn(catalogue, word, bound);
+  if (found.length > 0 || word.length < SLIP_LETTERS || !isKnown(catalogue, word)) return found;
+  const find = () => slipsOf(word, wordsOfCatalogue(catalogue), (one) => rowsWith(catalogue, one));
+  const meant = recall(slips, catalogue, word, () => bound.correct(word, find));
+  return meant.length > 0 ? [...meant, word] : [];
+};
 
-function recall(kept: Remembered, catalogue: Catalogue, word: string, find: () => readonly string[]) {
+/** Whether more words of the phrases are unknown here than are corrected. */
+export const hasTooManySlips = (catalogue: Catalogue, terms: readonly Term[]): boolean =>
+  hasTooManyUnknown(
+    terms.flatMap((term) => (term.kind === 'words' ? wordsOf(term) : [])),
+    (word) => isKnown(catalogue, word),
+  );
+
+/** Whether courses can have the terms in another order or spelling. */
+export const mayDiffer = ([term, ...others]: readonly Term[], corrections: Corrections): boolean =>
+  others.length > 0 ||
+  (term?.kind === 'words' && wordsOf(term).length > 1) ||
+  corrections(term?.typed ?? '').length > 0;
+
+/** What was found for the word before, or is now; what wasn't looked for (null) isn't remembered. */
+function recall(kept: Remembered, catalogue: Catalogue, word: string, find: () => readonly string[] | null) {
   const known = kept.get(catalogue) ?? new Map<string, readonly string[]>();
   kept.set(catalogue, known);
   const before = known.get(word);
   if (before) return before;
   const found = find();
+  if (!found) return [];
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(word, found);
   return found;

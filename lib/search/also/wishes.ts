@@ -1,5 +1,6 @@
 import type { CourseIndex } from '../course-index';
 import type { CourseCard, SearchQuery } from '../types';
+import { SpellingBound } from './spelling-bound';
 import type { SearchDictionary } from './terms';
 
 /** A course that a sentence finds; `because` is '' where it is all that was asked. */
@@ -23,18 +24,19 @@ const MOST_MISSED = 3;
 /**
  * The first courses of a keyword read as a sentence: those that are all of it, then, while there are fewer than a page,
  * those that miss one of its filters, and where there are none those that miss two, or three. `query` has the filters; `without`
- * is the same search without them.
+ * is the same search without them, `bound` what the request spends on spelling.
  */
 export function coursesOfSentence(
   index: CourseIndex,
   query: SearchQuery,
   without: SearchQuery,
   dictionary: SearchDictionary,
+  bound = new SpellingBound(),
 ): SentenceCourse[] {
   const found = new Map<string, SentenceCourse>();
   const add = (asked: SearchQuery, missed: readonly string[]) => {
     if (found.size >= query.limit) return;
-    const { courses, also, close } = index.searchBeyond(asked, dictionary, null);
+    const { courses, also, close } = index.searchBeyond(asked, dictionary, null, bound);
     const beyond = [...also.courses, ...close.courses];
     for (const course of [...courses.map((one) => ({ ...one, because: '' })), ...beyond]) {
       if (found.size >= query.limit || found.has(course.id)) continue;
@@ -44,6 +46,9 @@ export function coursesOfSentence(
       });
     }
   };
+  // Words that no course has without any filter find nothing under fewer of them, either.
+  const all = index.searchBeyond({ ...without, limit: 1 }, dictionary, null, bound);
+  if (all.total + all.also.total + all.close.total === 0) return [];
   const wishes = WISHES.filter(({ of }) =>
     of.some((name) => JSON.stringify(query[name]) !== JSON.stringify(without[name])),
   );

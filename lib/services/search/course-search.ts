@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
@@ -5,6 +6,7 @@ import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
 import { type StatedMarks, unknownRules } from '@/lib/eligibility/standing';
 import { readSentence } from '@/lib/search/also/sentence';
+import { SpellingBound } from '@/lib/search/also/spelling-bound';
 import type { SearchDictionary } from '@/lib/search/also/terms';
 import { coursesOfSentence } from '@/lib/search/also/wishes';
 import type { AnswerBeyond, CourseIndex } from '@/lib/search/course-index';
@@ -32,24 +34,34 @@ export async function searchCatalogue(
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
-  const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null));
+  const bound = new SpellingBound(processorMs);
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
   const { courses, also, close, ...rest } = answer;
-  const read = readAsSentence(index, dictionary, input, query, answer.total === 0);
+  // Others' requests come between what was found and what may have been meant.
+  await afterOthers();
+  const read = readAsSentence(index, dictionary, input, query, answer.total === 0, bound);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(input.q, isNothing);
+  if (isNothing) await afterOthers();
   return {
     ...rest,
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
-    matched: matchedIn(index, dictionary, answer, query.q, read),
+    matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
-    didYouMean: isNothing ? index.didYouMean(query.q) : null,
+    didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
+}
+
+/** This process's processor time: waiting for it says nothing of the work. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 type Matched = Result<typeof searchCourses>['matched'];
@@ -61,13 +73,14 @@ function matchedIn(
   { courses, also, close }: AnswerBeyond,
   q: string,
   read: ReturnType<typeof readAsSentence>,
+  bound: SpellingBound,
 ): Matched {
   const keyword = parseKeyword(q);
   const all: [string, MatchedTexts][] = [
     // First: what is left of a sentence says less of a course than the block that it may stand in, too.
-    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary, read?.courses ?? [])),
+    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary, read?.courses ?? [], bound)),
     ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
-    ...Object.entries(index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses])),
+    ...Object.entries(index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses], bound)),
   ];
   return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
@@ -82,6 +95,7 @@ function readAsSentence(
   input: SearchInput,
   { eligible, levelsMet: met, marksMet }: SearchQuery,
   isAlone: boolean,
+  bound: SpellingBound,
 ) {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
@@ -90,7 +104,7 @@ function readAsSentence(
   const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
-  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary) : [] };
+  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary, bound) : [] };
 }
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
@@ -140,7 +154,8 @@ function suggestBeyond(
   courses: readonly { course: string }[],
 ): Beyond {
   const query = { ...keywordQuery(q), limit: limit * NAMESAKES };
-  const { also, close } = index.searchBeyond(query, dictionary, null);
+  const bound = new SpellingBound(processorMs);
+  const { also, close } = index.searchBeyond(query, dictionary, null, bound);
   const known = new Set(courses.map(({ course }) => fold(course)));
   const fresh = (found: AnswerBeyond['also']['courses']) =>
     found
@@ -148,7 +163,7 @@ function suggestBeyond(
       .slice(0, limit)
       .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
   const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
-  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false);
+  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false, bound);
   return {
     ...(alsoCalled.length > 0 && { also: alsoCalled }),
     ...(near.length > 0 && { close: near }),
