@@ -2,35 +2,30 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { areaOf } from '@/lib/domain/areas';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { keptPage } from '@/lib/web/page-cache';
+import { spendPage } from '@/lib/web/page-budget';
+import { isKept, keptPage } from '@/lib/web/page-cache';
 import { publicPath } from '@/lib/web/public-paths';
 import { responseTo } from '@/lib/web/stored-answer';
 import { clearedCookies, hasUnknownRole, openSession, SESSION_COOKIE } from './lib/auth/session';
 
-/**
- * /api is left out: a matcher over uploads would cut their bodies at 10 MB. The router's requests for parts of a page
- * (`RSC`) have to be left out here for public pages: Next takes that header away before `middleware` sees them.
- */
+/** All that may render a page. The API is left out: a matcher over uploads would cut their bodies at 10 MB. */
 export const config = {
   runtime: 'nodejs',
-  matcher: [
-    '/app/:path*',
-    '/login',
-    '/register',
-    '/forget-password',
-    { source: '/((?!app/|api/|_next/).*)', missing: [{ type: 'header', key: 'rsc' }] },
-  ],
+  matcher: ['/((?!api/v1/|_next/static/).*)'],
 };
 
 const GUARDED = /^\/(app(\/.*)?|login|register|forget-password)$/;
 
 export default async function middleware(request: NextRequest): Promise<Response> {
-  return GUARDED.test(request.nextUrl.pathname) ? guard(request) : publicPage(request);
+  const isGuarded = GUARDED.test(request.nextUrl.pathname);
+  const path = !isGuarded && env().NODE_ENV === 'production' ? publicPath(request) : null;
+  const refusal = path && isKept(path) ? null : await spendPage(request, request.cookies.get(SESSION_COOKIE)?.value);
+  if (refusal) return refusal;
+  return isGuarded ? guard(request) : publicPage(request, path);
 }
 
 /** A visitor's request for a public page is answered from memory (decision 0016), any other by Next. */
-async function publicPage(request: NextRequest): Promise<Response> {
-  const path = env().NODE_ENV === 'production' ? publicPath(request) : null;
+async function publicPage(request: NextRequest, path: string | null): Promise<Response> {
   if (!path) return NextResponse.next();
   try {
     return responseTo(request, await keptPage(path));

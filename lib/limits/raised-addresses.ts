@@ -15,8 +15,8 @@ interface State {
 const state = () => once('raised-addresses', (): State => ({ raised: new Map(), readAt: 0 }));
 
 /**
- * How many times the usual budgets this address has: 1 unless an admin raised it. What another process has just raised counts here a
- * second later: nobody waits for the database.
+ * How many times the usual budgets this address has: 1 unless an admin raised it. What another process has raised counts here a
+ * second later, so that no request waits for the database.
  */
 export function raisedBy(address: string): number {
   const here = state();

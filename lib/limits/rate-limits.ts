@@ -33,7 +33,7 @@ const BUDGETS = {
   enquiry: { points: 10, seconds: 3600, exact: true },
   /** Pages rendered for this one request: of an address without a session, and of an account. What is kept costs nothing. */
   page: { points: 120, seconds: 60, exact: false },
-  'page-account': { points: 300, seconds: 60, exact: false },
+  'page-account': { points: 600, seconds: 60, exact: false },
   search: { points: 1200, seconds: 60, exact: false },
   // A page of pictures is dozens of them, and a classroom may share one address.
   read: { points: 3000, seconds: 60, exact: false },

@@ -1,6 +1,7 @@
 import { SESSION_COOKIE } from '@/lib/auth/session';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { OWN_RENDER } from './page-render';
+import { ROUTER_REQUEST } from './router-request';
 
 /** What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them. */
 export type Content = 'articles' | 'courses' | 'search';
@@ -37,12 +38,11 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
 
 /**
  * The path a visitor's request asks for, in its one spelling, with its page number, when that is a page all visitors share; else null:
- * a signed-in account, a search, our own request for the page to keep. The router's requests for parts of a page never
- * get here: Next takes their mark (`RSC`) away, so the middleware's matcher leaves them out.
+ * a signed-in account, a search, our own request for the page to keep, the router's request for parts of a page.
  */
 export function publicPath({ method, url, headers }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (headers.has(OWN_RENDER) || hasSession(headers.get('cookie') ?? '')) return null;
+  if (headers.has(OWN_RENDER) || headers.has(ROUTER_REQUEST) || hasSession(headers.get('cookie') ?? '')) return null;
   const { pathname, search } = new URL(url);
   if (pathname.length > MOST_CHARACTERS) return null;
   const path = canonical(pathname);

@@ -21,6 +21,7 @@ import { writeMissed } from '@/lib/services/search/dictionary/missed';
 import { writeReadings } from '@/lib/services/visits/note';
 import { preferCompressed } from '@/lib/web/compressed-files';
 import { prepareResponse } from '@/lib/web/response-headers';
+import { markRouterRequest } from '@/lib/web/router-request';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { connectEffects } from './effects';
 import { addGauges } from './gauges';
@@ -63,6 +64,7 @@ export async function boot(): Promise<void> {
 
 function began(request: IncomingMessage, response: ServerResponse): void {
   redirectWrongMethod(request);
+  markRouterRequest(request);
   prepareResponse(request, response);
   preferCompressed(request, response);
 }

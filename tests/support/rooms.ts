@@ -183,7 +183,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
   'lib/web': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],
+    rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/limits', 'lib/server', 'lib/head-script.ts'],
     packages: ['mongoose', 'node'],
   },
   /** Of React its `cache` alone: what several parts of a page need is read once while that is rendered. */
