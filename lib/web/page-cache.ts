@@ -6,6 +6,8 @@ import type { StoredAnswer } from './stored-answer';
 
 /** Memory for all pages together, in bytes; beyond it those asked for longest ago go. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Of which pictures may take so many: those of a whole catalogue must not drive out the pages. */
+const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
 /** A page is rendered again after this at the latest, for what changes without an event: the year, a missed event. */
 const OLDEST_MS = 5 * 60_000;
 /** How long after a change a page may still be shown as it was while it is rendered again: no request waits for that. */
@@ -56,6 +58,9 @@ export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
   if (kept.changedAt !== null || now - kept.madeAt > OLDEST_MS) renderBehind(path);
   return kept.answer;
 }
+
+/** Whether the page at this path is kept, so that answering it takes no rendering that this request is to blame for. */
+export const isKept = (path: string): boolean => pages().kept.has(path);
 
 /** Bytes of the kept pages by content encoding. */
 export function pagesBytes(): Record<keyof StoredAnswer['bodies'], number> {
@@ -116,11 +121,24 @@ function keep(path: string, page: Kept): void {
   const state = pages();
   state.kept.set(path, page);
   state.bytes += page.answer.size;
+  if (isPicture(path)) dropOldestPictures();
   for (const oldest of state.kept.keys()) {
     if (state.bytes <= MOST_BYTES) return;
     drop(oldest);
   }
 }
+
+function dropOldestPictures(): void {
+  const pictures = [...pages().kept].filter(([path]) => isPicture(path));
+  let bytes = pictures.reduce((sum, [, { answer }]) => sum + answer.size, 0);
+  for (const [path, { answer }] of pictures) {
+    if (bytes <= MOST_PICTURE_BYTES) return;
+    drop(path);
+    bytes -= answer.size;
+  }
+}
+
+const isPicture = (path: string) => path.endsWith('.png');
 
 function drop(path: string): void {
   const state = pages();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '@/lib/once';
-import { contentChanged, keptPage } from '@/lib/web/page-cache';
+import { contentChanged, isKept, keptPage } from '@/lib/web/page-cache';
 
 let origin: string;
 vi.mock(import('@/lib/server/requests'), async (original) => ({ ...(await original()), ownOrigin: () => origin }));
@@ -18,11 +18,16 @@ let cookie: string | null;
 beforeEach(async () => {
   forget('public-pages');
   [content, renderings, open, status, cookie] = ['old', 0, Promise.resolve(), 200, null];
-  server = createServer(async (_request, response) => {
+  server = createServer(async (request, response) => {
     renderings++;
     const shown = content;
     await open;
-    response.writeHead(status, { 'content-type': 'text/html', ...(cookie && { 'set-cookie': cookie }) }).end(shown);
+    response
+      .writeHead(status, {
+        'content-type': request.url?.endsWith('.png') ? 'image/png' : 'text/html',
+        ...(cookie && { 'set-cookie': cookie }),
+      })
+      .end(shown);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -114,4 +119,13 @@ it('an answer that sets a cookie is never kept for others', async () => {
   expect((await keptPage('/blog')).headers).not.toHaveProperty('set-cookie');
   await page();
   expect(renderings).toBe(2);
+});
+
+it('keeps pictures in a quarter of its memory, those asked for last, whatever is asked for', async () => {
+  await page('/blog');
+  content = 'x'.repeat(5 * 1024 * 1024);
+  for (const course of ['a', 'b', 'c', 'd', 'e']) await keptPage(`/courses/${course}/og.png`);
+  const kept = ['a', 'b', 'c', 'd', 'e'].filter((course) => isKept(`/courses/${course}/og.png`));
+  expect(kept).toEqual(['c', 'd', 'e']);
+  expect(isKept('/blog')).toBe(true);
 });

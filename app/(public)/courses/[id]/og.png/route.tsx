@@ -1,15 +1,16 @@
 import { permanentRedirect } from 'next/navigation';
 import { connectDatabase } from '@/lib/db';
 import { coursePath, idInAddress } from '@/lib/domain/public-addresses';
+import { drawnAlone } from '@/lib/web/one-drawing';
 import { loadCourse } from '../../../../app/_parts/load-course';
 import { coursePicture } from '../_parts/course-picture';
 
-/** The picture that other sites show beside a shared link to the course. Kept like the page (decision 0016). */
+/** The picture that other sites show beside a shared link to the course. Kept like the page (decision 0016), drawn one at a time. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await params;
   await connectDatabase();
   const course = await loadCourse(idInAddress(id) ?? id);
   const path = coursePath(course);
   if (`/courses/${id}` !== path) permanentRedirect(`${path}/og.png`);
-  return coursePicture(course);
+  return drawnAlone(() => coursePicture(course).arrayBuffer());
 }
