@@ -3,8 +3,8 @@ const MOST_WORDS = 4;
 const MOST_MS = 5;
 
 /**
- * What one search may spend on correcting words: each is compared with all words of the catalogue, in one piece, while everybody else
- * waits. `now`: a clock in ms; without one only the words are counted.
+ * What one search may spend on correcting words. Each is compared with all words of the catalogue in one piece, and other requests
+ * wait. `now`: a clock in ms; without one only the words are counted.
  */
 export class SpellingBound {
   private readonly words = new Set<string>();

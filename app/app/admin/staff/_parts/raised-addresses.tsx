@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
 
-const TIMES = ['2', '3', '5', '10'].map((value) => ({ value, label: `${value} times the usual` }));
+const TIMES = ['2', '3', '5', '10'].map((value) => ({ value, label: `${value} times` }));
 const HOURS = ['2', '4', '8', '12', '24'].map((value) => ({ value, label: `${value} hours` }));
 
 interface RaisedAddressesProps {
@@ -51,12 +51,12 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
   return (
     <Section
       title="Limits for one address"
-      description="At a fair many visitors share one network, and the site limits what comes from one address. Raise that for the day."
+      description={`At a fair many visitors share one network, and the site limits what comes from one address. Raise that for the day. You are at ${own} now.`}
       className="mt-8 max-w-3xl"
     >
       <Card>
         <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
-          <Field label="IP address" name="address" hint={`You are at ${own}.`} error={problem}>
+          <Field label="IP address" name="address" error={problem}>
             <TextInput
               autoComplete="off"
               autoCapitalize="none"
@@ -92,7 +92,7 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-3 last:pb-0"
               >
                 <span className="min-w-0 break-all text-sm">
-                  <strong>{address}</strong> · {times} times, {left}
+                  <strong>{address}</strong> · {times} times the usual, {left}
                 </span>
                 <Button
                   variant="secondary"
