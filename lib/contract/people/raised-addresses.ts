@@ -5,8 +5,8 @@ import { operation } from '../operation';
 const tag = 'Staff';
 
 /** Times the usual budgets, and hours, at most. */
-export const MOST_TIMES = 10;
-export const MOST_HOURS = 24;
+const MOST_TIMES = 10;
+const MOST_HOURS = 24;
 
 const raisedAddress = z.object({
   /** As budgets count it: of IPv6 the /64. */
