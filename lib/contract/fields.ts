@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { LONGEST_PASSWORD, normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
