@@ -87,6 +87,11 @@ export function canUndo({ role }: Viewer): boolean {
   return role === 'team' || role === 'admin';
 }
 
+/** Whether the viewer may record that an application was sent outside this site, without its student's word: staff. */
+export function canRecordSentOutside({ role }: Viewer): boolean {
+  return role === 'team' || role === 'admin';
+}
+
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
 export function canAnswerItems({ role }: Viewer): boolean {
   return role === 'student' || role === 'agent';

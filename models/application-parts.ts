@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { OfferReply } from '@/lib/domain/applications/offers';
+import type { Sent } from '@/lib/domain/applications/sent';
 import type { Role } from '@/lib/domain/roles';
 
 /** Who did something to an application, and when. */
@@ -99,6 +100,8 @@ export interface ConsentRecord extends Signed {
   guardian: { name: string; email: string; at: Date | null } | null;
 }
 
+export type SentRecord = Sent<Types.ObjectId>;
+
 /** One act on items or the offer. */
 export interface ActRecord extends Signed, Chained {
   act: ApplicationAct;
@@ -164,6 +167,11 @@ const consent = new Schema<ConsentRecord>(
   noId,
 );
 
+const sent = new Schema<SentRecord>(
+  { at: Date, by: { type: id, default: null }, byName: String, how: String, reason: { type: String, default: '' } },
+  noId,
+);
+
 const chain = new Schema<ChainRecord>({ from: Number, base: String, digests: [String], head: String }, noId);
 
 /** The fields of an application that hold its checklist and its offer. */
@@ -173,6 +181,8 @@ export const APPLICATION_PARTS = {
   acts: { type: [act], default: [] },
   chain: { type: chain, default: null },
   consent: { type: consent, default: null },
+  // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).
+  sent: { type: sent, default: undefined },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

@@ -12,6 +12,7 @@ import {
   chained,
   type ItemRecord,
   type OfferRecord,
+  type SentRecord,
 } from './application-parts';
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
@@ -83,6 +84,8 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   acts?: ActRecord[];
   /** What the student confirmed; null while it isn't, and once it is taken back. */
   consent?: ConsentRecord | null;
+  /** When it was sent to the university, by whatever sent it; absent until then. `sentOf` reads it. */
+  sent?: SentRecord | null;
   /** Over moves and acts; absent in records that no migration has seen. */
   chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */

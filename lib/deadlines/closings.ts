@@ -1,10 +1,8 @@
-import { type ApplicationStatus, isWaiting, STATUS_RULES } from '@/lib/domain/applications/application-status';
+import { isWaiting } from '@/lib/domain/applications/application-status';
+import { wasSent } from '@/lib/domain/applications/sent';
 import { type ClosingDays, closingDaysOf, intakeYear } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Deadline } from './deadlines';
-
-/** The university hasn't got it yet. */
-const isUnsent = (status: ApplicationStatus) => isWaiting(status) && !STATUS_RULES[status].isSent;
 
 interface Closing extends Deadline {
   /** 'Sep 2027'. */
@@ -16,11 +14,12 @@ interface Closing extends Deadline {
  * published.
  */
 export function closingOfApplication(
-  { status, year, month }: { status: ApplicationStatus; year: number; month: Month },
+  application: Parameters<typeof wasSent>[0] & { year: number; month: Month },
   days: ClosingDays,
 ): Closing | null {
+  const { status, year, month } = application;
   const on = days[month];
-  if (!on || !isUnsent(status) || intakeYear(month, on) !== year) return null;
+  if (!on || !isWaiting(status) || wasSent(application) || intakeYear(month, on) !== year) return null;
   return closing(month, on);
 }
 

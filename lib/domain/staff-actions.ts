@@ -2,6 +2,7 @@
 export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
   'application.undo': 'Undid the move of an application',
+  'application.sent-outside': 'Recorded that an application was sent outside this site',
   'case.hand-over': 'Handed over a case',
   'lead.add': 'Entered an enquiry',
   'lead.edit': 'Changed an enquiry',

@@ -14,6 +14,7 @@ import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
 import { wordsOfLists } from './steps/016-words-of-lists';
 import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
+import { sentApplications } from './steps/025-sent-applications';
 import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   howStudentsCame,
   wordsOfLists,
   namesOfSavedSearches,
+  sentApplications,
   nothingCountedAhead,
 ];
 

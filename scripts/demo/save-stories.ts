@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
+import { sentByHistory } from '@/lib/domain/applications/sent';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { CourseDraft } from '@/lib/domain/course';
 import { linked } from '@/lib/history/chain';
@@ -114,6 +115,7 @@ async function saveApplications(
     const { currency, tuitionFeeMinor } = course;
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
     const due = dueDaysOf({ status, ...parts });
+    const sent = sentByHistory({ status, history: moves, offer: parts.offer ?? null });
     const _id = new Types.ObjectId();
     const ref = String(_id).slice(-6);
     const owner = { _id, courseId, year, month };
@@ -127,6 +129,7 @@ async function saveApplications(
           ...parts,
           ...due,
           chain,
+          ...(sent ? { sent } : {}),
           consent: consentOf(record, linkedMoves[0]?.at ?? createdOn),
           acts,
           history: linkedMoves,

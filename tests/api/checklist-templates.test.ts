@@ -58,6 +58,7 @@ describe('templates', () => {
   it('are joined by the receipt of the deposit that an offer wants, due on its day', async () => {
     const first = async () => rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items)[0];
     expect((await first())?.kind).not.toBe('payment');
+    await its.consent(who.student);
     await its.offer(who.team, { conditional: 'false', deposit: '2000', currency: 'GBP', depositBy: '2030-02-01' });
     const receipt = { kind: 'payment', label: 'Deposit receipt', dueOn: '2030-02-01' };
     expect(await first()).toMatchObject({ ...receipt, asked: false });

@@ -75,6 +75,7 @@ describe('due days', () => {
     expect(await dueOf(now.student)).toEqual([`${inDays(5)} Reference`]);
     await calls.send(now.student, item);
     expect(await dueOf(now.student)).toEqual([]);
+    await calls.consent(now.student);
     await calls.offer(now.team, { conditional: 'false', replyBy: inDays(9), startOn: inDays(90) });
     expect(await dueOf(now.agent)).toEqual([`${inDays(9)} Reply to the offer`, `${inDays(90)} The course starts`]);
     await calls.reply(now.student, 'decline', 'Another university');

@@ -57,6 +57,7 @@ describe('a withdrawn application', () => {
 
   it('can get a new offer and a new reply after it was reopened', async () => {
     const calls = await application(who.student);
+    await calls.consent(who.student);
     await calls.offer(who.team, { conditional: 'false' });
     expect((await calls.reply(who.student, 'decline', 'Too far')).status).toBe(200);
     await calls.move(who.team, 'Pending');

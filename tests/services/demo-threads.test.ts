@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
+import { isSending } from '@/lib/domain/applications/application-status';
+import { isMinor } from '@/lib/domain/applications/consent';
 import { listDueDays } from '@/lib/services/deadlines/next';
 import { listThreads } from '@/lib/services/messages/thread-list';
 import { threadOf } from '@/lib/services/messages/threads';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { THREADS } from '@/scripts/demo/messages/threads';
 import { PERSONAS } from '@/scripts/demo/people';
@@ -38,6 +41,23 @@ it('every application that is talked about has its thread, read but for the last
   const before = await Message.countDocuments();
   await saveDemoThreads(new Date());
   expect(await Message.countDocuments()).toBe(before);
+});
+
+it('no application was sent without its student’s yes, or staff’s word, and each that was says when', async () => {
+  const applications = await Application.find().lean();
+  const birthdays = new Map(
+    (await Profile.find({}, 'userId personal').lean()).map(({ userId, personal }) => [String(userId), personal?.dob]),
+  );
+  expect(applications.some(({ sent }) => sent)).toBe(true);
+  for (const { status, history, sent, consent, agentId, userId } of applications) {
+    const move = history.find((one) => isSending(one.status));
+    expect(sent?.at).toEqual(move?.at);
+    if (!sent || sent.how === 'outside') continue;
+    expect({ status, agent: String(consent?.agentId) }).toEqual({ status, agent: String(agentId) });
+    expect(consent?.at.getTime()).toBeLessThan(sent.at.getTime());
+    const minor = isMinor(birthdays.get(String(userId)), sent.at.toISOString().slice(0, 10));
+    expect(minor && !consent?.guardian?.at).toBe(false);
+  }
 });
 
 it('what is due of applications is found by its day', async () => {

@@ -276,6 +276,30 @@ describe('the migrations of this version', () => {
     expect(after.map(({ agentId }) => agentId && String(agentId))).toEqual([null, String(present), null]);
   });
 
+  it('write down when applications were sent, as their histories tell it, once, and nothing on those that were not', async () => {
+    const at = new Date('2026-03-04T10:00:00Z');
+    const by = new Types.ObjectId();
+    const move = (status: string) => ({ status, by, byRole: 'team', byName: 'Tom', reason: '', at });
+    const told = { at: new Date('2025-01-01'), by, byName: 'Ann', how: 'outside', reason: 'By post.' };
+    const place = { userId: by, courseId: by, country: 'UK', university: 'U', course: 'C', month: 'Sep' };
+    const records = [
+      { status: 'Under Review', history: [move('Pending'), move('Under Review')] },
+      { status: 'Withdrawn', history: [move('Pending'), move('Submitted'), move('Withdrawn')] },
+      { status: 'Offer Received', history: [move('Pending'), move('Offer Received')], offer: { conditional: false } },
+      { status: 'Submitted', history: [move('Submitted')], sent: told },
+    ];
+    const stored = records.map((record, year) => ({ ...place, year, _id: new Types.ObjectId(), ...record }));
+    await Application.collection.insertMany(stored as never);
+    const sent = async () => (await Application.find().sort({ year: 1 }).lean()).map((record) => record.sent);
+    await bringUpToDate();
+    const moved = { at, by, byName: 'Tom', reason: '' };
+    const wanted = [undefined, { ...moved, how: 'status' }, { ...moved, how: 'offer' }, told];
+    expect(await sent()).toEqual(wanted);
+    await Progress.deleteMany({});
+    await bringUpToDate();
+    expect(await sent()).toEqual(wanted);
+  });
+
   it('give saved searches of one account a name each: the first keeps it, later ones get a number', async () => {
     const [one, other] = [new Types.ObjectId(), new Types.ObjectId()];
     const long = 'x'.repeat(60);

@@ -53,7 +53,9 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   // A passport that ends in years is no news.
   const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   const area = areaOf(viewer.role);
-  const consentSection = <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />;
+  const consentSection = (
+    <ConsentSection applicationId={_id} consent={consent} sent={application.sent} reader={viewer.role} />
+  );
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/day-words';
 import type { Role } from '@/lib/domain/roles';
@@ -11,13 +12,24 @@ export const CONSENT_ID = 'consent';
 interface ConsentSectionProps {
   applicationId: string;
   consent: ConsentView;
+  sent: ApplicationView['sent'];
   reader: Role;
 }
 
 /** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
-export function ConsentSection({ applicationId, consent, reader }: ConsentSectionProps) {
+export function ConsentSection({ applicationId, consent, sent, reader }: ConsentSectionProps) {
   const { to, what, given, wasSent, canGive } = consent;
   const isStudent = reader === 'student';
+  const outside = sent?.how === 'outside' ? outsideWords(sent) : '';
+  if (outside && !given) {
+    return (
+      <Section title="How it was sent">
+        <Card>
+          <p className="wrap-anywhere">{outside}</p>
+        </Card>
+      </Section>
+    );
+  }
   // Sent before there were consents, or over: nothing to confirm any more.
   if (!given && (wasSent || (isStudent && !canGive))) return null;
   if (!isStudent) {
@@ -27,10 +39,14 @@ export function ConsentSection({ applicationId, consent, reader }: ConsentSectio
           {given ? (
             <p className="wrap-anywhere">
               {given.byName} confirmed on {dateText(given.at)} that this goes to {to.join(' and ')}.
-              {given.agentMayReply && ' Their agent may reply to offers for them.'} {guardianWords(given.guardian)}
+              {given.agentMayReply && ' Their agent may reply to offers for them.'} {guardianWords(given.guardian)}{' '}
+              {outside}
             </p>
           ) : (
-            <p>The student has not confirmed yet what is sent to the university. Until then it can’t be submitted.</p>
+            <p>
+              The student has not confirmed yet what is sent to the university. Until then it isn’t sent, and no offer
+              is recorded.
+            </p>
           )}
         </Card>
       </Section>
@@ -59,11 +75,15 @@ export function ConsentSection({ applicationId, consent, reader }: ConsentSectio
           </ul>
         </details>
         {given?.guardian && <p className="mt-3 wrap-anywhere">{guardianWords(given.guardian)}</p>}
+        {outside && <p className="mt-3 wrap-anywhere">{outside}</p>}
         {canGive && <ConsentForm key={`${given?.at}`} applicationId={applicationId} consent={consent} />}
       </Card>
     </Section>
   );
 }
+
+const outsideWords = ({ at, byName, reason }: NonNullable<ApplicationView['sent']>) =>
+  `Sent outside this site on ${dateText(at)}, recorded by ${byName || 'our staff'}: ${reason}`;
 
 function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']): string {
   if (!guardian) return '';

@@ -24,18 +24,27 @@ interface BoardProps {
   folded: readonly ApplicationStatus[];
 }
 
+/** The question that is open in a card. */
+interface Asking {
+  id: string;
+  askedFrom: ApplicationStatus;
+  to: ApplicationStatus;
+  unconfirmed?: string;
+}
+
 /** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
 export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
-  const [asking, setAsking] = useState<{ id: string; askedFrom: ApplicationStatus; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<Asking>();
   const [folded, setFolded] = useState<readonly ApplicationStatus[]>(foldedBefore);
   const { moveOne } = useMovesAtOnce();
   const here = useHere();
   const { board, keepPlace, returnTo } = usePlace(columns);
 
   const move = (application: BoardApplication, to: ApplicationStatus) => {
-    if (REASON_NEEDED.includes(to)) return setAsking({ id: application._id, askedFrom: application.status, to });
+    const asked = { id: application._id, askedFrom: application.status, to };
+    if (REASON_NEEDED.includes(to)) return setAsking(asked);
     setAsking(undefined);
-    moveOne(application._id, application.status, to);
+    moveOne(application._id, application.status, to, (unconfirmed) => setAsking({ ...asked, unconfirmed }));
   };
   const drop = (event: DragEvent, to: ApplicationStatus) => {
     const id = event.dataTransfer.getData(DRAGGED);
@@ -81,6 +90,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
                       askedFrom={asking.askedFrom}
                       from={application.status}
                       to={asking.to}
+                      {...(asking.unconfirmed ? { unconfirmed: asking.unconfirmed } : {})}
                       className="mt-2 border-0 border-t p-0 pt-2"
                       onClose={(moved) => {
                         setAsking(undefined);

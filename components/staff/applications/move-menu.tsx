@@ -17,15 +17,16 @@ type MoveMenuProps = {
 
 /**
  * Where this application may go from here: nothing to press at an end. Without a reason it moves at once; a question for
- * the reason stands below the buttons, and stays when the application changes meanwhile.
+ * the reason, or for the word that it was sent outside this site, stands below the buttons, and stays when the application
+ * changes meanwhile.
  */
 export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
-  const [asking, setAsking] = useState<{ askedFrom: ApplicationStatus; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<{ askedFrom: ApplicationStatus; to: ApplicationStatus; unconfirmed?: string }>();
   const menu = useRef<HTMLSpanElement>(null);
   const { moveOne } = useMovesAtOnce();
   const choose = (to: ApplicationStatus) => {
     if (REASON_NEEDED.includes(to)) setAsking({ askedFrom: status, to });
-    else moveOne(applicationId, status, to);
+    else moveOne(applicationId, status, to, (unconfirmed) => setAsking({ askedFrom: status, to, unconfirmed }));
   };
   return (
     <>

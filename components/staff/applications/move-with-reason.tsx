@@ -16,24 +16,30 @@ type MoveWithReasonProps = {
   /** Where it stands on the page: the move is made from there. */
   from: ApplicationStatus;
   to: ApplicationStatus;
+  /** Whose confirmation is missing before it is sent; '' for a move that only needs a reason. */
+  unconfirmed?: string;
   /** Moved, or cancelled. */
   onClose: (moved: boolean) => void;
   className?: string;
 };
 
 /**
- * Asks why before an application is moved, and what to ask for where papers are requested. When another user was faster,
+ * Asks why before an application is moved, and what to ask for where papers are requested; or how it was sent outside this
+ * site, where it may not be sent from here yet. When another user was faster,
  * it says so, and the page shows the new state.
  */
-export function MoveWithReason({ applicationId, askedFrom, from, to, onClose, className }: MoveWithReasonProps) {
+export function MoveWithReason(props: MoveWithReasonProps) {
+  const { applicationId, askedFrom, from, to, unconfirmed = '', onClose, className } = props;
   const [rows, setRows] = useState<AskedRow[]>([]);
   const [asks, setAsks] = useState(false);
   const { busy, move, question } = useMove({
     to,
     hint: 'The student and their agent read it.',
+    outside: unconfirmed !== '',
     make: async (reason) => {
       const items = rows.length > 0 ? { items: draftsOf(rows) } : {};
-      const given = { params: { id: applicationId }, body: { status: to, reason, from, ...items } };
+      const why = unconfirmed ? { sentOutside: reason } : { reason };
+      const given = { params: { id: applicationId }, body: { status: to, from, ...why, ...items } };
       const { message } = await call('POST /applications/{id}/status', given);
       onClose(true);
       toast.success(message);
@@ -50,6 +56,9 @@ export function MoveWithReason({ applicationId, askedFrom, from, to, onClose, cl
       <p role="status" className="mb-3 text-sm empty:hidden">
         {from !== askedFrom && `The application is now '${from}'. It is moved from there.`}
       </p>
+      {unconfirmed && (
+        <p className="mb-3 text-sm">{`${unconfirmed}. Wait for that, or say that it is sent already.`}</p>
+      )}
       {question}
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>

@@ -17,6 +17,7 @@ import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
+import { SENT_OUTSIDE } from './use-move';
 
 type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference', string>;
 
@@ -28,6 +29,8 @@ export function OfferForm({ application }: { application: ApplicationView }) {
   const [conditional, setConditional] = useState(offer?.conditional ?? false);
   const [terms, setTerms] = useState<Terms>(() => termsOf(offer, currency));
   const [letter, setLetter] = useState<File>();
+  // A text, '' at first, once the offer was refused for want of a confirmation.
+  const [sentOutside, setSentOutside] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -36,7 +39,12 @@ export function OfferForm({ application }: { application: ApplicationView }) {
     if (busy) return;
     setBusy(true);
     try {
-      const body = { ...terms, conditional, conditions: conditional ? terms.conditions : '' };
+      const body = {
+        ...terms,
+        conditional,
+        conditions: conditional ? terms.conditions : '',
+        ...(sentOutside ? { sentOutside } : {}),
+      };
       const files: Record<string, File> = letter ? { letter } : {};
       const { message } = await upload('PUT /applications/{id}/offer', { params: { id: _id }, body, files }, () => {});
       toast.success(message);
@@ -44,6 +52,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       router.refresh();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.fields.sentOutside) setSentOutside((typed = '') => typed);
       setErrors(Object.keys(error.fields).length ? error.fields : { '': error.message });
       setAttempt((count) => count + 1);
     } finally {
@@ -67,6 +76,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           setConditional(offer?.conditional ?? false);
           setTerms(termsOf(offer, currency));
           setLetter(undefined);
+          setSentOutside(undefined);
           setErrors({});
           setOpen(true);
         }}
@@ -92,6 +102,20 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       >
         <div className="space-y-5">
           {summary.length > 0 && <FormErrorSummary title="Not saved" errors={summary} attempt={attempt} />}
+          {sentOutside !== undefined && (
+            <Field
+              label={SENT_OUTSIDE}
+              hint="The offer says that the university has the application. The student and their agent read this."
+              {...wiring('sentOutside')}
+            >
+              <Textarea
+                rows={2}
+                maxLength={1000}
+                value={sentOutside}
+                onChange={(event) => setSentOutside(event.target.value)}
+              />
+            </Field>
+          )}
           <Field
             label="Offer letter"
             optional

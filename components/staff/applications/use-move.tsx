@@ -10,10 +10,15 @@ import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications
 import { USUAL_REASONS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../usual-reasons';
 
+/** The question of staff's word that an application was sent without the student's confirmation. */
+export const SENT_OUTSIDE = 'Sent outside this site: how and why?';
+
 interface Move {
   to: ApplicationStatus;
   /** Who reads the reason. */
   hint: string;
+  /** It is asked why the application was sent outside this site, not why it is moved. */
+  outside?: boolean;
   make: (reason: string) => Promise<void>;
 }
 
@@ -21,13 +26,13 @@ interface Move {
  * What a dialog that moves applications needs: the question for the reason with what went wrong, and the move. The page
  * is read again afterwards, also when it was refused: behind the dialog it then shows where applications stand now.
  */
-export function useMove({ to, hint, make }: Move) {
+export function useMove({ to, hint, outside = false, make }: Move) {
   const router = useRouter();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const reasonNeeded = REASON_NEEDED.includes(to);
+  const reasonNeeded = outside || REASON_NEEDED.includes(to);
 
   const move = async () => {
     if (busy) return;
@@ -38,7 +43,8 @@ export function useMove({ to, hint, make }: Move) {
       await make(reason);
     } catch (error) {
       const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      setProblem({ message: fields.reason ?? message, atReason: Boolean(fields.reason) });
+      const atReason = fields.reason ?? fields.sentOutside;
+      setProblem({ message: atReason ?? message, atReason: Boolean(atReason) });
       setAttempt((count) => count + 1);
     } finally {
       setBusy(false);
@@ -51,9 +57,9 @@ export function useMove({ to, hint, make }: Move) {
       {problem && !problem.atReason && (
         <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
       )}
-      <UsualReasons reasons={USUAL_REASONS[to] ?? []} onChoose={setReason} />
+      {!outside && <UsualReasons reasons={USUAL_REASONS[to] ?? []} onChoose={setReason} />}
       <Field
-        label="Why?"
+        label={outside ? SENT_OUTSIDE : 'Why?'}
         name="reason"
         optional={!reasonNeeded}
         hint={hint}

@@ -11,23 +11,36 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 export function useMovesAtOnce() {
   const router = useRouter();
 
-  /** Runs a change and then reads the page again; a refusal becomes a note. */
-  const run = async (change: () => Promise<void>) => {
+  /** Runs a change and then reads the page again; a refusal becomes a note, but one that `onRefused` takes. */
+  const run = async (change: () => Promise<void>, onRefused?: (error: CallError) => boolean) => {
     try {
       await change();
     } catch (error) {
+      if (error instanceof CallError && onRefused?.(error)) return;
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     } finally {
       router.refresh();
     }
   };
 
-  const moveOne = (id: string, from: ApplicationStatus, to: ApplicationStatus) =>
-    run(async () => {
-      const params = { id };
-      const made = await call('POST /applications/{id}/status', { params, body: { status: to, from, undo: true } });
-      note(made, async () => (await call('POST /applications/{id}/undo', { params, body: { from: to } })).message);
-    });
+  /** Moves one. `onUnconfirmed` hears whose confirmation is missing before it can be sent. */
+  const moveOne = (
+    id: string,
+    from: ApplicationStatus,
+    to: ApplicationStatus,
+    onUnconfirmed: (refusal: string) => void,
+  ) =>
+    run(
+      async () => {
+        const params = { id };
+        const made = await call('POST /applications/{id}/status', { params, body: { status: to, from, undo: true } });
+        note(made, async () => (await call('POST /applications/{id}/undo', { params, body: { from: to } })).message);
+      },
+      ({ fields, message }) => {
+        if (fields.sentOutside) onUnconfirmed(message);
+        return Boolean(fields.sentOutside);
+      },
+    );
 
   /** Moves several; `onResults` hears what came of each. */
   const moveSeveral = (

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SENT_BY } from '@/lib/domain/applications/sent';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, country, id, month, paging } from '../fields';
+import { applicationStatus, country, id, month, noControlCharacters, paging } from '../fields';
 import { operation } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
@@ -27,6 +28,18 @@ export const moveReason = z.string().trim().max(1000).default('');
  * reason and without items.
  */
 export const undoable = z.boolean().optional();
+/**
+ * Why an application counts as sent without its student's confirmation: it was sent outside this site. For staff, with what
+ * sends it (a move to 'Submitted' or further, an offer); student and agent read it.
+ */
+export const sentOutside = z
+  .string()
+  .trim()
+  .min(1, 'Please say how and why it was sent outside this site.')
+  .max(1000, 'At most 1,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.')
+  .optional();
+
 /** Until when the caller can undo it, ISO 8601; null for not at all. */
 export const undoUntil = z.string().nullable();
 
@@ -74,6 +87,17 @@ export const applicationView = applicationCard
     moves: z.array(status),
     /** Whether staff let a withdrawn one be reopened: by a move to 'Pending'. */
     mayReopen: z.boolean(),
+    /** When it was sent to the university, ISO 8601, and how; null before. It stays whatever becomes of the status. */
+    sent: z
+      .object({
+        at: z.string(),
+        /** Who moved it, recorded the offer, or that it was sent outside this site; '' for the system. */
+        byName: z.string(),
+        how: z.enum(SENT_BY),
+        /** Why it was sent outside this site, without the student's confirmation; '' else. */
+        reason: z.string(),
+      })
+      .nullable(),
     ...applicationParts,
     /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */
     deadlines: z.array(deadline),
@@ -151,6 +175,7 @@ export const moveApplication = operation({
     /** What to ask for, with a move to 'Documents Requested' alone. */
     items: itemDrafts.optional(),
     undo: undoable,
+    sentOutside,
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView, undoUntil }),
   errors: ['not_found', 'conflict'],

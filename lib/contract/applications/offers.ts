@@ -3,7 +3,7 @@ import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers
 import { isCurrency } from '@/lib/domain/money';
 import { done, id, line, noControlCharacters, optionalLine } from '../fields';
 import { type FileRule, operation } from '../operation';
-import { applicationView } from './applications';
+import { applicationView, sentOutside } from './applications';
 import { optionalDay } from './checklist';
 
 const tag = 'Offers';
@@ -58,6 +58,7 @@ export const putOffer = operation({
     startOn: optionalDay,
     /** CAS, CoE, I-20, LOA … */
     reference: optionalLine(60),
+    sentOutside,
   }),
   files: { letter: letterRule },
   result: done.extend({ application: applicationView }),

@@ -45,7 +45,7 @@ export const putConsent = operation({
   path: '/applications/{id}/consent',
   tag: 'My data',
   summary:
-    "Confirm what is sent to whom, which staff need before they move the application to 'Submitted'; or take that back",
+    'Confirm what is sent to whom, which staff need before they send the application to the university, by a move or an offer; or take that back',
   access: ['student'],
   limit: 'write',
   params,

@@ -15,6 +15,7 @@ export const APPLICATION_ACTS = {
   'offer declined': 'Declined the offer',
   'consent given': 'Confirmed what is sent to the university',
   'consent taken back': 'Took the confirmation back',
+  'sent outside': 'Recorded that it was sent outside this site',
   'move undone': 'Undid the move to',
   'reopening allowed': 'Allowed to reopen it',
   'reopening refused': 'No longer allows to reopen it',

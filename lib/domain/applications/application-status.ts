@@ -216,11 +216,15 @@ export const nextMoveFrom = (status: ApplicationStatus): ApplicationStatus | nul
 export const REASON_NEEDED = statusesWhere(({ needsReason }) => needsReason);
 /** An offer was made at some time if the history holds one of these. */
 export const OFFER_STATUSES = statusesWhere(({ offer }) => offer === 'awaits reply');
+const SENT_STATUSES = statusesWhere(({ isSent }) => isSent);
 /** "Visa Applied or later". */
 export const VISA_STATUSES = statusesWhere(({ isVisa }) => isVisa);
 
 /** It is over: nothing more is expected of anyone. */
 export const isEnd = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'end';
+
+/** Whether an application that comes to this status is sent to the university by that, if it wasn't before. */
+export const isSending = (status: ApplicationStatus): boolean => SENT_STATUSES.includes(status);
 
 /** A next step is due: the application is neither at an end nor deferred. */
 export const isWaiting = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'open';

@@ -1,24 +1,12 @@
-import { type ApplicationStatus, isWaiting, STATUS_RULES } from './application-status';
+import { isWaiting } from './application-status';
+import { type Sendable, wasSent } from './sent';
 
 /** The words of the refusals to send an application. */
 export const NOT_CONFIRMED = 'The student has not confirmed yet';
 export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
 
-/** Whether an application is with the university, or was: it was sent then, and a consent comes too late. */
-export function wasSent({
-  status,
-  history,
-}: {
-  status: ApplicationStatus;
-  history: readonly { status: ApplicationStatus }[];
-}) {
-  return [status, ...history.map((move) => move.status)].some((one) => STATUS_RULES[one].isSent);
-}
-
 /** As much of an application as tells whose yes is missing. */
-export interface AwaitingYes {
-  status: ApplicationStatus;
-  history: readonly { status: ApplicationStatus }[];
+export interface AwaitingYes extends Sendable {
   agentId: unknown;
   consent?: { agentId: unknown; guardian: { at: Date | null } | null } | null;
 }

@@ -33,7 +33,7 @@ export interface MoveFacts {
 
 /** The fields of a stored application that `moveFactsOf` reads. */
 export const OF_MOVES = [
-  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'consent', 'history.status'] as const),
+  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'consent', 'sent', 'history.status'] as const),
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
 ] as const;
 

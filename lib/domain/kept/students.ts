@@ -62,6 +62,12 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
         until: ACCOUNT,
       },
       {
+        fields: 'sent',
+        what: 'When it was sent to the university, who recorded that, and why it was sent outside this site',
+        purpose: 'to know what the university has, and on whose word',
+        until: `${ACCOUNT}; the day and the way stay`,
+      },
+      {
         fields: 'counsellorId handOvers unansweredSince',
         what: 'Who of our staff looks after it and did so before, with their notes, and since when a message waits',
         purpose: 'so that someone answers you',

@@ -8,15 +8,16 @@ import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, SentRecord, Signed } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import type { HeldMove } from '@/models/held-move';
 import { changeOfApplication } from '../notifications/changes';
 import type { Effect } from '../notifications/effects';
 import { owingUpdate, settle } from '../notifications/outbox';
 import { noteReading } from '../visits/note';
-import { informOfMove } from './moving';
+import { informOfMove, logLine } from './moving';
 import { visibleApplications } from './scope';
+import { sentBy } from './sending';
 import { visibleApplication } from './visible';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
@@ -26,6 +27,8 @@ export interface ApplicationChange {
   consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
+  /** Why the application counts as sent without the student's confirmation: it was sent outside this site. */
+  sentOutside?: string | undefined;
   /** Bell and mail of the move wait, to be one with those of its group. */
   held?: HeldMove;
   /** The newest move is undone: what `held` says stood before it stands again. */
@@ -42,6 +45,7 @@ const MOST_TRIES = 25;
  * Changes an application: reads it in the viewer's scope (404), asks `change` what becomes of it, and writes that unless
  * it was changed meanwhile; then `change` is asked again. The scope is part of the write: an agent who was left in
  * between changes nothing. Effects are delivered before it returns. To see the record is a reading, which is noted.
+ * Whatever sends the application to the university is refused without the confirmations it needs (409).
  */
 export async function changeApplication(
   viewer: Viewer,
@@ -50,7 +54,7 @@ export async function changeApplication(
 ): Promise<ApplicationRecord> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const application = await visibleApplication(viewer, id);
-    const after = await written(viewer, application, await change(application));
+    const after = await written(viewer, application, await withSending(viewer, application, await change(application)));
     if (!after) continue;
     await settle(Application, after);
     noteReading(viewer, after.userId, 'application', { id, name: courseWords(after) });
@@ -59,8 +63,26 @@ export async function changeApplication(
   throw conflict('Somebody else changes this application at the moment. Please try again.');
 }
 
-async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, consent, held, undoes, handedOver } = change;
+interface Change extends ApplicationChange {
+  sent?: SentRecord;
+}
+
+/** The change with the fact that it sends the application, which one outside this site makes an act of its own. */
+async function withSending(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange): Promise<Change> {
+  const sent = await sentBy(viewer, before, change);
+  if (sent?.how !== 'outside') return sent ? { ...change, sent } : change;
+  const act = { ...actBy(viewer, 'sent outside', '', sent.reason), at: sent.at };
+  const line = logLine(viewer, before, 'application.sent-outside');
+  return { ...change, sent, acts: [...(change.acts ?? []), act], effects: [...change.effects, line] };
+}
+
+/** An undone move that sent the application takes that back. */
+function unsent({ sent, history }: ApplicationRecord) {
+  return sent && sent.at.getTime() === history.at(-1)?.at.getTime() ? { sent: '' as const } : {};
+}
+
+async function written(viewer: Viewer, before: ApplicationRecord, change: Change) {
+  const { items, offer, consent, held, undoes, handedOver, sent } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
   const last = undoes ? before.history.at(-2) : moves.at(-1);
   const { $push, $set } = owingUpdate([
@@ -73,6 +95,10 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
     // Tasks of a move that can be undone are made when it stands (held-moves.ts).
     ...(held ? [] : tasksOfMoves(before._id, moves.slice(-1))),
   ]);
+  const gone = {
+    ...(before.held && !before.held.claim && !held ? { held: '' as const } : {}),
+    ...(undoes ? unsent(before) : {}),
+  };
   const mayReopen = undoes ? undoes.was.mayReopen : change.mayReopen;
   return Application.findOneAndUpdate(
     await visibleApplications(viewer, {
@@ -88,6 +114,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
         ...(consent === undefined ? {} : { consent }),
+        ...(sent ? { sent } : {}),
         ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
@@ -111,7 +138,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...(moves.length ? { history: { $each: moves } } : {}),
         ...(undoes ? { undone: { $each: before.history.slice(-1) } } : {}),
       },
-      ...(before.held && !before.held.claim && !held ? { $unset: { held: '' as const } } : {}),
+      ...(Object.keys(gone).length ? { $unset: gone } : {}),
       $inc: { revision: 1 },
     },
     { returnDocument: 'after' },

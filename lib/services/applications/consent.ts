@@ -1,16 +1,9 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { isEnd } from '@/lib/domain/applications/application-status';
-import {
-  GUARDIAN_NOT_CONFIRMED,
-  isMinor,
-  MOST_NAMED,
-  NOT_CONFIRMED,
-  SENT_OF_PROFILE,
-  standingConsent,
-  wasSent,
-} from '@/lib/domain/applications/consent';
+import { MOST_NAMED, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
@@ -20,6 +13,7 @@ import type { Effect } from '../notifications/effects';
 import { noteReading } from '../visits/note';
 import { actBy, changeApplication, signed } from './change';
 import { noticesToApplicant, noticeToStaff } from './notices';
+import { minorOf } from './sending';
 import { visibleApplication } from './visible';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
@@ -51,14 +45,6 @@ export async function giveConsent(
   return consentView(viewer, after);
 }
 
-/** 409 for an application that may not be sent to the university yet. One that was sent before may be. */
-export async function refuseUnconfirmed(application: ApplicationRecord): Promise<void> {
-  if (wasSent(application)) return;
-  const consent = standingConsent(application);
-  if (!consent) throw conflict(NOT_CONFIRMED);
-  if (!consent.guardian?.at && (await minorOf(application))) throw conflict(GUARDIAN_NOT_CONFIRMED);
-}
-
 async function newConsent(
   viewer: Viewer,
   application: ApplicationRecord,
@@ -76,12 +62,6 @@ async function newConsent(
     agentMayReply: agentMayReply && agentId !== null,
     guardian: guardian || null,
   };
-}
-
-/** Whether the student is under 18 today. */
-async function minorOf({ userId }: ApplicationRecord): Promise<boolean> {
-  const profile = await Profile.findOne({ userId }, 'personal').lean();
-  return isMinor(profile?.personal?.dob, new Date().toISOString().slice(0, 10));
 }
 
 /** The guardian whom the profile names, who has not confirmed yet. 409 where it names none. */

@@ -1,6 +1,6 @@
 import { connectDatabase } from '@/lib/db';
-import { wasSent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { wasSent } from '@/lib/domain/applications/sent';
 import { notFound } from '@/lib/errors';
 import { applicationOfToken, isGuardianToken } from '@/lib/mail/guardian-link';
 import { Application, type ApplicationRecord } from '@/models/application';

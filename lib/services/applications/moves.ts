@@ -12,7 +12,6 @@ import { acceptanceProblem } from '../offers/acceptance';
 import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
-import { refuseUnconfirmed } from './consent';
 import { releaseMoves, releasingLater } from './held-moves';
 import { moving, movingSilently } from './moving';
 import { visibleApplication } from './visible';
@@ -28,14 +27,16 @@ export interface Move {
   from?: ApplicationStatus | undefined;
   /** What to ask for, with a move to 'Documents Requested'. */
   items?: readonly ItemDraft[] | undefined;
+  /** Why it counts as sent without the student's confirmation: for staff, with a move that sends it. */
+  sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
   undo?: boolean | undefined;
 }
 
 /**
  * Moves an application along the table of moves and informs the student and their agent. 403 for a move this role may
- * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, for
- * 'Submitted' without the student's consent, and for 'Accepted' without the student's reply to the offer.
+ * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, for a
+ * move that sends it without the student's consent, and for 'Accepted' without the student's reply to the offer.
  */
 export async function moveApplication(viewer: Viewer, id: string, move: Move) {
   const hold = move.undo ? holdOf(viewer, move) : undefined;
@@ -102,8 +103,8 @@ interface Hold {
   undo: boolean;
 }
 
-function holdOf(viewer: Viewer, { reason, items, undo = false }: Move): Hold {
-  if (undo && (reason || items)) throw invalid({ undo: 'Only a move without a reason can be undone.' });
+function holdOf(viewer: Viewer, { reason, items, sentOutside, undo = false }: Move): Hold {
+  if (undo && (reason || items || sentOutside)) throw invalid({ undo: 'Only a move without a reason can be undone.' });
   if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a move.');
   return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
 }
@@ -116,7 +117,7 @@ function undoUntilOf({ held }: ApplicationRecord, hold: Hold | undefined): strin
 async function moved(
   viewer: Viewer,
   id: string,
-  { to, reason, from, items }: Move,
+  { to, reason, from, items, sentOutside }: Move,
   hold?: Hold,
 ): Promise<ApplicationRecord> {
   const papers = items ? await papersToAskFrom(viewer, id) : null;
@@ -126,14 +127,13 @@ async function moved(
     if (seen && seen !== stands) throw movedMeanwhile(stands);
     seen = stands;
     refuseMove(viewer, application, to, reason);
-    if (to === 'Submitted') await refuseUnconfirmed(application);
     const move = moveBy(viewer, to, reason);
     const held = hold && heldMove(viewer, application, hold);
     if (hold && held) {
       const change = movingSilently(viewer, application, move);
       return { ...change, held, effects: [...change.effects, releasingLater(application, hold)] };
     }
-    const change = moving(viewer, application, move);
+    const change = { ...moving(viewer, application, move), sentOutside };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });

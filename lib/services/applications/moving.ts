@@ -57,12 +57,12 @@ type Moved = Pick<
   '_id' | 'userId' | 'agentId' | 'studentName' | 'status' | 'history' | 'course' | 'university'
 >;
 
-/** A line in the staff's log about a move. */
+/** A line in the staff's log about a move, or about what it recorded. */
 export function logLine(
   { userId, role }: Viewer,
   { _id, userId: studentId, course, university }: ApplicationRecord,
-  action: 'application.move' | 'application.undo',
-  { from, to }: { from: string; to: string },
+  action: 'application.move' | 'application.undo' | 'application.sent-outside',
+  move?: { from: string; to: string },
 ): Effect {
   return {
     kind: 'staff-action',
@@ -74,7 +74,7 @@ export function logLine(
       label: `${course}, ${university}`,
       userId: String(studentId),
     },
-    change: { before: { status: from }, after: { status: to } },
+    change: move ? { before: { status: move.from }, after: { status: move.to } } : {},
   };
 }
 

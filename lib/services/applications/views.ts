@@ -2,6 +2,7 @@ import { movesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
+import { sentOf } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
@@ -41,9 +42,15 @@ export function applicationViewOf(
     })),
     moves: [...movesOf(viewer, application)],
     mayReopen: application.mayReopen ?? false,
+    sent: sentViewOf(application),
     ...partsOf(application, viewer),
     deadlines,
   };
+}
+
+function sentViewOf(application: ApplicationRecord): ApplicationView['sent'] {
+  const sent = sentOf(application);
+  return sent && { at: sent.at.toISOString(), byName: sent.byName, how: sent.how, reason: sent.reason };
 }
 
 function cardOf(application: ApplicationRecord, course: CourseCard | null): ApplicationCard {

@@ -44,7 +44,7 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
   ];
 }
 
-const OF_CLOSING = 'courseId status year month course university updatedOn';
+const OF_CLOSING = 'courseId status sent history.status year month course university updatedOn';
 
 type ClosingCourse = Pick<CourseRecord, '_id' | 'course' | 'university' | 'closingDays' | 'retiredOn'>;
 

@@ -112,11 +112,15 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
   const noName = { studentName: GONE, mobile: '', agency: '', words: [] };
-  const kept = 'history undone acts agentId counsellorId countedFor';
-  for (const { _id, history, undone = [], acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
+  const kept = 'history undone acts sent agentId counsellorId countedFor';
+  for (const { _id, history, undone = [], acts = [], sent, ...whose } of await Application.find(
+    { userId },
+    kept,
+  ).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
     const moves = { history: history.map(withoutTexts), undone: undone.map(withoutTexts) };
-    const entries = { ...moves, acts: acts.map(withoutTexts) };
+    const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
+    const entries = { ...moves, acts: acts.map(withoutTexts), ...wasSent };
     await Application.collection.updateOne(
       { _id },
       {

@@ -28,13 +28,15 @@ export interface OfferTerms {
   depositBy: string | null;
   startOn: string | null;
   reference: string;
+  /** Why the application counts as sent without the student's confirmation, where the offer is what sends it. */
+  sentOutside?: string | undefined;
 }
 
 /**
  * Records or changes an application's offer; the letter stays where none is sent. The application moves to Conditional
  * Offer or Offer Received, and its conditions become items. A reply stands as long as nothing was added to what the
- * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, and on a
- * merged account.
+ * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, on a
+ * merged account, and where the student has not confirmed that the application is sent.
  */
 export async function recordOffer(
   viewer: Viewer,
@@ -102,7 +104,7 @@ function offering(
   const isNews = conditions.length > items.length || (offer.deposit ?? 0) > (former?.deposit ?? 0);
   if (!fixed && isNews) offer.reply = null;
   const acts = [actBy(viewer, former ? 'offer changed' : 'offer made', '')];
-  const change = { offer, acts, items: conditions };
+  const change = { offer, acts, items: conditions, sentOutside: terms.sentOutside };
   const accepted = acceptance(viewer, { ...application, items: conditions, offer });
   const to = statusOfOffer(terms.conditional);
   if (accepted) return { ...change, ...moving(viewer, application, accepted) };

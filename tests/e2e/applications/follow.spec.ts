@@ -71,6 +71,7 @@ test('an open application, list, board, dashboard and profile follow what others
   const text = (words: string | RegExp) => (main: Locator) => main.getByText(words);
   const button = (name: string) => (main: Locator) => main.getByRole('button', { name });
 
+  await giveConsent(student.viewer, first.id, { given: true, agentMayReply: false });
   await follows(student, `/app/student/my-applications/${first.id}`, [
     ['a move', move(first.id, 'Documents Requested'), text('Documents Requested')],
     ['a request', ask(first.id, 'CV of this year'), text('CV of this year')],

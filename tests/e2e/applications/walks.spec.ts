@@ -205,6 +205,7 @@ for (const { name, width, hands, long } of WAYS) {
     const terms = { conditional: false, conditions: [], replyBy: DUE, depositBy: null, startOn: null };
     for (const [place, id] of ids.entries()) {
       const deposit = 1_000 * (place + 1);
+      await giveConsent(who.student.viewer, id, { given: true, agentMayReply: false });
       await recordOffer(who.team.viewer, id, { ...terms, deposit, currency: 'GBP', reference: '' }, []);
     }
     const hers = await open({ browser, site, width, hands }, who.student, '/app/student/my-applications/offers');

@@ -1,7 +1,9 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { MoveWithReason } from '../move-with-reason';
 import { useMovesAtOnce } from '../use-moves-at-once';
 
 interface NextMoveProps {
@@ -11,11 +13,16 @@ interface NextMoveProps {
   to: ApplicationStatus;
 }
 
-/** The move that comes next, offered where the checklist is complete: made at once. */
+/** The move that comes next, offered where the checklist is complete: made at once, or asked about where a confirmation is missing. */
 export function NextMove({ applicationId, from, to }: NextMoveProps) {
   const { moveOne } = useMovesAtOnce();
+  const [unconfirmed, setUnconfirmed] = useState('');
+  if (unconfirmed) {
+    const asked = { applicationId, askedFrom: from, from, to, unconfirmed };
+    return <MoveWithReason {...asked} className="w-full basis-full" onClose={() => setUnconfirmed('')} />;
+  }
   return (
-    <Button size="sm" onClick={() => moveOne(applicationId, from, to)}>
+    <Button size="sm" onClick={() => moveOne(applicationId, from, to, setUnconfirmed)}>
       Move to {to}
     </Button>
   );
