@@ -10,6 +10,11 @@ export interface MergeRecord {
   /** The names they had. */
   keepName: string;
   goneName: string;
+  /** Whose student it is from then on, as the admin chose; null for no one's, absent where nothing was chosen. */
+  agentId?: Types.ObjectId | null;
+  /** The agents that the two had before. */
+  keepAgentId?: Types.ObjectId | null;
+  goneAgentId?: Types.ObjectId | null;
   by: Types.ObjectId;
   byName: string;
   at: Date;
@@ -34,6 +39,9 @@ const schema = new Schema<MergeRecord>(
     goneId: id,
     keepName: { type: String, default: '' },
     goneName: { type: String, default: '' },
+    agentId: { type: Schema.Types.ObjectId },
+    keepAgentId: { type: Schema.Types.ObjectId },
+    goneAgentId: { type: Schema.Types.ObjectId },
     by: id,
     byName: { type: String, default: '' },
     at: { type: Date, required: true },

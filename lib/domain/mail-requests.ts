@@ -36,6 +36,8 @@ export interface MailRequests {
   'newsletter-welcome': { userId: string };
   /** Their account is deleted on a day, unless they stop it. */
   'account-leaves': { userId: string };
+  /** Another account of theirs was merged into this one: which agency sees the file now. */
+  'account-merged': { userId: string };
   /** Their exported file can be fetched. */
   'export-ready': { userId: string };
   news: { userId: string; articleId: string };

@@ -130,6 +130,10 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async 'account-leaves'(user) {
     return user.leavesOn ? account.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn)) : null;
   },
+  async 'account-merged'(user) {
+    const agent = user.addedBy && (await User.findById(user.addedBy, 'name company_name').lean());
+    return account.accountMergedLetter(agent ? agent.company_name || agent.name : '');
+  },
   async 'export-ready'() {
     return account.exportReadyLetter();
   },

@@ -327,6 +327,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  201,  409]],
   'POST /students/{id}/merge':           [{ params: 'user', body: 'the same' },
                                                                       [401,  403,  403,  403,  403,  403,  422]],
+  'GET /students/{id}/merge':            [{ params: 'user', query: 'the same' },
+                                                                      [401,  403,  403,  403,  403,  403,  422]],
   'GET /students/{id}/merges':           [{ params: 'user' },         [401,  403,  403,  403,  403,  200,  200]],
   'DELETE /merges/{id}':                 [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'GET /my-suggestions':                 [{},                         [401,  200,  200,  403,  403,  403,  403]],

@@ -298,23 +298,6 @@ describe('a merge', () => {
     expect([(await asking()).status, (await offering()).status, (await moving()).status]).toEqual([201, 200, 403]);
   });
 
-  it('gives who stays the agent of the other where they have none, unless they left that one', async () => {
-    const agent = await person('agent', { company_name: 'Banyan' });
-    const whose = { addedBy: agent.user._id, company_name: 'Banyan' };
-    await User.updateOne({ _id: gone.userId }, { $set: whose });
-    await apply(keep, { courseId: new Types.ObjectId() });
-    const { body } = await merging();
-    expect(await User.findById(keep.userId).lean()).toMatchObject(whose);
-    expect(await Application.findOne({ userId: keep.userId }).lean()).toMatchObject({
-      agentId: agent.user._id,
-      agency: 'Banyan',
-    });
-    await takingBack(body.merge?._id);
-    await User.updateOne({ _id: keep.userId }, { $set: { formerAgents: [agent.user._id] } });
-    await merging();
-    expect(await User.findById(keep.userId).lean()).toMatchObject({ addedBy: null });
-  });
-
   it('lets reports count the person once', async () => {
     await apply(keep);
     await apply(gone, { courseId: new Types.ObjectId() });

@@ -2,6 +2,7 @@ import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { Suggestion } from '@/models/suggestion';
+import { User } from '@/models/user';
 import { applied } from '../support/applied';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
@@ -80,6 +81,9 @@ test('two accounts of one person are merged on the page of one, and are two agai
   const kept = await person('student', { name: 'Kept Account', mobile: '+919000077777' });
   const other = await person('student', { name: 'Other Account', mobile: '9000077777' });
   const { course } = await applied(other);
+  const agent = await person('agent', { company_name: 'Banyan Studies' });
+  const whose = { addedBy: agent.user._id, company_name: 'Banyan Studies' };
+  await User.updateOne({ _id: other.userId }, { $set: whose });
   await loginAs('admin');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/app/admin/view-profile/${kept.userId}`);
@@ -87,9 +91,13 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await page.getByRole('button', { name: 'Merge another account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge another account into this one' });
   await dialog.getByRole('radio', { name: /Other Account/ }).check();
+  const question = dialog.getByRole('group', { name: 'Whose student is it from now on?' });
+  await expect(question.getByRole('radio', { name: /No agency/ })).toBeChecked();
+  await expect(question.getByText('Banyan Studies no longer sees the file.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('Holds what was on the account Other Account')).toBeVisible();
   await expect(page.getByRole('link', { name: course })).toBeVisible();
+  expect(await User.findById(kept.userId).lean()).toMatchObject({ addedBy: null });
 
   await page.getByRole('main').getByRole('link', { name: 'Other Account' }).click();
   await expect(page.getByText('Merged into Kept Account on')).toBeVisible();
@@ -99,6 +107,7 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await expect(page.getByText('Merged into Kept Account on')).toHaveCount(0);
   await expect(page.getByRole('link', { name: course })).toBeVisible();
   expect(await Application.countDocuments({ userId: other.userId })).toBe(1);
+  expect(await User.findById(other.userId).lean()).toMatchObject(whose);
 });
 
 test('what another tab holds is in view at once, and the address keeps the tab', async ({ page, loginAs }) => {

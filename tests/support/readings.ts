@@ -70,6 +70,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /deadlines',
   'GET /get-enquiries',
   'GET /leads',
+  'GET /students/{id}/merge',
   'GET /students/{id}/merges',
   'GET /leads/{id}',
   'GET /get-enquiries/export',

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
+import { MergeAgency, useMergeAgency } from './merge-agency';
 import type { Account, MergeStudentProps } from './merge-student';
 import { SHOWN, useFound } from './use-found';
 
@@ -21,6 +22,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
   const [q, setQ] = useState('');
   const [goneId, setGoneId] = useState('');
   const found = useFound(open ? q : '', findStudents)?.filter(({ _id }) => _id !== student._id) ?? alike;
+  const agency = useMergeAgency(student._id, goneId);
   const { busy, refusal, attempt, refuse, run, clear } = useChange(() => close());
   const close = () => {
     onClose();
@@ -32,7 +34,8 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
     if (!found.some(({ _id }) => _id === goneId)) {
       return refuse({ message: 'Please choose the other account.', fields: {} });
     }
-    return run(() => call('POST /students/{id}/merge', { params: { id: student._id }, body: { goneId } }));
+    const body = { goneId, ...(agency.choices ? { agentId: agency.agentId } : {}) };
+    return run(() => call('POST /students/{id}/merge', { params: { id: student._id }, body }));
   };
   const isAlike = q.trim().length < 2;
   return (
@@ -44,12 +47,12 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       title="Merge another account into this one"
       text={
         <span className="wrap-anywhere">
-          {`Its applications, documents and messages come to ${student.name}, with its agent and counsellor where there is none here. It can’t sign in any more. You can take this back for 30 days.`}
+          {`Its applications, documents and messages come to ${student.name}, with its counsellor where there is none here. It can’t sign in any more. You can take this back for 30 days.`}
         </span>
       }
       confirmLabel="Merge"
       destructive
-      busy={busy}
+      busy={busy || agency.isLooking}
     >
       <div className="space-y-4">
         {refusal && <FormErrorSummary title="Not merged" errors={[{ message: refusal.message }]} attempt={attempt} />}
@@ -69,6 +72,7 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
             onValueChange={setGoneId}
           />
         )}
+        {agency.choices && <MergeAgency {...agency} choices={agency.choices} />}
         {!isAlike && found.length === 0 && <p className="text-sm text-muted">No other student is found.</p>}
       </div>
     </ConfirmDialog>

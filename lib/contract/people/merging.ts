@@ -32,9 +32,45 @@ export const mergeStudents = operation({
   access: ['admin'],
   limit: 'write',
   params: z.object({ id }),
-  body: z.object({ goneId: id }),
+  body: z.object({
+    goneId: id,
+    /**
+     * Whose student it is from then on: the agent of one of the two; null for no one's. Left out, the agent whom both have,
+     * else no one's: no agency sees what it did not see before unless it is chosen.
+     */
+    agentId: id.nullable().optional(),
+  }),
   result: done.extend({ merge }),
   errors: ['not_found', 'conflict'],
+});
+
+const agency = z.object({
+  /** The agent's id, and what the agency is called. */
+  _id: id,
+  name: z.string(),
+  /** What it did not see before, and would see as the agency of who stays: the file of the other account. */
+  sees: z.object({ profile: z.boolean(), documents: z.number(), applications: z.number() }),
+});
+export type AgencyOfMerge = z.infer<typeof agency>;
+
+const choices = z.object({
+  agencies: z.array(agency),
+  /** Whose student it is when nothing is chosen; null for no one's. */
+  agentId: id.nullable(),
+});
+export type ChoicesOfMerge = z.infer<typeof choices>;
+
+export const choicesOfMerge = operation({
+  method: 'GET',
+  path: '/students/{id}/merge',
+  tag,
+  summary:
+    'Whose student it can be after another account is merged into this one, and what that agency would come to see',
+  access: ['admin'],
+  params: z.object({ id }),
+  query: z.object({ goneId: id }),
+  result: choices,
+  errors: ['not_found'],
 });
 
 export const mergesOfStudent = operation({

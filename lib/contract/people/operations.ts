@@ -56,6 +56,7 @@ export const PEOPLE = [
   studentDesk.requestDocuments,
   studentDesk.suggestCourse,
   studentDesk.mySuggestions,
+  merging.choicesOfMerge,
   merging.mergeStudents,
   merging.mergesOfStudent,
   merging.takeMergeBack,

@@ -11,8 +11,9 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
     notExported: 'the bell said so, and what came from the other account is in the file as the student’s own',
     kept: [
       {
-        fields: 'keepId goneId keepName goneName by byName at endsOn state twins active busy leasedUntil',
-        what: 'That two accounts were one person’s and became one, and which admin did it',
+        fields:
+          'keepId goneId keepName goneName agentId keepAgentId goneAgentId by byName at endsOn state twins active busy leasedUntil',
+        what: 'That two accounts were one person’s and became one, whose student they were and are, and which admin did it',
         purpose: 'to take it back if it was wrong',
         until: ACCOUNT,
       },

@@ -179,6 +179,27 @@ export function exportReadyLetter(): Letter {
 }
 
 /** `day` is 'YYYY-MM-DD'. */
+/** Another account was merged into this one. `agency` sees the file now; '' for none. */
+export function accountMergedLetter(agency: string): Letter {
+  const sees = agency
+    ? `${agency} is your agent and sees your profile, documents and applications, those of the other account included. You can leave them at any time.`
+    : 'No agency sees your profile, documents and applications now.';
+  return {
+    subject: 'Two accounts of yours are one now',
+    preview: sees,
+    heading: 'Two accounts of yours are one now',
+    paragraphs: [
+      'Our team merged another account of yours into this one: its applications, documents and messages are here now.',
+      sees,
+    ],
+    action: agency
+      ? { label: 'Leave this agent', href: siteUrl('/app/student/settings#your-agent') }
+      : { label: 'Look at your applications', href: siteUrl('/app/student/my-applications') },
+    notes: ["The other account wasn't yours? Please write to our team: it can be taken back for 30 days."],
+    reason: OWNER,
+  };
+}
+
 export function accountLeavesLetter(day: string): Letter {
   return {
     subject: 'Your account will be deleted',

@@ -8,6 +8,7 @@ import { Merge, type MergeRecord } from '@/models/merge';
 import { User, type UserRecord } from '@/models/user';
 import { studentsLike } from '../leads/duplicates';
 import { visibleStudent } from '../people/students';
+import { refuseAgent } from './agents';
 import { leased, released } from './lease';
 import { carryOut, carryOutTakingBack } from './steps';
 
@@ -18,15 +19,21 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Merges two accounts of one student: what hangs on `goneId` goes to `keepId`, and `goneId` can't sign in any more. Asked
  * for again it finishes what broke off. 404 for an account that is no student's, 409 for one that is merged, being merged,
- * deleted or about to be, 422 for the same account twice.
+ * deleted or about to be, 422 for the same account twice, and for an agent of neither.
+ * @param agentId whose student it is from then on; null for no one's. Left out: the agent whom both have, else no one's
  */
-export async function mergeStudents(viewer: Viewer, keepId: string, goneId: string): Promise<MergeView> {
+export async function mergeStudents(
+  viewer: Viewer,
+  keepId: string,
+  { goneId, agentId }: { goneId: string; agentId?: string | null | undefined },
+): Promise<MergeView> {
   if (keepId === goneId) throw invalid({ goneId: 'Please choose another student.' });
   const [keep, gone] = [await visibleStudent(viewer, keepId), await visibleStudent(viewer, goneId)];
   const begun = await Merge.findOne({ active: gone._id }).lean();
   const isSame = begun?.state === 'moving' && begun.keepId.equals(keep._id);
   if (begun && !isSame) throw conflict(`${gone.name} is merged into ${begun.keepName} already.`);
-  const merge = begun ?? (await startedMerge(viewer, keep, gone));
+  const chosen = agentId == null ? agentId : new Types.ObjectId(agentId);
+  const merge = begun ?? (await startedMerge(viewer, keep, gone, chosen));
   const own = await leased(merge, ['moving'], 'moving');
   if (!own) throw conflict(`${gone.name} is being merged just now.`);
   await released(own, carryOut(own), 'merged');
@@ -34,7 +41,13 @@ export async function mergeStudents(viewer: Viewer, keepId: string, goneId: stri
 }
 
 /** Writes that the merge begins. From then on no other merge can touch either account until it is done. */
-async function startedMerge(viewer: Viewer, keep: UserRecord, gone: UserRecord): Promise<MergeRecord> {
+async function startedMerge(
+  viewer: Viewer,
+  keep: UserRecord,
+  gone: UserRecord,
+  agentId: Types.ObjectId | null | undefined,
+): Promise<MergeRecord> {
+  refuseAgent(agentId, keep, gone);
   const at = new Date();
   const merge = {
     _id: new Types.ObjectId(),
@@ -42,6 +55,9 @@ async function startedMerge(viewer: Viewer, keep: UserRecord, gone: UserRecord):
     goneId: gone._id,
     keepName: keep.name,
     goneName: gone.name,
+    ...(agentId === undefined ? {} : { agentId }),
+    keepAgentId: keep.addedBy ?? null,
+    goneAgentId: gone.addedBy ?? null,
     by: new Types.ObjectId(viewer.userId),
     byName: viewer.name,
     at,

@@ -8,7 +8,7 @@ import { call } from '@/lib/api/client';
 /** Who acts for the student, and the way to end that. Only for students whom an agent added. */
 export function LeaveAgent({ company }: { company: string }) {
   return (
-    <Section title="Your agent" className="mt-8 max-w-xl">
+    <Section id="your-agent" title="Your agent" className="mt-8 max-w-xl">
       <Card>
         <p className="wrap-anywhere">{company} added you, sees your profile and documents, and can apply for you.</p>
         <AskedChange
