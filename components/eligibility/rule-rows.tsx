@@ -1,4 +1,5 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
+import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { dayText, type RuleResult, type RuleSource } from '@/lib/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 
@@ -30,6 +31,8 @@ export function RuleRows({ title, rules }: { title: string; rules: readonly Rule
 }
 
 function SourceLink({ source: { address, title, readOn } }: { source: RuleSource }) {
+  const words = `${title}, read on ${dayText(readOn)}`;
+  if (!isSourceAddress(address)) return <span className="block text-xs text-muted">{words}</span>;
   return (
     <a
       href={address}
@@ -37,7 +40,7 @@ function SourceLink({ source: { address, title, readOn } }: { source: RuleSource
       rel="noopener nofollow"
       className="block text-xs text-muted underline underline-offset-3 pointer-coarse:py-1.5"
     >
-      {title}, read on {dayText(readOn)}
+      {words}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -6,7 +6,6 @@ export const LONGEST_NAME = 300;
 export const LONGEST_CODE = 60;
 /** Entry requirements and remarks. */
 export const LONGEST_TEXT = 20_000;
-export const LONGEST_LINK = 2_048;
 
 /** In months. Uploads state weeks and days too: 10 weeks are 2.5 months. */
 export const DURATION: ScoreScale = { from: 0.5, to: 240, step: 0.5 };
@@ -15,17 +14,6 @@ export const DURATION: ScoreScale = { from: 0.5, to: 240, step: 0.5 };
 const FORMULA = /^(?:=|[+@-][^\s]*[|(!])/;
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
-
-const BARE_ADDRESS = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:edu|ac|com|org|net|ca|au|nz|uk|sg|us|gov)(?:[./]|$))/i;
-
-/** An http(s) address, 'www.x.edu/y' with https before it; null for a text that is none. */
-export function webAddress(text: string): string | null {
-  const candidate = BARE_ADDRESS.test(text) ? `https://${text}` : text;
-  if (!/^https?:\/\//i.test(candidate) || candidate.length > LONGEST_LINK || !URL.canParse(candidate)) return null;
-  const url = new URL(candidate);
-  const isWebAddress = url.hostname.includes('.') && url.username === '' && url.password === '';
-  return isWebAddress ? candidate : null;
-}
 
 /** Why a lowest score can't go with the overall score; null when it can. */
 export function lowestScoreProblem(lowest: number | null, overall: number | null): string | null {

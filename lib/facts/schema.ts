@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSourceAddress, NO_SOURCE_ADDRESS } from '@/lib/domain/addresses/web-address';
 import { FACT_SHAPES, type FactKind, type FactPeriod, type FactShape, type FactValue, SOURCE_KINDS } from './fact';
 
 const LONGEST = 600;
@@ -35,7 +36,11 @@ export const factPeriod = z
     validTo: day.nullable(),
     source: z.object({
       title: words,
-      address: z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }).max(1_000),
+      address: z
+        .string(NO_SOURCE_ADDRESS)
+        .trim()
+        .max(1_000, 'That is too long.')
+        .refine(isSourceAddress, NO_SOURCE_ADDRESS),
       kind: z.enum(SOURCE_KINDS, 'Please choose official or secondary.'),
     }),
     readOn: day,

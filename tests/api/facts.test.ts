@@ -328,3 +328,22 @@ describe('exchange rates', () => {
     expect((await ask(ratesInUse)).body.rates).toBeNull();
   });
 });
+
+describe('the address of a source', () => {
+  it('is https without markup, for facts and for rates; what was stored before stays readable', async () => {
+    for (const address of ['http://www.gov.uk/x', 'https://ok.example/" onclick=alert(1)', 'https://ok.example/a b']) {
+      const refused = await set('uk.visa-charge', [{ ...PERIOD, source: { ...PERIOD.source, address } }]);
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(['periods.0.source.address']);
+      const rates = await ask(putRates, {
+        as: admin,
+        body: { csv: 'Date, USD\n2026-11-02, 1.1', title: 'A', address },
+      });
+      expect([rates.status, Object.keys(rates.body.fields ?? {})]).toEqual([422, ['address']]);
+    }
+    await set('uk.visa-charge', [PERIOD]);
+    await FactOverride.updateMany({}, { $set: { 'periods.0.source.address': 'http://www.gov.uk/old' } });
+    const { status, body } = await ask(one, { as: admin, params: { id: 'uk.visa-charge' } });
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('http://www.gov.uk/old')]);
+  });
+});

@@ -11,6 +11,8 @@ describe('links', () => {
     ['www.ubc.ca/law', 'https://www.ubc.ca/law'],
     ['study.unimelb.edu.au/find', 'https://study.unimelb.edu.au/find'],
     ['<a href="https://ubc.ca/law">Law</a>', 'https://ubc.ca/law'],
+    ["http://ubc.ca/women's", "http://ubc.ca/women's"],
+    ['https://ubc.ca/"onclick="x', 'https://ubc.ca/%22onclick=%22x'],
   ])('%j is %s', (text, link) => {
     expect(parseLink(text, undefined)).toEqual({ value: link });
   });

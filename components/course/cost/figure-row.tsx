@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText } from '@/lib/domain/day-words';
+import { isSourceAddress } from '@/lib/domain/addresses/web-address';
+import { dateText } from '../format';
 
 type Figure = CourseCost['bank']['held'];
 
@@ -26,11 +28,17 @@ export function FigureRow({ figure, amount }: { figure: Figure; amount?: ReactNo
 
 /** Where a figure comes from: a link, and the day. */
 export function SourceLink({ source: { title, address, kind, day } }: { source: NonNullable<Figure['source']> }) {
+  // The course's own record may name an http page, and example rates are on this site.
+  const isLink = kind === 'university' || address === '/api/v1/rates' || isSourceAddress(address);
   return (
     <span className="wrap-anywhere">
-      <a href={address} rel="noopener nofollow" className="text-brand-ink underline underline-offset-3">
-        {title}
-      </a>
+      {isLink ? (
+        <a href={address} rel="noopener nofollow" className="text-brand-ink underline underline-offset-3">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
       , {WHEN[kind]} <time dateTime={day}>{dateText(day)}</time>
     </span>
   );

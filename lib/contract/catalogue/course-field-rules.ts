@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_LINK, webAddress } from '@/lib/domain/addresses/web-address';
 import { closingText, readClosingDays } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type {
@@ -9,7 +10,7 @@ import type {
   CourseValue,
 } from '@/lib/domain/course-field-table';
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
-import { DURATION, hasLetter, isFormula, LONGEST_LINK, LONGEST_NAME, webAddress } from '@/lib/domain/course-rules';
+import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';

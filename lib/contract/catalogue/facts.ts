@@ -23,13 +23,16 @@ const subject = z.object({
   }),
 });
 
+/** As it is stored: what was entered under earlier rules is shown too. */
+const source = z.object({ title: z.string(), address: z.string(), kind: z.enum(SOURCE_KINDS) });
+
 const fact = subject
   .extend({
     value: factValue,
     validFrom: z.string(),
     /** The last day; null while none is known. */
     validTo: z.string().nullable(),
-    source: z.object({ title: z.string(), address: z.string(), kind: z.enum(SOURCE_KINDS) }),
+    source,
     readOn: z.string(),
     reviewBy: z.string(),
     /** Its review day has passed: it may be out of date, and no sum or verdict rests on it. */
@@ -47,7 +50,7 @@ export const facts = operation({
   result: z.object({ on: z.string(), facts: z.array(fact), notKnown: z.array(subject) }),
 });
 
-const period = z.object(factPeriod.shape).extend({ value: factValue });
+const period = z.object(factPeriod.shape).extend({ value: factValue, source });
 
 /** A fact with all its periods, as admins see it. */
 const wholeFact = subject

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSourceAddress, NO_SOURCE_ADDRESS } from '@/lib/domain/addresses/web-address';
 import { done, line } from '../fields';
 import { operation } from '../operation';
 
@@ -35,7 +36,11 @@ export const putRates = operation({
     /** 'Date, USD, …' and rows of a day and rates per euro; the newest row counts. */
     csv: z.string('Please choose a file.').min(1, 'Please choose a file.').max(2_000_000, 'The file is too large.'),
     title: line(200, 'Please say who publishes the rates.'),
-    address: z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }).max(1_000),
+    address: z
+      .string(NO_SOURCE_ADDRESS)
+      .trim()
+      .max(1_000, 'That is too long.')
+      .refine(isSourceAddress, NO_SOURCE_ADDRESS),
   }),
   result: done.extend({ rates }),
 });

@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/domain/course-rules';
+import { webAddress } from '@/lib/domain/addresses/web-address';
 
 const TOTAL =
   /^(?:(?:grand|sub|overall)[ -]?)?totals?\b(?: *(?:[:=].*)?| (?:courses?|fees?|rows?|number.*))$|^(?:sum|average|mean|count)[ :=]*$/i;

@@ -1,4 +1,4 @@
-import { webAddress } from '@/lib/domain/course-rules';
+import { webAddress } from '@/lib/domain/addresses/web-address';
 import { isNothing, type Parsed, unread } from './parsed';
 
 /**

@@ -7,6 +7,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import { dateText } from '@/lib/domain/day-words';
+import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { FactDialog } from './fact-dialog';
 import { currentPeriod, isDue, valueLine } from './fact-text';
 
@@ -66,14 +67,18 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
         <p className="text-sm text-muted wrap-anywhere">
           {valueLine(period.value)} {fact.unit === 'words' ? '' : fact.unit} · from {dateText(period.validFrom)}
           {period.validTo && ` to ${dateText(period.validTo)}`} ·{' '}
-          <a
-            href={period.source.address}
-            target="_blank"
-            rel="noopener nofollow"
-            className="text-brand-ink underline underline-offset-3"
-          >
-            {period.source.title}
-          </a>{' '}
+          {isSourceAddress(period.source.address) ? (
+            <a
+              href={period.source.address}
+              target="_blank"
+              rel="noopener nofollow"
+              className="text-brand-ink underline underline-offset-3"
+            >
+              {period.source.title}
+            </a>
+          ) : (
+            `${period.source.title}, ${period.source.address}`
+          )}{' '}
           ({period.source.kind}, read {dateText(period.readOn)}, review by {dateText(period.reviewBy)})
         </p>
       )}
