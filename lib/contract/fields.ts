@@ -23,6 +23,15 @@ export const pictureWidth = (widths: readonly number[]) =>
 export const line = (max = 200, message = 'Please fill in this field.') =>
   z.string(message).trim().min(1, message).max(max, `At most ${max} characters.`).refine(isOneLine, ONE_LINE);
 
+const NO_ADDRESS = 'Please enter a name, without a web address.';
+const hasNoAddress = (text: string) => !text.includes('://');
+
+/** The name of a person or a company: it stands in letters to others, where an address would be a link that we seem to send. */
+export const personName = (max = 120, message?: string) => line(max, message).refine(hasNoAddress, NO_ADDRESS);
+
+/** The same, '' when not given. */
+export const optionalName = (max = 120) => optionalLine(max).refine(hasNoAddress, NO_ADDRESS);
+
 /** Required text that may have several lines. */
 export const lines = (max: number, message = 'Please fill in this field.') =>
   z

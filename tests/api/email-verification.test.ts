@@ -15,7 +15,7 @@ import { ask } from '../support/request';
 
 const mails = mailServerPerTest();
 const newcomer = (email: string, more: object = {}) => ({
-  body: { name: 'Buy now http://evil.example', email, mobile: '9876543210', password: PASSWORD, role: 1, ...more },
+  body: { name: 'Buy now at evil.example', email, mobile: '9876543210', password: PASSWORD, role: 1, ...more },
 });
 const open = (token: string) => ask(verifyEmail, { body: { token } });
 const enter = (email: string) => ask(signIn, { body: { email, password: PASSWORD } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLE_CODES } from '@/lib/domain/roles';
-import { email, id, line, mobile, newPassword, optionalLine, requiredPassword, secondFactorCode } from '../fields';
+import { email, id, line, mobile, newPassword, optionalLine, requiredPassword, secondFactorCode, optionalName, personName } from '../fields';
 import { operation } from '../operation';
 import { passkeyAnswer } from './passkeys';
 
@@ -42,7 +42,7 @@ export const signInWithPasskey = operation({
   errors: ['unauthenticated', 'forbidden'],
 });
 
-const shared = { name: line(120), email, mobile, password: newPassword };
+const shared = { name: personName(), email, mobile, password: newPassword };
 
 /** One body for both kinds, so that the form can check each field as it is typed. */
 export const registration = z
@@ -50,7 +50,7 @@ export const registration = z
     ...shared,
     role: z.union([z.literal(ROLE_CODES.student), z.literal(ROLE_CODES.agent)], 'Please choose Student or Agent.'),
     refer_code: optionalLine(20),
-    company_name: optionalLine(160),
+    company_name: optionalName(160),
   })
   .strict();
 

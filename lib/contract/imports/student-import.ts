@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_COLUMNS, STUDENT_FIELDS, STUDENTS_AT_ONCE } from '@/lib/domain/student-fields';
-import { email, id, line, mobile, optionalLine } from '../fields';
+import { email, id, mobile, optionalName, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -13,10 +13,10 @@ const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, u
 export const importedStudent = z.strictObject({
   /** 1-based, in the file. */
   row: z.number().int().min(1),
-  name: line(120),
+  name: personName(),
   email,
   mobile,
-  counsellor_name: line(120),
+  counsellor_name: personName(),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
@@ -59,7 +59,7 @@ export const planStudentImport = operation({
       .pipe(z.array(z.enum(STUDENT_FIELDS, 'This is not a field.').nullable()).max(MOST_COLUMNS))
       .optional()
       .meta({ description: "What each column holds, from the first: 'name,email,,mobile'" }),
-    counsellor_name: optionalLine(120).meta({ description: 'For rows without one' }),
+    counsellor_name: optionalName().meta({ description: 'For rows without one' }),
   }),
   files: { students_file: STUDENTS_FILE },
   result: z.object({

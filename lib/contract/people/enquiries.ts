@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
-import { done, email, id, keyword, line, mobile, orderBy, paging } from '../fields';
+import { done, email, id, keyword, mobile, orderBy, paging, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -28,7 +28,7 @@ export const enquire = operation({
   access: 'anyone',
   limit: 'enquiry',
   body: z.object({
-    name: line(120),
+    name: personName(),
     email,
     mobile,
     message: z.string().trim().max(2000).default(''),

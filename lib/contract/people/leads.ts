@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { optionalDay } from '../applications/checklist';
-import { day, done, email, id, keyword, line, lines, mobile, orderBy, paging } from '../fields';
+import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName } from '../fields';
 import { operation } from '../operation';
 import { counsellor, inCharge } from './desk';
 
@@ -89,7 +89,7 @@ export const viewLead = operation({
 });
 
 const contactFields = {
-  name: line(120),
+  name: personName(),
   email: z.union([z.literal(''), email]).default(''),
   mobile: z.union([z.literal(''), mobile]).default(''),
 };
@@ -160,7 +160,7 @@ export const leadToStudent = operation({
   access: staff,
   limit: 'write',
   params,
-  body: z.object({ name: line(120), email, mobile, anyway: z.boolean().default(false) }),
+  body: z.object({ name: personName(), email, mobile, anyway: z.boolean().default(false) }),
   result: done.extend({ studentId: id }),
   errors: ['not_found', 'conflict'],
 });

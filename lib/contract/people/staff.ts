@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, keyword, line, optionalLine, paging } from '../fields';
+import { done, email, id, keyword, optionalLine, paging, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -55,7 +55,7 @@ export const inviteStaff = operation({
   access: ['admin'],
   limit: 'write',
   confirm: ['admin'],
-  body: z.object({ name: line(120, 'Please enter a name.'), email, role, jobTitle: optionalLine(120) }),
+  body: z.object({ name: personName(120, 'Please enter a name.'), email, role, jobTitle: optionalLine(120) }),
   result: done.extend({ member: staffMember }),
   status: 201,
   errors: ['conflict'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, keyword, line, mobile, newPassword, orderBy, paging } from '../fields';
+import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 import { counsellor, inCharge } from './desk';
@@ -84,11 +84,11 @@ export const addStudentByAgent = operation({
   access: ['agent'],
   limit: 'write',
   body: z.object({
-    name: line(120),
+    name: personName(),
     email,
     mobile,
     password: newPassword,
-    counsellor_name: line(120),
+    counsellor_name: personName(),
     addedBy: id.optional(),
   }),
   result: z.object({

@@ -3,7 +3,7 @@ import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
-import { day, done, email, id, line, lines, mobile, optionalLine } from '../fields';
+import { day, done, email, id, line, lines, mobile, personName } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
 
@@ -29,7 +29,7 @@ const personalFields = {
   place_of_birth: line(100),
   nationality: passportCountry,
   citizenship: line(100),
-  contact_name: line(120),
+  contact_name: personName(),
   contact_mobile: mobile,
   contact_email: email,
   contact_relation: line(60),
@@ -37,7 +37,7 @@ const personalFields = {
 
 /** Only of students under 18; '' or absent else. */
 const guardianFields = {
-  guardian_name: optionalLine(120).optional(),
+  guardian_name: z.union([z.literal(''), personName()]).optional(),
   guardian_email: z.union([z.literal(''), email]).optional(),
 };
 

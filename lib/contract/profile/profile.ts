@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, line, mobile, typedPassword } from '../fields';
+import { done, email, id, line, mobile, typedPassword, personName } from '../fields';
 import { operation } from '../operation';
 import { academicView } from './academic';
 import { personalView } from './personal';
@@ -17,11 +17,11 @@ const basicProfile = z.object({
 
 /** What the basic step sends to change a student. */
 export const basicInfo = z.object({
-  name: line(120),
+  name: personName(),
   email,
   mobile,
   /** Agents only. */
-  counsellor_name: line(120).optional(),
+  counsellor_name: personName().optional(),
   /** The student's current password, to change the e-mail address of a verified account. */
   password: typedPassword.optional(),
 });
