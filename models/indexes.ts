@@ -51,6 +51,7 @@ import { StaffViews } from './staff-views';
 import { Suggestion } from './suggestion';
 import { Task } from './task';
 import { TaskRules } from './task-rules';
+import { ThirdPartyLetter } from './third-party-letter';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -111,6 +112,7 @@ export const MODELS = [
   StaffAction,
   Suggestion,
   Task,
+  ThirdPartyLetter,
   TaskRules,
   StaffViews,
   University,

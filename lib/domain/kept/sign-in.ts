@@ -33,6 +33,20 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     ],
   },
   {
+    collection: 'third_party_letters',
+    title: 'E-mails to others for you',
+    exported: '',
+    notExported: 'they are fingerprints of addresses',
+    kept: [
+      {
+        fields: 'key userId address request at',
+        what: 'That we wrote to an address for you, such as your guardian’s: when, about what, and a fingerprint of the address',
+        purpose: 'to write to nobody again and again',
+        until: 'two days have passed',
+      },
+    ],
+  },
+  {
     collection: 'passkeys',
     title: 'Passkeys',
     exported: '',

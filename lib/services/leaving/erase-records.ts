@@ -22,6 +22,7 @@ import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
+import { ThirdPartyLetter } from '@/models/third-party-letter';
 import { Visit } from '@/models/visit';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
@@ -41,6 +42,7 @@ export const OWN_COLLECTIONS = [
   SecondFactor,
   StoredSession,
   Suggestion,
+  ThirdPartyLetter,
 ] as const;
 
 /** Deletes the records that are the student's own, and everything that was written with them or about them. */

@@ -68,6 +68,7 @@ export const STAYING: readonly string[] = [
   'SecondFactor',
   'Session',
   'StaffAction',
+  'ThirdPartyLetter',
 ];
 
 /** Moves what one field names the owner of. */

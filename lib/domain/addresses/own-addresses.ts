@@ -1,0 +1,24 @@
+/**
+ * How e-mail addresses are compared where each belongs to one person: in any letter case, without dots and tags before the '@'
+ * ('A.Rao+uk@x.org' is 'arao@x.org'), and with Google's two domains as one. Providers that tell dots apart are taken as if
+ * they didn't: two people who differ by a dot alone are refused rather than mixed up. Telephone numbers are compared by
+ * their last nine digits (`phoneEndOf`).
+ */
+export function mailboxOf(email: string | null | undefined): string {
+  const [local = '', domain = ''] = splitAtLast((email ?? '').trim().toLowerCase());
+  const plain = local.replace(/\+.*$/s, '').replaceAll('.', '') || local;
+  return domain ? `${plain}@${domain === 'googlemail.com' ? 'gmail.com' : domain}` : plain;
+}
+
+function splitAtLast(email: string): [string, string] {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
+}
+
+/** Whether an address is one of these; an empty one is none. */
+export function isAmong(emails: readonly string[], email: string | undefined): boolean {
+  return Boolean(email) && emails.some((own) => mailboxOf(own) === mailboxOf(email));
+}
+
+/** Says nothing of whose it is. */
+export const ANOTHERS = 'This belongs to somebody else here. Please enter another one.';
