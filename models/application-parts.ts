@@ -4,6 +4,7 @@ import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import type { Sent } from '@/lib/domain/applications/sent';
 import type { Role } from '@/lib/domain/roles';
+import { ENTRY, type Entry } from './entry';
 
 /** Who did something to an application, and when. */
 export interface Signed {
@@ -97,7 +98,10 @@ export interface ConsentRecord extends Signed {
   /** That agent may reply to offers for the student. */
   agentMayReply: boolean;
   /** Who must confirm too, as the student is under 18; `at` is null until they did. */
-  guardian: { name: string; email: string; at: Date | null } | null;
+  guardian: { name: string; email: string; at: Date | null; entry?: Entry | null } | null;
+  /** The address of the student's account then, and who had entered it; absent in older ones, null where that wasn't recorded. */
+  address?: string;
+  entry?: Entry | null;
 }
 
 export type SentRecord = Sent<Types.ObjectId>;
@@ -162,7 +166,9 @@ const consent = new Schema<ConsentRecord>(
     what: [String],
     agentId: { type: id, default: null },
     agentMayReply: { type: Boolean, default: false },
-    guardian: { type: new Schema({ name: String, email: String, at: Date }, noId), default: null },
+    guardian: { type: new Schema({ name: String, email: String, at: Date, entry: ENTRY }, noId), default: null },
+    address: String,
+    entry: ENTRY,
   },
   noId,
 );

@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
 import type { TestScores } from '@/lib/domain/test-scores';
 import { defineModel, stamps } from './define';
+import { ENTRY, type Entry } from './entry';
 
 export interface StoredDocument {
   /** GridFS file. */
@@ -25,6 +26,10 @@ export interface ProfileRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   personal: PersonalInfo | null;
+  /** The guardian's address as it is compared with others' (lib/domain/addresses/own-addresses.ts); '' or absent without one. */
+  guardianMailbox?: string;
+  /** Who entered the guardian's address; of another address than the present one it says nothing. */
+  guardianEntry?: Entry | null;
   educationSummaries: Education[];
   /** The flat test fields of the specification (`ielts_overall` …); null or absent where not taken. */
   tests: Partial<TestScores>;
@@ -42,6 +47,8 @@ const schema = new Schema<ProfileRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     personal: { ...anything, default: null },
+    guardianMailbox: { type: String },
+    guardianEntry: { type: ENTRY },
     educationSummaries: { type: [Schema.Types.Mixed], default: [] },
     tests: { ...anything, default: {} },
     workExperience: { type: [Schema.Types.Mixed], default: [] },
@@ -51,6 +58,7 @@ const schema = new Schema<ProfileRecord>(
   { ...stamps, minimize: false },
 );
 schema.index({ userId: 1 }, { unique: true });
+schema.index({ guardianMailbox: 1 }, { sparse: true });
 /** Whose papers end on a day: passports, and reports of English tests by the day of the test. */
 const DAYS = ['ielts', 'pte', 'toefl', 'det'].map((test) => `tests.${test}_test_date`);
 for (const field of ['personal.expiry_date', ...DAYS]) {

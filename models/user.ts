@@ -1,8 +1,10 @@
 import { Schema, type Types } from 'mongoose';
+import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
+import { ENTRY, type Entry } from './entry';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 import { addSearchWords, type Searched } from './search-words';
@@ -16,6 +18,10 @@ export interface UserRecord extends Outbox, Charge, Searched {
   mobile: string;
   /** The last digits of the mobile number, by which a second account of one person is found. */
   phoneEnd?: string;
+  /** The address as it is compared with others' (lib/domain/addresses/own-addresses.ts). */
+  mailbox?: string;
+  /** Who entered the address of a student; of another address than the present one it says nothing. */
+  emailEntry?: Entry;
   /** argon2id; '' until a student added by an agent sets a password of their own. */
   passwordHash: string;
   /** The password was given by another: the student chooses one before the first sign-in. */
@@ -66,12 +72,18 @@ function ownPhoneEnd(this: Partial<UserRecord>): string {
   return phoneEndOf(this.mobile);
 }
 
+function ownMailbox(this: Partial<UserRecord>): string {
+  return mailboxOf(this.email);
+}
+
 const schema = new Schema<UserRecord>(
   {
     name: { type: String, required: true },
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
     phoneEnd: { type: String, default: ownPhoneEnd },
+    mailbox: { type: String, default: ownMailbox },
+    emailEntry: { type: ENTRY },
     passwordHash: { type: String, default: '' },
     choosesPassword: { type: Boolean },
     role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
@@ -105,6 +117,7 @@ const schema = new Schema<UserRecord>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneEnd: 1 });
+schema.index({ mailbox: 1 });
 schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });

@@ -12,7 +12,7 @@ import { call } from '@/lib/api/client';
 import type { PersonalView, personalInfo } from '@/lib/contract/profile/personal';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
-import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
+import { GENDERS, type GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, PERSONAL_LABELS } from './labels';
 import { lateChecks } from './late-checks';
@@ -23,14 +23,22 @@ import { type StepPlace, useStepForm } from './use-step-form';
 type Values = z.input<typeof personalInfo>;
 type Sent = z.output<typeof personalInfo>;
 type Name = keyof Values;
-type PersonalFormProps = StepPlace & { here: string; personal: PersonalView; updatedOn: string | null };
+type PersonalFormProps = StepPlace & {
+  here: string;
+  /** The student fills it in, not their agent. */
+  isOwn: boolean;
+  personal: PersonalView;
+  updatedOn: string | null;
+};
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }));
 
-const CHECKS = lateChecks<Values, Sent>(async () => (await import('@/lib/contract/profile/personal')).personalInfo);
+const contract = () => import('@/lib/contract/profile/personal');
+const OWN_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).ownPersonalInfo);
+const AGENTS_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).personalInfo);
 
-/** Step 2: birth and address, passport, emergency contact. All fields are required. */
-export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFormProps) {
+/** Step 2: birth and address, passport, emergency contact. All fields are required; the guardian of a student under 18 is not their agent's to enter. */
+export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: PersonalFormProps) {
   const state = useStepForm<Values, Sent>({
     ...place,
     step: 'personal',
@@ -39,18 +47,23 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
       Object.keys(PERSONAL_LABELS).map((name) => [name, personal[name as Name] ?? '']),
     ) as Values,
     updatedOn,
-    checks: CHECKS,
+    checks: isOwn ? OWN_CHECKS : AGENTS_CHECKS,
     labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
     texts: {
       success: 'Personal information saved successfully!',
       failure: 'Error saving personal information.',
     },
     save: (checked, savedOn) =>
-      call('POST /save-personal-info', { body: { ...checked, userId: place.studentId, updatedOn: savedOn } }),
+      call('POST /save-personal-info', {
+        body: { ...(isOwn ? checked : withoutGuardian(checked)), userId: place.studentId, updatedOn: savedOn },
+      }),
   });
   const { register, watch, formState } = state.form;
   const fieldOf = (name: Name) => ({ label: PERSONAL_LABELS[name], name, error: formState.errors[name]?.message });
   const dated = (control: UseFormRegisterReturn) => <TextInput {...control} type="date" />;
+  // A draft that the student left in this browser isn't the agent's to show or send.
+  const guardianField = (name: (typeof GUARDIAN_FIELDS)[number]) =>
+    isOwn ? register(name) : { name, value: personal[name] ?? '', readOnly: true };
   const country = watch('country');
   const needsGuardian = isMinor(watch('dob'), new Date().toISOString().slice(0, 10));
 
@@ -120,15 +133,19 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
       {needsGuardian && (
         <FieldSection
           title="Parent or Guardian"
-          description="Under 18, they confirm by e-mail what an application sends to a university."
+          description={
+            isOwn
+              ? 'Under 18, they confirm by e-mail what an application sends to a university.'
+              : 'Only the student or our team can enter and change this.'
+          }
         >
           <FieldGrid>
             <Field {...fieldOf('guardian_name')}>
-              <TextInput {...register('guardian_name')} autoComplete="off" />
+              <TextInput {...guardianField('guardian_name')} autoComplete="off" />
             </Field>
             <Field {...fieldOf('guardian_email')}>
               <TextInput
-                {...register('guardian_email')}
+                {...guardianField('guardian_email')}
                 type="email"
                 inputMode="email"
                 autoComplete="off"
@@ -162,4 +179,9 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
       </FieldSection>
     </StepForm>
   );
+}
+
+/** What an agent sends: the guardian stays as stored. */
+function withoutGuardian({ guardian_name: _name, guardian_email: _email, ...rest }: Sent): Sent {
+  return rest;
 }

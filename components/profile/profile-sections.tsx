@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Card } from '@/components/ui/layout/card';
 import { type Description, DescriptionList } from '@/components/ui/layout/description-list';
@@ -26,8 +27,8 @@ type Job = CompleteProfile['workExperience'][number];
 
 const NOT_SPECIFIED = 'Not Specified';
 
-/** The whole profile, read-only, in the specification's sections. */
-export function ProfileSections({ profile }: { profile: CompleteProfile }) {
+/** The whole profile, read-only, in the specification's sections; `guardian` is what staff press to change who that is. */
+export function ProfileSections({ profile, guardian }: { profile: CompleteProfile; guardian?: ReactNode }) {
   const { basicInfo, personalInfo, academicInfo, workExperience } = profile;
   const personal = (names: readonly (keyof PersonalView)[]) => (
     <Card>
@@ -67,14 +68,13 @@ export function ProfileSections({ profile }: { profile: CompleteProfile }) {
         ])}
       </Section>
       <Section title="Emergency Contact">
-        {personal([
-          'contact_name',
-          'contact_relation',
-          'contact_mobile',
-          'contact_email',
-          ...GUARDIAN_FIELDS.filter((name) => personalInfo[name]),
-        ])}
+        {personal(['contact_name', 'contact_relation', 'contact_mobile', 'contact_email'])}
       </Section>
+      {(guardian || personalInfo.guardian_email) && (
+        <Section title="Parent or Guardian" actions={guardian}>
+          {personal(GUARDIAN_FIELDS)}
+        </Section>
+      )}
       <Section title="Academic Information">
         <Academic academic={academicInfo} />
       </Section>

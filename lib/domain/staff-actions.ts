@@ -15,6 +15,7 @@ export const STAFF_ACTIONS = {
   'account.phone-code': 'Read a student a code by phone',
   'account.merge': 'Merged two accounts',
   'account.unmerge': 'Took a merge back',
+  'student.guardian': 'Set a guardian',
   'account.leave': 'Started the deletion of an account',
   'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',

@@ -15,6 +15,7 @@ import { howStudentsCame } from './steps/014-how-students-came';
 import { wordsOfLists } from './steps/016-words-of-lists';
 import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
 import { sentApplications } from './steps/025-sent-applications';
+import { mailboxes } from './steps/026-mailboxes';
 import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wordsOfLists,
   namesOfSavedSearches,
   sentApplications,
+  mailboxes,
   nothingCountedAhead,
 ];
 

@@ -51,7 +51,7 @@ describe('POST /register', () => {
     const without = await ask(register, { body: newcomer('agency@example.com', { role: 4 }) });
     expect(without.status).toBe(422);
     expect(without.body.fields).toHaveProperty('company_name');
-    const body = newcomer('agency@example.com', { role: 4, company_name: 'Asha & Co' });
+    const body = newcomer('agency@example.com', { role: 4, company_name: 'Asha & Co', mobile: '9800000004' });
     const answer = await ask(register, { body });
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe(

@@ -40,7 +40,7 @@ describe('registering', () => {
 
   it('sends an agent no link: staff verify them, and then they are told', async () => {
     const email = 'new.agent@example.com';
-    await ask(register, newcomer(email, { role: 4, company_name: 'Bridge' }));
+    await ask(register, newcomer(email, { mobile: '9800000004', role: 4, company_name: 'Bridge' }));
     const [first] = await mails.sentTo(email);
     expect([first?.subject, first?.text.includes('token=')]).toEqual(['We have your request', false]);
     const admin = await person('admin');

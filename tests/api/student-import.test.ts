@@ -65,6 +65,24 @@ describe('POST /agent/student-import/plan', () => {
     expect(await User.countDocuments({})).toBe(before);
   });
 
+  it("refuses a row with an agent's or staff's address or number, however that is spelled", async () => {
+    const tagged = who.team.user.email.replace('@', '+x@');
+    const { body } = await planned(
+      text(
+        'Name,Email,Mobile,Counsellor',
+        `Asha,${tagged},9876500001,Meera`,
+        'Bina,bina@example.com,+91 098000 00001,Meera',
+        'Chitra,chitra@example.com,9876500003,Meera',
+      ),
+    );
+    expect(outcomes(body)).toEqual([
+      [2, 'refused'],
+      [3, 'refused'],
+      [4, 'new'],
+    ]);
+    expect(rows(body.rows).map(({ message }) => `${message}`.split(':')[0])).toEqual(['Email', 'Mobile', '']);
+  });
+
   it('joins a name in two columns, and takes a correction of what columns hold and where the heads stand', async () => {
     const two = await planned(text('First Name,Surname,Email,Phone', 'Asha,Rao,a@example.com,9876543210'));
     expect(rows(two.body.rows)[0]).toMatchObject({ name: 'Asha Rao', outcome: 'refused' });

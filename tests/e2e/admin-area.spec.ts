@@ -6,7 +6,15 @@ import { PNG } from '../support/files';
 import { expect, test } from '../support/site';
 
 const unverified = (role: 'student' | 'agent', name: string, email: string) =>
-  createAccount({ name, email, mobile: '9876543210', role, passwordHash: '', company_name: name, isVerified: false });
+  createAccount({
+    name,
+    email,
+    mobile: role === 'agent' ? '9800000002' : '9876543210',
+    role,
+    passwordHash: '',
+    company_name: name,
+    isVerified: false,
+  });
 
 test('an admin sees each of the five results of a verification', async ({ page, loginAs }) => {
   const student = await unverified('student', 'Ravi Kapoor', 'ravi.kapoor@example.com');

@@ -67,7 +67,8 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
       case 2: {
         const { updatedOn, ...personal } = await personalInfoOf(viewer, studentId);
         // The key: a step that was saved elsewhere meanwhile is a new form, and what was typed is offered as a draft.
-        return <PersonalForm key={updatedOn} {...place} personal={personal} updatedOn={updatedOn} />;
+        const isOwn = viewer.role === 'student';
+        return <PersonalForm key={updatedOn} {...place} isOwn={isOwn} personal={personal} updatedOn={updatedOn} />;
       }
       case 3: {
         const { updatedOn, ...academic } = await academicInfoOf(viewer, studentId);

@@ -16,6 +16,7 @@ export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
   const router = useRouter();
   const [agentMayReply, setAgentMayReply] = useState(given?.agentMayReply ?? false);
   const [busy, setBusy] = useState(false);
+  const waitsForGuardian = given?.guardian?.at === null;
 
   const send = async (body: { given: boolean; agentMayReply: boolean }) => {
     if (busy) return;
@@ -44,14 +45,14 @@ export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {(!given || hasAgent) && (
+        {(!given || hasAgent || waitsForGuardian) && (
           <Button
             variant={given ? 'secondary' : 'primary'}
             size="sm"
             busy={busy}
             onClick={() => send({ given: true, agentMayReply })}
           >
-            {given ? 'Save' : 'Confirm'}
+            {!given ? 'Confirm' : waitsForGuardian && !hasAgent ? 'Send the e-mail again' : 'Save'}
           </Button>
         )}
         {canTakeBack && (

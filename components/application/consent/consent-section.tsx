@@ -5,6 +5,7 @@ import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/day-words';
 import type { Role } from '@/lib/domain/roles';
 import { ConsentForm } from './consent-form';
+import { RestsOn } from './rests-on';
 
 /** Where its page has the student's own confirmation. */
 export const CONSENT_ID = 'consent';
@@ -48,6 +49,7 @@ export function ConsentSection({ applicationId, consent, sent, reader }: Consent
               is recorded.
             </p>
           )}
+          {given?.restsOn && <RestsOn restsOn={given.restsOn} />}
         </Card>
       </Section>
     );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText } from '@/lib/domain/day-words';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
-import { dateText } from '../format';
+import { dateText } from '@/lib/domain/day-words';
 
 type Figure = CourseCost['bank']['held'];
 

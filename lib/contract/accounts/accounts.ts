@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ROLE_CODES } from '@/lib/domain/roles';
-import { email, id, line, mobile, newPassword, optionalLine, requiredPassword, secondFactorCode, optionalName, personName } from '../fields';
+import {
+  email,
+  id,
+  mobile,
+  newPassword,
+  optionalLine,
+  optionalName,
+  personName,
+  requiredPassword,
+  secondFactorCode,
+} from '../fields';
 import { operation } from '../operation';
 import { passkeyAnswer } from './passkeys';
 

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { done, id } from '../fields';
 import { operation } from '../operation';
 
+/** An address, and who entered it: null where that wasn't recorded. */
+const address = z.object({
+  address: z.string(),
+  entered: z.object({ byName: z.string(), byRole: z.string(), at: z.string() }).nullable(),
+});
+
 const consent = z
   .object({
     /** Whom the application is sent to, and what of the student's file, in words: as confirmed, else as it is now. */
@@ -16,6 +22,8 @@ const consent = z
         agentMayReply: z.boolean(),
         /** Of a student under 18: who confirms too, and when they did. */
         guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
+        /** For staff alone: the e-mail addresses that it came from; '' where that wasn't recorded. */
+        restsOn: z.object({ student: address, guardian: address.nullable() }).nullable(),
       })
       .nullable(),
     /** It was with the university already: then no consent is needed. */

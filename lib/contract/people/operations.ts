@@ -51,6 +51,7 @@ export const PEOPLE = [
   referrals.claimReferral,
   studentDesk.studentOverview,
   studentDesk.contactHistory,
+  studentDesk.setGuardian,
   studentDesk.noteContact,
   studentDesk.removeContact,
   studentDesk.requestDocuments,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, done, id, lines, noControlCharacters, paging } from '../fields';
+import { applicationStatus, done, email, id, lines, noControlCharacters, paging, personName } from '../fields';
 import { writtenText } from '../messages/messages';
 import { operation } from '../operation';
 import { counsellor } from './desk';
@@ -114,6 +114,20 @@ export const contactHistory = operation({
   }),
   result: z.object({ entries: z.array(contactEntry), next: z.string().nullable() }),
   errors: ['not_found'],
+});
+
+export const setGuardian = operation({
+  method: 'PUT',
+  path: '/students/{id}/guardian',
+  tag,
+  summary:
+    'Set who confirms for a student under 18; logged, and told to the student. What the former one confirmed is asked for anew',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ guardian_name: personName(), guardian_email: email }),
+  result: done,
+  errors: ['not_found', 'conflict'],
 });
 
 export const noteContact = operation({

@@ -35,7 +35,7 @@ const personalFields = {
   contact_relation: line(60),
 };
 
-/** Only of students under 18; '' or absent else. */
+/** Only of students under 18; '' or absent else. An agent leaves them as they are. */
 const guardianFields = {
   guardian_name: z.union([z.literal(''), personName()]).optional(),
   guardian_email: z.union([z.literal(''), email]).optional(),
@@ -46,14 +46,27 @@ export const personalInfo = z.object({ ...personalFields, ...guardianFields }).s
     context.addIssue({ code: 'custom', path: [field], message, input: given });
   const { dob, issue_date, expiry_date } = given;
   if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
-  if (isMinor(dob, new Date().toISOString().slice(0, 10))) {
-    for (const field of GUARDIAN_FIELDS)
-      if (!given[field])
-        refuse(field, 'Under 18, a parent or guardian confirms each application: please fill this in.');
-  }
   if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
   if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
 });
+
+/** What a student under 18 has to say of their guardian: the fields that are missing. Their agent leaves them to the student. */
+export function guardianProblems(
+  given: Pick<PersonalInfo, 'dob' | (typeof GUARDIAN_FIELDS)[number]>,
+): Record<string, string> {
+  if (!isMinor(given.dob, new Date().toISOString().slice(0, 10))) return {};
+  const missing = GUARDIAN_FIELDS.filter((field) => !given[field]);
+  return Object.fromEntries(missing.map((field) => [field, GUARDIAN_MISSING]));
+}
+
+const GUARDIAN_MISSING = 'Under 18, a parent or guardian confirms each application: please fill this in.';
+
+/** The step as the student themself fills it in. */
+export const ownPersonalInfo = personalInfo.superRefine((given, context) => {
+  for (const [field, message] of Object.entries(guardianProblems(given)))
+    context.addIssue({ code: 'custom', path: [field], message, input: given });
+});
+
 type PersonalField = Exclude<keyof PersonalInfo, (typeof GUARDIAN_FIELDS)[number]>;
 export const PERSONAL_FIELDS = Object.keys(personalFields) as PersonalField[];
 

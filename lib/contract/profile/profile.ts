@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, line, mobile, typedPassword, personName } from '../fields';
+import { done, email, id, mobile, personName, typedPassword } from '../fields';
 import { operation } from '../operation';
 import { academicView } from './academic';
 import { personalView } from './personal';

@@ -23,8 +23,8 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
         until: `you remove them, or ${ACCOUNT}`,
       },
       {
-        fields: 'userId savedOn',
-        what: 'Whose profile it is, when it was saved',
+        fields: 'userId savedOn guardianMailbox guardianEntry',
+        what: 'Whose profile it is, when it was saved, who named your parent or guardian',
         purpose: 'to find it',
         until: ACCOUNT,
       },

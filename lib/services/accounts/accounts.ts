@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Client } from '@/lib/auth/client';
 import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
@@ -15,6 +16,8 @@ import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { enquiriesRegistered, storeEnquiry } from '../people/enquiries';
+import { type Enterer, entryOf } from '../people/entries';
+import { refuseAnothers } from '../people/own-addresses';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
@@ -107,14 +110,21 @@ export async function register(input: z.output<typeof registration>, client: Pic
   return { email, code, role };
 }
 
-/** Stores a new account; a student gets a referral code, and came by themself unless `cameBy` says more. 409 when the e-mail is taken. */
+/**
+ * Stores a new account; a student gets a referral code, and came by themself unless `cameBy` says more. 409 when the e-mail is taken,
+ * 422 for an address or number that is another's here.
+ * @param enteredBy who typed a student's address, where it wasn't the student
+ */
 export async function createAccount(
   account: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>,
+  enteredBy?: Enterer,
 ): Promise<UserRecord> {
+  await refuseAnothers({ role: account.role }, account);
+  const _id = account._id ?? new Types.ObjectId();
   for (let attempt = 0; ; attempt++) {
-    const ofStudent = account.role === 'student' ? { cameBy: 'self' as const, referralCode: newReferralCode() } : {};
+    const ofStudent = account.role === 'student' ? studentParts(account, enteredBy ?? { ...account, userId: _id }) : {};
     try {
-      const created = await User.create({ ...ofStudent, ...account });
+      const created = await User.create({ ...ofStudent, ...account, _id });
       const stored = created.toObject<UserRecord>();
       await announceAccount(stored);
       return stored;
@@ -126,6 +136,11 @@ export async function createAccount(
       if (!isDuplicateKey(error) || attempt > 4) throw error;
     }
   }
+}
+
+function studentParts({ email }: Pick<UserRecord, 'email'>, enteredBy: Enterer) {
+  const emailEntry = entryOf(email, enteredBy);
+  return { cameBy: 'self' as const, referralCode: newReferralCode(), emailEntry };
 }
 
 /** A new student or agent shows on open lists; the staff's own accounts have none. */

@@ -2,11 +2,14 @@ import { consumeToken, dropSentCodes, holderOfToken } from '@/lib/auth/codes';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { connectDatabase } from '@/lib/db';
+import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { type AppError, conflict, isDuplicateKey, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { renewEnquiries } from '../people/enquiries';
+import { entryOf } from '../people/entries';
+import { refuseAnothers } from '../people/own-addresses';
 import { DEAD_LINK } from './recovery';
 
 /** The address that a link confirms, without using the link up; null when it is invalid. */
@@ -19,14 +22,17 @@ export async function addressToConfirm(token: string): Promise<string | null> {
 
 /**
  * Gives an account the address that the link was sent to. Every session but the one that follows the link ends, and every
- * link sent to the former address, which is notified. 404 for an invalid link, 409 when another account took the address.
+ * link sent to the former address, which is notified. 404 for an invalid link, 409 when another account took the address, 422 when it
+ * is another's here by now.
  */
 export async function confirmAddress(viewer: Viewer | null, token: string): Promise<void> {
   const holder = await consumeToken(token, ['change-email']);
-  const former = holder?.email && (await User.findOne({ _id: holder.userId, disabled: { $ne: true } }, 'email').lean());
+  const former =
+    holder?.email && (await User.findOne({ _id: holder.userId, disabled: { $ne: true } }, 'email role name').lean());
   if (!holder?.email || !former) throw notFound(DEAD_LINK);
   const { userId, email } = holder;
-  const changed = await withAddress(userId, email);
+  await refuseAnothers(former, { email });
+  const changed = await withAddress(former, email);
   if (!changed) throw notFound(DEAD_LINK);
   await afterNewVersion(changed, viewer?.userId === userId ? viewer.session?.id : undefined);
   await dropSentCodes(userId);
@@ -35,10 +41,12 @@ export async function confirmAddress(viewer: Viewer | null, token: string): Prom
   await recordActivity(userId, 'You changed your e-mail address.');
 }
 
-async function withAddress(userId: string, email: string) {
+async function withAddress({ _id, role, name }: Pick<UserRecord, '_id' | 'role' | 'name'>, email: string) {
   try {
-    const change = { $set: { email }, $inc: { sessionVersion: 1 } };
-    return await User.findByIdAndUpdate(userId, change, { returnDocument: 'after' }).lean();
+    // The link was followed, so the address is theirs.
+    const emailEntry = role === 'student' ? { emailEntry: entryOf(email, { userId: _id, role, name }) } : {};
+    const change = { $set: { email, mailbox: mailboxOf(email), ...emailEntry }, $inc: { sessionVersion: 1 } };
+    return await User.findByIdAndUpdate(_id, change, { returnDocument: 'after' }).lean();
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error;
     throw addressTaken();

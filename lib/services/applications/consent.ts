@@ -4,16 +4,21 @@ import { isEnd } from '@/lib/domain/applications/application-status';
 import { MOST_NAMED, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
+import type { Role } from '@/lib/domain/roles';
 import { conflict } from '@/lib/errors';
+import { heldWords, type LetterHeld, letterHeld } from '@/lib/mail/third-party';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
+import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import type { Effect } from '../notifications/effects';
+import { entryFor } from '../people/entries';
 import { noteReading } from '../visits/note';
 import { actBy, changeApplication, signed } from './change';
+import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { noticesToApplicant, noticeToStaff } from './notices';
-import { minorOf } from './sending';
+import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
 import { visibleApplication } from './visible';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
@@ -25,24 +30,28 @@ export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView
 
 /**
  * Gives the student's consent that this application is sent to the university with their file, or takes it back. 404 for
- * another's application, 409 for one that is at an end, and for taking back what was sent already.
+ * another's application, 409 for one that is at an end, for taking back what was sent already, and where the guardian's address is
+ * another's here. `held` says why the guardian gets no e-mail now; '' where they do or none is asked.
  */
 export async function giveConsent(
   viewer: Viewer,
   id: string,
   { given, agentMayReply }: { given: boolean; agentMayReply: boolean },
-): Promise<ConsentView> {
+): Promise<{ consent: ConsentView; held: string }> {
+  let held: LetterHeld | null = null;
   const after = await changeApplication(viewer, id, async (application) => {
     if (isEnd(application.status)) throw conflict(`This application is closed: it is '${application.status}'.`);
     if (!given && wasSent(application)) throw conflict('This application was sent to the university already.');
     const consent = given ? await newConsent(viewer, application, agentMayReply) : null;
+    const mails = mailToGuardian(application, consent);
+    held = mails[0] ? await letterHeld(mails[0].request) : null;
     return {
       consent,
       acts: [actBy(viewer, given ? 'consent given' : 'consent taken back', '')],
-      effects: [...effectsOf(viewer, application, given), ...mailToGuardian(application, consent)],
+      effects: [...effectsOf(viewer, application, given), ...mails],
     };
   });
-  return consentView(viewer, after);
+  return { consent: await consentView(viewer, after), held: heldWords(held) };
 }
 
 async function newConsent(
@@ -52,10 +61,12 @@ async function newConsent(
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
   const { agentId } = application;
-  const earlier = standingConsent(application)?.guardian;
-  const guardian = (await minorOf(application)) && (earlier?.at ? earlier : await guardianOf(application));
+  const guardian = (await minorOf(application)) && (await guardianOf(application));
+  const student = await User.findById(application.userId, 'email emailEntry').orFail().lean();
   return {
     ...signed(viewer),
+    address: student.email,
+    entry: entryFor(student.email, student.emailEntry),
     to,
     what,
     agentId,
@@ -64,13 +75,14 @@ async function newConsent(
   };
 }
 
-/** The guardian whom the profile names, who has not confirmed yet. 409 where it names none. */
-async function guardianOf({ userId }: ApplicationRecord): Promise<NonNullable<ConsentRecord['guardian']>> {
-  const profile = await Profile.findOne({ userId }, 'personal').lean();
-  const { guardian_name: name, guardian_email: email } = profile?.personal ?? {};
-  if (!name || !email)
+/** The guardian whom the profile names, confirmed where they did already. 409 where it names none, or an address of another here. */
+async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
+  const earlier = standingConsent(application)?.guardian ?? null;
+  const named = await namedGuardian(application.userId);
+  if (!named)
     throw conflict('Under 18, a parent or guardian confirms too: please name them in your personal information first.');
-  return { name, email, at: null };
+  await refuseGuardianOf(application.userId, named);
+  return earlier?.at && isSameGuardian(earlier, named) ? earlier : named;
 }
 
 async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
@@ -87,6 +99,7 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
         name: consent.guardian.name,
         at: consent.guardian.at?.toISOString() ?? null,
       },
+      restsOn: isStaff(viewer.role) ? restsOn(consent) : null,
     },
     wasSent: sent,
     hasAgent: application.agentId !== null,
@@ -94,6 +107,18 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
     canTakeBack: isOpen && !sent && consent !== null,
   };
 }
+
+/** The addresses that a consent came from, each with who entered it. */
+function restsOn({ address = '', entry, guardian }: ConsentRecord) {
+  const entered = (entry: Entry | null | undefined) =>
+    entry ? { byName: entry.byName, byRole: entry.byRole, at: entry.at.toISOString() } : null;
+  return {
+    student: { address, entered: entered(entry) },
+    guardian: guardian && { address: guardian.email, entered: entered(guardian.entry) },
+  };
+}
+
+const isStaff = (role: Role) => role === 'team' || role === 'admin';
 
 /** Whom an application goes to and what of the student's file goes with it, in words. */
 async function sentWith({ userId, agentId, university, country, items = [] }: ApplicationRecord) {
@@ -108,14 +133,6 @@ async function sentWith({ userId, agentId, university, country, items = [] }: Ap
     to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agent`] : [])],
     what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map((name) => `The document ${name}`)],
   };
-}
-
-/** The e-mail to the guardian who is to confirm too. */
-function mailToGuardian({ _id, userId }: ApplicationRecord, consent: ConsentRecord | null): Effect[] {
-  const { guardian } = consent ?? {};
-  if (!guardian || guardian.at) return [];
-  const request = { userId: String(userId), applicationId: String(_id), guardianEmail: guardian.email };
-  return [{ kind: 'mail', request: { template: 'guardian-consent', ...request } }];
 }
 
 /** Staff who moved the application wait for it; its agent and the student's own log have it too. */

@@ -6,6 +6,7 @@ import { applicationOfToken, isGuardianToken } from '@/lib/mail/guardian-link';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { changeOfApplication } from '../notifications/changes';
 import { owingUpdate, settle } from '../notifications/outbox';
+import { isOwnAddress } from './named-guardian';
 
 const DEAD_LINK = 'This link does not work any more.';
 
@@ -45,7 +46,9 @@ export async function confirmByGuardian(token: string): Promise<void> {
 async function applicationOf(token: string): Promise<ApplicationRecord | null> {
   await connectDatabase();
   const id = applicationOfToken(token);
-  const application = id && (await Application.findById(id).lean());
-  if (!application || !isGuardianToken(token, application)) return null;
+  const application = id ? await Application.findById(id).lean() : null;
+  const guardian = application?.consent?.guardian;
+  if (!application || !guardian || !isGuardianToken(token, application)) return null;
+  if (!guardian.at && !(await isOwnAddress(application.userId, guardian))) return null;
   return wasSent(application) && !application.consent?.guardian?.at ? null : application;
 }

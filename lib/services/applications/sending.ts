@@ -1,13 +1,13 @@
 import { canRecordSentOutside } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { isSending } from '@/lib/domain/applications/application-status';
-import { GUARDIAN_NOT_CONFIRMED, isMinor, NOT_CONFIRMED, standingConsent } from '@/lib/domain/applications/consent';
+import { GUARDIAN_NOT_CONFIRMED, NOT_CONFIRMED, standingConsent } from '@/lib/domain/applications/consent';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { SentRecord } from '@/models/application-parts';
-import { Profile } from '@/models/profile';
 import type { ApplicationChange } from './change';
+import { waitsForGuardian } from './profile-guardian';
 
 /**
  * The fact that a change sends the application to the university; null for one that doesn't, or that was sent before.
@@ -36,11 +36,5 @@ export async function sentBy(
 async function refusalOf(application: ApplicationRecord): Promise<string | null> {
   const consent = standingConsent(application);
   if (!consent) return NOT_CONFIRMED;
-  return !consent.guardian?.at && (await minorOf(application)) ? GUARDIAN_NOT_CONFIRMED : null;
-}
-
-/** Whether the student is under 18 today. */
-export async function minorOf({ userId }: ApplicationRecord): Promise<boolean> {
-  const profile = await Profile.findOne({ userId }, 'personal').lean();
-  return isMinor(profile?.personal?.dob, new Date().toISOString().slice(0, 10));
+  return (await waitsForGuardian(application, consent)) ? GUARDIAN_NOT_CONFIRMED : null;
 }

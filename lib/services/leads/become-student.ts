@@ -64,7 +64,7 @@ async function makeStudent(viewer: Viewer, lead: EnquiryRecord, _id: Types.Objec
   const counsellorId = lead.counsellorId ?? new Types.ObjectId(viewer.userId);
   const account = { _id, name, email, mobile, role: 'student' as const, passwordHash: '', choosesPassword: true };
   try {
-    await createAccount({ ...account, counsellorId, cameBy: 'enquiry' });
+    await createAccount({ ...account, counsellorId, cameBy: 'enquiry' }, viewer);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw taken();

@@ -1,12 +1,15 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { MergeView } from '@/lib/contract/people/merging';
+import { ANOTHERS, isAmong } from '@/lib/domain/addresses/own-addresses';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application } from '@/models/application';
 import { Merge, type MergeRecord } from '@/models/merge';
+import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { studentsLike } from '../leads/duplicates';
+import { refuseAnothers } from '../people/own-addresses';
 import { visibleStudent } from '../people/students';
 import { refuseAgent } from './agents';
 import { leased, released } from './lease';
@@ -19,7 +22,7 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Merges two accounts of one student: what hangs on `goneId` goes to `keepId`, and `goneId` can't sign in any more. Asked
  * for again it finishes what broke off. 404 for an account that is no student's, 409 for one that is merged, being merged,
- * deleted or about to be, 422 for the same account twice, and for an agent of neither.
+ * deleted or about to be, 422 for the same account twice, for an agent of neither, and where who stays would get another's address.
  * @param agentId whose student it is from then on; null for no one's. Left out: the agent whom both have, else no one's
  */
 export async function mergeStudents(
@@ -74,10 +77,29 @@ async function startedMerge(
     throw conflict(`${gone.name} or ${keep.name} is being merged just now.`);
   }
   // Only now they stay as they are.
-  const refusal = refusalOf(await User.find({ _id: { $in: merge.busy } }).lean());
-  if (!refusal) return merge;
-  await Merge.deleteOne({ _id: merge._id });
-  throw conflict(refusal);
+  try {
+    const refusal = refusalOf(await User.find({ _id: { $in: merge.busy } }).lean());
+    if (refusal) throw conflict(refusal);
+    await refuseAddressesTaken(keep, gone);
+  } catch (error) {
+    await Merge.deleteOne({ _id: merge._id });
+    throw error;
+  }
+  return merge;
+}
+
+/** 422 where who stays would get an address or number that is another's here, or a guardian with one of their own addresses. */
+async function refuseAddressesTaken(keep: UserRecord, gone: UserRecord): Promise<void> {
+  const profiles = await Profile.find({ userId: { $in: [keep._id, gone._id] } }, 'userId personal').lean();
+  const guardianOf = ({ _id }: UserRecord) =>
+    profiles.find(({ userId }) => userId.equals(_id))?.personal?.guardian_email || undefined;
+  const stays = guardianOf(keep);
+  const whose = { role: keep.role, emails: [keep.email, gone.email] };
+  await refuseAnothers(whose, {
+    mobile: keep.mobile ? undefined : gone.mobile,
+    guardian_email: stays ? undefined : guardianOf(gone),
+  });
+  if (isAmong(whose.emails, stays)) throw invalid({ guardian_email: ANOTHERS }, ANOTHERS);
 }
 
 function refusalOf(accounts: readonly UserRecord[]): string | null {

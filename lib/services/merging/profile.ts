@@ -34,6 +34,9 @@ function missingIn(own: Raw, gone: Raw): Parts {
     if (isEmpty(own[part]) && !isEmpty(gone[part])) after[part] = gone[part];
   }
   for (const part of ['personal', 'tests', 'savedOn']) Object.assign(after, missingPart(part, own[part], gone[part]));
+  if (after.personal || after['personal.guardian_email']) {
+    for (const field of ['guardianMailbox', 'guardianEntry']) if (gone[field]) after[field] = gone[field];
+  }
   return Object.assign(after, missingDocuments(own.documents, gone.documents));
 }
 
@@ -42,7 +45,7 @@ function groupOf(name: string): string {
   if (/^(passport_number|issue_date|expiry_date|issued_country)$/.test(name)) return 'passport';
   if (/^(country|state|city|pincode|address)$/.test(name)) return 'address';
   const [test] = name.split('_');
-  return /^(contact|ielts|pte|toefl|det|gre|gmat)$/.test(test ?? '') ? String(test) : name;
+  return /^(contact|guardian|ielts|pte|toefl|det|gre|gmat)$/.test(test ?? '') ? String(test) : name;
 }
 
 /** The fields of a part in groups of which the student has nothing; the whole part where there is none. */

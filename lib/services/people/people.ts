@@ -157,7 +157,7 @@ export async function createStudent(
     const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
     const cameBy = 'agent' as const;
     const fields = { ...account, choosesPassword: true };
-    const userId = String((await createAccount({ ...fields, role: 'student', cameBy }))._id);
+    const userId = String((await createAccount({ ...fields, role: 'student', cameBy }, agent))._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   type planStudentImport,
 } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
+import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 import { AppError } from '@/lib/errors';
 import type { ExportTable } from '@/lib/export/table';
@@ -17,6 +18,7 @@ import { type ReadingChoice, readStudents, type StudentDraft, type StudentSheet 
 import { ImportRefusal } from '@/lib/import/refusal';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
+import { ofStaffAndAgents } from './own-addresses';
 import { createStudent } from './people';
 
 const MESSAGES: Record<Exclude<ImportOutcome, 'refused' | 'repeated'>, string> = {
@@ -45,6 +47,7 @@ export async function planStudents(
     viewer,
     rows.map(({ email }) => email),
   );
+  await refuseRows(rows, accounts);
   const first = new Map<string, number>();
   for (const row of rows) {
     if (row.outcome === 'refused') continue;
@@ -124,11 +127,29 @@ async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Ma
   return accounts;
 }
 
+/** Refuses the rows whose address or number belongs to an agent or to staff; one whose very address has an account is taken. */
+async function refuseRows(rows: readonly PlannedStudent[], accounts: ReadonlyMap<string, unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += LOOKED_UP) {
+    const some = rows.slice(at, at + LOOKED_UP).filter((row) => row.outcome === 'new' && !accounts.has(row.email));
+    const others = await ofStaffAndAgents(some);
+    for (const row of some) {
+      const field = others.hasEmail(row.email) ? 'email' : others.hasMobile(row.mobile) ? 'mobile' : null;
+      if (field) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS[field]}: ${ANOTHERS}`));
+    }
+  }
+}
+
 async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
   try {
     return { ...outcomeOf('new', ''), userId: await createStudent(viewer, fields, '') };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    if (!(error instanceof AppError)) throw error;
+    const [refused] = Object.entries(error.code === 'invalid' ? (error.fields ?? {}) : {});
+    if (refused) {
+      const label = STUDENT_FIELD_LABELS[refused[0] as StudentField];
+      return { ...outcomeOf('refused', `${label}: ${refused[1]}`), userId: null };
+    }
+    if (error.code !== 'conflict') throw error;
     const found = (await accountsOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
     return { ...outcomeOf(found, MESSAGES[found]), userId: null };
   }

@@ -4,17 +4,21 @@ import type { Client } from '@/lib/auth/client';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
+import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { forbidden, invalid, isDuplicateKey } from '@/lib/errors';
 import { spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
+import { heldWords, letterHeld } from '@/lib/mail/third-party';
 import { User, type UserRecord } from '@/models/user';
 import { addressTaken } from '../accounts/email-change';
 import { renewStudentName } from '../applications/names';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { renewEnquiries } from '../people/enquiries';
+import { entryOf } from '../people/entries';
+import { refuseAnothers } from '../people/own-addresses';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
@@ -52,6 +56,12 @@ export function basicProfileOf({ name, email, mobile, counsellor_name }: UserRec
   return { name, email, mobile, counsellor_name };
 }
 
+/** A new address that counts once its link is followed, and why no e-mail goes there now: '' where one does. */
+interface WaitingAddress {
+  email: string;
+  held: string;
+}
+
 export interface BasicProfileChange {
   userId?: string | undefined;
   name: string;
@@ -64,17 +74,21 @@ export interface BasicProfileChange {
 /**
  * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
  * student's new e-mail address needs their password (422), and their agent can't change it (403). It counts once the link at
- * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, 429 after five new
- * addresses in ten minutes.
+ * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, 422 when it or the number is
+ * another's here, 429 after five new addresses in ten minutes.
  */
 export async function saveBasicProfile(
   viewer: Viewer,
   input: BasicProfileChange,
   client: Pick<Client, 'address'>,
-): Promise<string | null> {
+): Promise<WaitingAddress | null> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const { name, email, mobile } = input;
   if (email !== student.email) await checkEmailChange(viewer, student, input.password ?? '', client.address);
+  await refuseAnothers(student, {
+    email: email === student.email ? undefined : email,
+    mobile: mobile === student.mobile ? undefined : mobile,
+  });
   if (viewer.role === 'agent' && !input.counsellor_name)
     throw invalid({ counsellor_name: 'Please fill in this field.' });
   const counsellor_name = viewer.role === 'agent' ? input.counsellor_name : undefined;
@@ -85,7 +99,9 @@ export async function saveBasicProfile(
     name,
     mobile,
     phoneEnd: phoneEndOf(mobile),
-    ...(waits ? {} : { email }),
+    ...(waits || email === student.email
+      ? {}
+      : { email, mailbox: mailboxOf(email), emailEntry: entryOf(email, viewer) }),
     ...(counsellor_name ? { counsellor_name } : {}),
   };
   try {
@@ -97,14 +113,16 @@ export async function saveBasicProfile(
   await dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
   await announceChange(changeOfStudent(student));
-  if (waits) await sendMail({ template: 'confirm-email', userId: String(student._id), newEmail: email });
+  const request = { template: 'confirm-email', userId: String(student._id), newEmail: email } as const;
+  const held = waits ? heldWords(await letterHeld(request)) : '';
+  if (waits) await sendMail(request);
   else if (email !== student.email) {
     await Promise.all([renewEnquiries(student.email), renewEnquiries(email)]);
     await sendLinkAgain(student);
   }
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
-  return waits ? email : null;
+  return waits ? { email, held } : null;
 }
 
 /** An account that isn't verified gets its link at the new address; all links sent to the old one end. */

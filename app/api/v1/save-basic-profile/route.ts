@@ -5,7 +5,7 @@ import { saveBasicProfile } from '@/lib/services/profile/basic';
 export const POST = endpoint(contract, async (viewer, { body, client }) => {
   const waiting = await saveBasicProfile(viewer, body, client);
   const message = waiting
-    ? `Saved. Please open the link we sent to ${waiting}: the new address counts from then on.`
+    ? `Saved. ${waiting.held || `Please open the link we sent to ${waiting.email}: the new address counts from then on.`}`
     : 'Basic information saved successfully!';
   return { success: true, message };
 });

@@ -4,7 +4,8 @@ import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { DocumentLists } from '@/components/profile/document-lists';
-import { ProfileSections } from '@/components/profile/profile-sections';
+import { type CompleteProfile, ProfileSections } from '@/components/profile/profile-sections';
+import { SetGuardian } from '@/components/staff/student/set-guardian';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
@@ -13,6 +14,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
+import { isMinor } from '@/lib/domain/applications/consent';
 import { areaOf, cameFrom } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { AppError } from '@/lib/errors';
@@ -138,9 +140,18 @@ async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
           figures={`${profile.loaded.completion}%`}
         />
       </div>
-      <ProfileSections profile={profile.loaded} />
+      <ProfileSections profile={profile.loaded} guardian={guardianButton(viewer, id, profile.loaded)} />
     </>
   );
+}
+
+/** For staff, of a student who has a guardian or is under 18. */
+function guardianButton({ role }: Viewer, studentId: string, { personalInfo }: CompleteProfile): ReactNode {
+  const { dob, guardian_name: name = '', guardian_email: email = '' } = personalInfo;
+  const isAsked = email !== '' || isMinor(dob, new Date().toISOString().slice(0, 10));
+  return (role === 'team' || role === 'admin') && isAsked ? (
+    <SetGuardian key={`${name} ${email}`} studentId={studentId} name={name} email={email} />
+  ) : null;
 }
 
 async function Documents({ viewer, id }: { viewer: Viewer; id: string }) {

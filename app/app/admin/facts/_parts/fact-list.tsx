@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
-import { dateText } from '@/lib/domain/day-words';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
+import { dateText } from '@/lib/domain/day-words';
 import { FactDialog } from './fact-dialog';
 import { currentPeriod, isDue, valueLine } from './fact-text';
 

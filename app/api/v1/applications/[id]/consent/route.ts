@@ -6,8 +6,13 @@ export const GET = endpoint(getConsent, async (viewer, { params }) => ({
   consent: await consentOf(viewer, params.id),
 }));
 
-export const PUT = endpoint(putConsent, async (viewer, { params, body }) => ({
-  success: true,
-  message: body.given ? 'Thank you. Our staff can send it now.' : 'You took it back: nothing is sent.',
-  consent: await giveConsent(viewer, params.id, body),
-}));
+export const PUT = endpoint(putConsent, async (viewer, { params, body }) => {
+  const { consent, held } = await giveConsent(viewer, params.id, body);
+  const waits = consent.given?.guardian?.at === null;
+  const said = !body.given
+    ? 'You took it back: nothing is sent.'
+    : waits
+      ? `Thank you. ${held || 'We wrote to your parent or guardian: they confirm next.'}`
+      : 'Thank you. Our staff can send it now.';
+  return { success: true, message: said, consent };
+});

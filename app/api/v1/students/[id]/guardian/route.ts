@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { setGuardian as contract } from '@/lib/contract/people/student-desk';
+import { setGuardian } from '@/lib/services/profile/guardian';
+
+export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: `Saved, and the student is told. ${await setGuardian(viewer, params.id, body)}`.trim(),
+}));

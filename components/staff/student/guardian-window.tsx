@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import { useChange } from '../use-change';
+
+interface GuardianWindowProps {
+  studentId: string;
+  /** As they are stored; '' for none. */
+  name: string;
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says who confirms for a student under 18. */
+export function GuardianWindow({ studentId, open, onClose, ...stored }: GuardianWindowProps) {
+  const [name, setName] = useState(stored.name);
+  const [email, setEmail] = useState(stored.email);
+  const { busy, refusal, attempt, run } = useChange(onClose);
+  const save = () => {
+    const body = { guardian_name: name, guardian_email: email };
+    return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }));
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={save}
+      title="Parent or guardian"
+      text="The student is told. Somebody new is asked by e-mail to confirm what isn’t sent yet."
+      confirmLabel="Save"
+      busy={busy}
+    >
+      <div className="space-y-4">
+        {refusal && !Object.keys(refusal.fields).length && (
+          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        <Field label="Name" name="guardian_name" error={refusal?.fields.guardian_name ?? ''}>
+          <TextInput
+            value={name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label="E-mail" name="guardian_email" error={refusal?.fields.guardian_email ?? ''}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={email}
+            maxLength={254}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Role } from '@/lib/domain/roles';
+import type { Entry } from '@/models/entry';
+
+/** Who enters something: a viewer, or the account that is being made. */
+export interface Enterer {
+  userId: unknown;
+  role: Role;
+  name: string;
+}
+
+/** What is noted of who entered an e-mail address now. */
+export function entryOf(email: string, { userId, role, name }: Enterer): Entry {
+  return { email, by: userId as never, byRole: role, byName: name, at: new Date() };
+}
+
+/** Who entered this address; null where that isn't recorded of it: what is noted of another one says nothing. */
+export function entryFor(email: string | undefined, entry: Entry | null | undefined): Entry | null {
+  return email && entry?.email === email ? entry : null;
+}

@@ -1,0 +1,16 @@
+import { Schema, type Types } from 'mongoose';
+import type { Role } from '@/lib/domain/roles';
+
+/** Who entered an e-mail address, and when. */
+export interface Entry {
+  email: string;
+  by: Types.ObjectId;
+  byRole: Role;
+  byName: string;
+  at: Date;
+}
+
+export const ENTRY = new Schema<Entry>(
+  { email: String, by: Schema.Types.ObjectId, byRole: String, byName: String, at: Date },
+  { _id: false },
+);

@@ -1,0 +1,68 @@
+import { Profile } from '@/models/profile';
+import { application } from '../support/applications';
+import { everybody } from '../support/people';
+import { personal } from '../support/profiles';
+import { expect, signIn, signOut, test } from '../support/site';
+
+const dob = `${new Date().getFullYear() - 16}-01-01`;
+
+test("a guardian's address is the agent's: refused to the student, and the agent can't enter one", async ({
+  page,
+  context,
+  site,
+}) => {
+  const who = await everybody();
+  const agents = who.agent.user.email;
+  await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob } } as never);
+
+  await signIn(context, site, who.student.user.email);
+  await page.goto('/app/student/profile?step=2');
+  await page.getByLabel('Name of parent or guardian').fill('Latha Rao');
+  await page.getByLabel('E-mail of parent or guardian').fill(agents.replace('@', '+mother@').toUpperCase());
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert').getByText('This belongs to somebody else here.')).toBeVisible();
+  expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeUndefined();
+
+  await signOut(context);
+  await signIn(context, site, agents);
+  await page.goto(`/app/agent/add-student/${who.student.userId}/2`);
+  await expect(page.getByText('Only the student or our team can enter and change this.')).toBeVisible();
+  await expect(page.getByLabel('E-mail of parent or guardian')).not.toBeEditable();
+  const answer = await page.request.post(`${site.url}/api/v1/save-personal-info`, {
+    headers: { origin: site.url },
+    data: {
+      ...personal(),
+      dob,
+      userId: who.student.userId,
+      guardian_name: 'Latha Rao',
+      guardian_email: agents,
+    },
+  });
+  expect(answer.status()).toBe(422);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Personal information saved successfully!').first()).toBeVisible();
+  expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeFalsy();
+});
+
+test('staff say who the guardian is, and see what a consent came from', async ({ page, context, site }) => {
+  const who = await everybody();
+  const its = await application(who.student);
+  await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob } } as never);
+  await signIn(context, site, who.team.user.email);
+  await page.goto(`/app/team/view-profile/${who.student.userId}?tab=forms`);
+  await page.getByRole('button', { name: 'Enter…' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel('Name').fill('Latha Rao');
+  await window.getByLabel('E-mail').fill(who.agent.user.email);
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window.getByText('This belongs to somebody else here.').first()).toBeVisible();
+  await window.getByLabel('E-mail').fill('latha.rao@example.com');
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, and the student is told.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('latha.rao@example.com')).toBeVisible();
+
+  expect((await its.consent(who.student)).status).toBe(200);
+  await page.goto(`/app/team/applications/${its.id}`);
+  await expect(page.getByText('latha.rao@example.com')).toBeVisible();
+  await expect(page.getByText(new RegExp(`Entered by ${who.team.viewer.name} \\(team\\)`))).toBeVisible();
+});
