@@ -1,7 +1,8 @@
 import { POST as save } from '@/app/api/v1/save-documents/route';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { savePersonalInfo } from '@/lib/services/applications/personal-info';
 import { sendMessage } from '@/lib/services/messages/messages';
-import { saveAcademicInfo, savePersonalInfo, saveWorkExperience } from '@/lib/services/profile/profile';
+import { saveAcademicInfo, saveWorkExperience } from '@/lib/services/profile/profile';
 import { checkArchive } from '@/public/verify/check.js';
 import { storedCourses } from './courses';
 import { file, formOf, PDF, PNG } from './files';

@@ -6,18 +6,10 @@ import { type Education, GUARDIAN_FIELDS, type Job, type PersonalInfo } from '@/
 import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
 import { Profile, type ProfileRecord } from '@/models/profile';
-import { guardianFollows } from '../applications/named-guardian';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { basicProfileOf } from './basic';
 import { profileCompletionOf } from './completion';
-import { guardianToStore } from './guardian';
-import { savedOn, saveStep, visibleProfile } from './steps';
-
-/** What a form sends beside its fields: whose step it is, and which state of it the form was filled from. */
-interface Sent {
-  userId?: string | undefined;
-  updatedOn?: string | null | undefined;
-}
+import { type Sent, savedOn, saveStep, visibleProfile } from './steps';
 
 /** A student's education and test scores; empty and null before the first save. 404 for another's student. */
 export async function academicInfoOf(viewer: Viewer, userId: string) {
@@ -58,21 +50,6 @@ function completed(sent: SentTests, stored: Partial<TestScores>): TestScores {
 export async function personalInfoOf(viewer: Viewer, userId: string) {
   const profile = await visibleProfile(viewer, userId);
   return { ...personalViewOf(profile), updatedOn: savedOn(profile, 'personal') };
-}
-
-/**
- * Saves the personal fields. 404 for another's student, 409 when they were saved since `updatedOn`, 422 for a guardian's address
- * that is another's here, a guardian who is missing, and one whom an agent changes. `held` says why a new guardian gets no e-mail now.
- */
-export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sent) {
-  const { userId, updatedOn, ...personal } = input;
-  const student = await studentActedFor(viewer, userId ?? viewer.userId);
-  const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
-  const guardian = await guardianToStore(viewer, student, before, personal);
-  // What an agent sends of the guardian is what they read: a change in between must stay.
-  const seen = updatedOn === undefined && viewer.role === 'agent' ? savedOn(before, 'personal') : updatedOn;
-  const saved = await saveStep(viewer, student, 'personal', guardian, seen);
-  return { updatedOn: saved, held: viewer.role === 'student' ? await guardianFollows(viewer, student._id) : '' };
 }
 
 /** A student's jobs. 404 for another's student. */

@@ -9,6 +9,12 @@ import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
 
+/** What a form sends beside its fields: whose step it is, and which state of it the form was filled from. */
+export interface Sent {
+  userId?: string | undefined;
+  updatedOn?: string | null | undefined;
+}
+
 /**
  * Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. Another
  * person's reading is noted. Read once while a page is rendered.

@@ -5,13 +5,13 @@ import { GUARDIAN_FIELDS, type PersonalInfo } from '@/lib/domain/profile';
 import { conflict, invalid } from '@/lib/errors';
 import { Profile, type ProfileRecord } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
-import { guardianFollows } from '../applications/named-guardian';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { notify } from '../notifications/notifications';
 import { entryOf } from '../people/entries';
 import { emailsOf, refuseAnothers } from '../people/own-addresses';
 import { studentWrittenAbout } from '../people/students';
 import { recordStaffAction } from '../staff/actions';
+import { guardianFollows } from './named-guardian';
 
 type Stored = Pick<ProfileRecord, 'personal' | 'guardianMailbox'> | null;
 type GuardianParts = Pick<ProfileRecord, 'guardianMailbox' | 'guardianEntry'>;
