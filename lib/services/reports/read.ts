@@ -1,5 +1,4 @@
-import type { QueryFilter } from 'mongoose';
-import { inBatches } from '@/lib/export/table';
+import type { QueryFilter, Types } from 'mongoose';
 import { columnsOf, type StudentColumns, studentColumnsOf, Words } from '@/lib/reports/columns';
 import { type CountedApplication, minuteOf, monthStart, movesThatStood } from '@/lib/reports/counted';
 import type { Counted } from '@/lib/reports/filter';
@@ -26,10 +25,15 @@ export async function readApplications(scope: ReportScope, period: ReportPeriod)
   const merged = await User.find({ mergedInto: { $exists: true } }, '_id').lean();
   const closed = new Set(merged.map(({ _id }) => String(_id)));
   const inPeriod = { createdOn: { $lt }, $or: [{ createdOn: { $gte } }, { 'history.at': { $gte } }] };
-  const found = Application.find({ ...WITHIN[scope].applications, ...inPeriod }, FIELDS).lean();
+  const filter = { ...WITHIN[scope].applications, ...inPeriod };
+  const read = (after: object) =>
+    Application.find({ ...filter, ...after }, FIELDS)
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<ApplicationRecord[]>();
   const words = new Words();
   const pages = [];
-  for await (const page of inBatches(found.cursor({ batchSize: PAGE }), PAGE)) {
+  for await (const page of pagesOf(read)) {
     const open = page.filter(({ userId }) => !closed.has(String(userId)));
     pages.push(columnsOf(open.map(countedApplication), words));
   }
@@ -39,10 +43,14 @@ export async function readApplications(scope: ReportScope, period: ReportPeriod)
 /** Every student of the scope whose account was made in the period, with all their applications. */
 export async function readStudents(scope: ReportScope, period: ReportPeriod): Promise<Counted<StudentColumns>> {
   const came = { ...WITHIN[scope].students, mergedInto: null, createdOn: daysOf(period) };
-  const found = User.find(came, 'createdOn cameBy').lean();
+  const read = (after: object) =>
+    User.find({ ...came, ...after }, 'createdOn cameBy')
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<UserRecord[]>();
   const words = new Words();
   const pages = [];
-  for await (const page of inBatches(found.cursor({ batchSize: PAGE }), PAGE)) {
+  for await (const page of pagesOf(read)) {
     const theirs = new Map<string, CountedApplication[]>(page.map(({ _id }) => [String(_id), []]));
     const of = { userId: { $in: page.map(({ _id }) => _id) } };
     for (const record of await Application.find(of, FIELDS).lean()) {
@@ -54,6 +62,17 @@ export async function readStudents(scope: ReportScope, period: ReportPeriod): Pr
     pages.push(studentColumnsOf(students, words));
   }
   return { pages, words };
+}
+
+/** Page after page in the order of ids: each is one question, and a promise for each record would slow `npm run dev` down. */
+async function* pagesOf<T extends { _id: Types.ObjectId }>(read: (after: object) => Promise<T[]>) {
+  for (let after = {}; ; ) {
+    const page = await read(after);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = { _id: { $gt: last._id } };
+  }
 }
 
 const daysOf = ({ from, to }: ReportPeriod) => ({ $gte: monthStart(from), $lt: monthStart(to + 1) });
