@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { areaOf } from '@/lib/domain/areas';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { spendPage } from '@/lib/web/page-budget';
-import { isKept, keptPage } from '@/lib/web/page-cache';
-import { publicPath } from '@/lib/web/public-paths';
-import { responseTo } from '@/lib/web/stored-answer';
-import { clearedCookies, hasUnknownRole, openSession, SESSION_COOKIE } from './lib/auth/session';
+import { clearedCookies, hasUnknownRole, openSession, SESSION_COOKIE } from '@/lib/platform/auth/session';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { spendPage } from '@/lib/platform/web/page-budget';
+import { isKept, keptPage } from '@/lib/platform/web/page-cache';
+import { publicPath } from '@/lib/platform/web/public-paths';
+import { responseTo } from '@/lib/platform/web/stored-answer';
 
 /** All that may render a page. The API is left out: a matcher over uploads would cut their bodies at 10 MB. */
 export const config = {

@@ -29,7 +29,7 @@ export default {
     'rate-limiter-flexible',
   ],
   async headers() {
-    // Pictures that other sites show of shared links and feeds; the headers of all answers: lib/web/response-headers.ts.
+    // Pictures that other sites show of shared links and feeds; the headers of all answers: lib/platform/web/response-headers.ts.
     return ['/og.png', '/courses/:id/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],

@@ -6,10 +6,10 @@ import { SharedScripts } from '@/components/shell/shared-scripts';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
-import { siteUrl } from '@/lib/env';
-import { HEAD_SCRIPT } from '@/lib/head-script';
-import { isOwnRender } from '@/lib/web/page-render';
-import { styleSheet } from '@/lib/web/style-sheet';
+import { siteUrl } from '@/lib/platform/env';
+import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
+import { isOwnRender } from '@/lib/platform/web/page-render';
+import { styleSheet } from '@/lib/platform/web/style-sheet';
 import { StyleSheet } from './style-sheet';
 
 // The build's is linked or written into the page below (decision 131).
@@ -32,7 +32,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** No page is made at build time: every one carries the nonce or the hashes of the policy it is sent with (lib/web). */
+/** No page is made at build time: every one carries the nonce or the hashes of the policy it is sent with (lib/platform/web). */
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 'use client';
 
-import { once } from '@/lib/once';
+import { once } from '@/lib/platform/once';
 
 const ID = 'styles';
 
 /**
  * The site's style sheet: linked, or with `inPage` written into the page, which is then painted one round trip earlier. Only the
- * server has its text (lib/web/style-sheet, read by the layout): as a property it would be sent once more, as data for React.
+ * server has its text (lib/platform/web/style-sheet, read by the layout): as a property it would be sent once more, as data for React.
  * @param href where the sheet is linked, also by a page that the browser had to make anew
  */
 export function StyleSheet({ href, inPage }: { href: string; inPage: boolean }) {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
 import { reach } from './results';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readCourseDrafts } from '@/lib/import/drafts';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
-import { readCourseDraftsOffThread } from '@/lib/import/off-thread';
+import { readCourseDrafts } from '@/lib/engines/import/drafts';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { readCourseDraftsOffThread } from '@/lib/platform/reading/off-thread';
 
 export interface Reading {
   rows: number;

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { connectDatabase } from '@/lib/db';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { connectDatabase } from '@/lib/platform/db';
 import { courseToEdit } from '@/lib/services/catalogue/course-management';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
 import { buildWhenStale } from '@/scripts/build';

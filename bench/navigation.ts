@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
 import { reach } from './results';
 import { onDemoSite, withBrowser } from './site';

@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types';
 import { demoCatalogue, hasRegister, registerCatalogue } from '../tests/search/relevance/catalogues';
 import { fuse, minisearch, ours, substring } from '../tests/search/relevance/engines';
 import { relevanceOf } from '../tests/search/relevance/measure';

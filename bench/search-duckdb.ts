@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGLISH_SCORES } from '@/lib/search/catalogue/columns';
-import { fold, parseKeyword } from '@/lib/search/fold';
-import type { SearchCourse, SearchQuery } from '@/lib/search/types';
-import { yearlyFee } from '@/lib/search/yearly-fee';
+import { ENGLISH_SCORES } from '@/lib/engines/search/catalogue/columns';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
+import { yearlyFee } from '@/lib/engines/search/yearly-fee';
 import { type Engine, installed } from './search-engines';
 
 /**

@@ -1,9 +1,9 @@
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
-import { SearchDictionary } from '@/lib/search/also/terms';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { fold, parseKeyword } from '@/lib/search/fold';
-import { naiveSearch, qualifies } from '@/lib/search/naive';
-import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
+import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import { naiveSearch, qualifies } from '@/lib/engines/search/naive';
+import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/engines/search/types';
 
 /** How an engine answers: the whole answer, or only as much of it as it can be compared by. */
 export type Ask = (query: SearchQuery) => Answer | Promise<Answer>;
@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 export const ours: Engine = {
-  name: 'lib/search',
+  name: 'lib/engines/search',
   build: async (courses) => {
     const index = await buildCourseIndex(courses);
     return (query) => index.search(query);

@@ -1,7 +1,7 @@
-import type { CourseIndex } from '@/lib/search/course-index';
-import { type Kernel, kernelOver } from '@/lib/search/kernel/kernel';
-import type { RowSets } from '@/lib/search/row-sets';
-import type { SearchQuery } from '@/lib/search/types';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
+import { type Kernel, kernelOver } from '@/lib/engines/search/kernel/kernel';
+import type { RowSets } from '@/lib/engines/search/row-sets';
+import type { SearchQuery } from '@/lib/engines/search/types';
 
 /** Far more than the processor's caches hold. */
 const BYTES = 256 * 1024 * 1024;

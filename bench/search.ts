@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import type { SearchCourse, SearchQuery } from '@/lib/search/types';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
 import { generateCourses, seededRandom } from '../tests/search/generate';
 import { generateQuery } from '../tests/search/generate-queries';
 import { reach } from './results';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createAccount, tokenFor } from '@/lib/services/accounts/accounts';
+import { createAccount, tokenFor } from '@/lib/services/people/accounts/accounts';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
-import type { Standing } from '@/lib/eligibility/fit';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { type Chosen, whatIfAnswer } from '@/lib/services/search/what-if-answer';
+import type { Standing } from '@/lib/engines/eligibility/fit';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { type Chosen, whatIfAnswer } from '@/lib/services/catalogue/search/what-if-answer';
 import { generateCourses, seededRandom } from '../tests/search/generate';
 import { EVERYTHING, generateQuery } from '../tests/search/generate-queries';
 

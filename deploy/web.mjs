@@ -1,4 +1,4 @@
-import '../lib/server/arrivals.mjs';
+import '../lib/platform/server/arrivals.mjs';
 import { readSecretFiles } from '../scripts/secret-files.mjs';
 
 /** What the container image runs: the standalone server, with its secrets from files and its signals our own. */

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
-import type { Viewer } from './auth/viewer';
-import { notFound } from './errors';
+import { notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 
 /**
  * The only words for "who may" (product decision 2). A scope is a filter that is part of every load: what it leaves
@@ -53,7 +53,7 @@ export function agentListedFor(viewer: Viewer, addedBy?: string): string | null 
 }
 
 /**
- * The applications a viewer may read. lib/services/applications/scope.ts makes the filter of it.
+ * The applications a viewer may read. lib/services/people/scope.ts makes the filter of it.
  * @param former of an agent: the ids of the students who left them. The agent that an application names is a copy, for
  * the index; it may be behind for a moment and then names an agent whom the student has left
  */

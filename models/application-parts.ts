@@ -14,7 +14,7 @@ export interface Signed {
   at: Date;
 }
 
-/** The place of an entry of the history in the application's chain (lib/history). */
+/** The place of an entry of the history in the application's chain (lib/engines/history). */
 export interface Chained {
   /** From 0. */
   n?: number;
@@ -24,7 +24,7 @@ export interface Chained {
   textDigest?: string;
 }
 
-/** The hash chain over all entries of an application's history (lib/history/entry.ts). */
+/** The hash chain over all entries of an application's history (lib/engines/history/entry.ts). */
 export interface ChainRecord {
   from: number;
   base: string;

@@ -70,7 +70,7 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   workOrder: Date;
   /** Staff let the student and their agent reopen it, once. */
   mayReopen?: boolean;
-  /** The due days of its items and offer, and the earliest of them: both follow from those (lib/deadlines). */
+  /** The due days of its items and offer, and the earliest of them: both follow from those (lib/domain/deadlines). */
   dueDays?: string[];
   nextDue?: string | null;
   /** The newest message of its thread: it follows from the messages, and orders lists of threads. */

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
-/** What one web process announces to the others; every process polls them by `at` (lib/events/bus.ts). */
+/** What one web process announces to the others; every process polls them by `at` (lib/platform/events/bus.ts). */
 export interface EventRecord {
   _id: Types.ObjectId;
   kind: string;

@@ -10,7 +10,7 @@ export interface ChangedVerdict {
   applicationId: Types.ObjectId | null;
   /** Admission, or the English for the visa. */
   of: 'admission' | 'visa';
-  /** Two of `VERDICTS` (lib/eligibility/verdicts.ts). */
+  /** Two of `VERDICTS` (lib/engines/eligibility/verdicts.ts). */
   from: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
-/** A period as it is stored; lib/facts says what it must have. */
+/** A period as it is stored; lib/engines/facts says what it must have. */
 interface StoredPeriod {
   value: number | string | Readonly<Record<string, number | string>>;
   validFrom: string;

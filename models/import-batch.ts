@@ -42,7 +42,7 @@ export interface ImportBatchRecord {
   /** No file, but a university that becomes part of another one; `record` as it was stored. */
   merge: { from: string; into: string; record: UniversityRecord } | null;
   status: ImportStatus;
-  /** The catalogue's lock (lib/services/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
+  /** The catalogue's lock (lib/services/catalogue/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
   /** Planned and applied in one step, without a review. */
   oneGo: boolean;
@@ -62,7 +62,7 @@ export interface ImportBatchRecord {
   /** Whether the mapping is one that was saved for an earlier file: of the same source, or with the same heads. */
   remembered: boolean;
   rememberedOf: '' | 'source' | 'heads';
-  /** What the file looks like; see `lib/import/columns/proposal.ts`. */
+  /** What the file looks like; see `lib/engines/import/columns/proposal.ts`. */
   signature: string;
   /** How it was read. */
   sheetName: string;

@@ -3,7 +3,7 @@ import { defineModel, stamps } from './define';
 
 /** What an admin said of two things that are perhaps the same; remembered for every later file. */
 export interface ImportChoiceRecord {
-  /** What was compared: see `lib/services/course-import/choices.ts`. */
+  /** What was compared: see `lib/services/catalogue/course-import/choices.ts`. */
   _id: string;
   answer: 'same' | 'different';
   by: Types.ObjectId;

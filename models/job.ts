@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-/** Work for later, done once by whichever web process leases it (lib/jobs). */
+/** Work for later, done once by whichever web process leases it (lib/platform/jobs). */
 export interface JobRecord {
   _id: Types.ObjectId;
   kind: string;

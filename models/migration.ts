@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
-/** How far a change of stored records has come (lib/migrations). */
+/** How far a change of stored records has come (lib/platform/migrations). */
 export interface MigrationRecord {
   /** The migration's number. */
   _id: number;

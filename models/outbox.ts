@@ -5,7 +5,7 @@ import { Schema, type Types } from 'mongoose';
  * a process that dies right after it loses none of them. Both fields are absent once everything is delivered.
  */
 export interface Outbox {
-  /** `effect` is an `Effect` of lib/services/notifications/outbox.ts; `_id` becomes the id of what it makes. */
+  /** `effect` is an `Effect` of lib/services/records/notices/outbox.ts; `_id` becomes the id of what it makes. */
   outbox?: { _id: Types.ObjectId; effect: unknown }[];
   /** A new id with each change that has effects; its time says since when. */
   outboxKey?: Types.ObjectId;

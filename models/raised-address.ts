@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
-/** An address whose budgets an admin raised for some hours (lib/limits/raised-addresses.ts). */
+/** An address whose budgets an admin raised for some hours (lib/platform/limits/raised-addresses.ts). */
 export interface RaisedAddressRecord {
   /** The address as budgets count it: of IPv6 its /64. */
   _id: string;

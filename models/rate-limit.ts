@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { defineModel } from './define';
 
-/** The counters of rate-limiter-flexible (lib/limits/rate-limits.ts); here for their indexes only. */
+/** The counters of rate-limiter-flexible (lib/platform/limits/rate-limits.ts); here for their indexes only. */
 const schema = new Schema<{ key: string; points: number; expire: Date }>(
   { key: String, points: Number, expire: Date },
   { versionKey: false },

@@ -5,7 +5,7 @@ import { defineModel, stamps } from './define';
 export interface SecondFactorRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The app's secret, encrypted (lib/auth/sealed.ts); null until a code of it was given. */
+  /** The app's secret, encrypted (lib/platform/auth/sealed.ts); null until a code of it was given. */
   sealed: string | null;
   /** The time step of the last code that was taken: it and earlier ones are refused. */
   lastStep: number;

@@ -63,7 +63,7 @@ schema.pre(
 schema.pre('bulkWrite', refuse);
 
 /**
- * The one change that the log takes: of an erased person's lines the values that name a person (lib/services/leaving). Returns
+ * The one change that the log takes: of an erased person's lines the values that name a person (lib/services/file/leaving). Returns
  * whether the line is still there.
  */
 export async function eraseFromAction(

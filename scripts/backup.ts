@@ -3,9 +3,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { env } from '@/lib/env';
-import { LIST, listedDeletions } from '@/lib/services/leaving/deletions';
+import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { LIST, listedDeletions } from '@/lib/services/file/leaving/deletions';
 
 /**
  * `npm run backup -- <folder>`: every collection of the chosen database, uploaded files included, as JSON lines in a new

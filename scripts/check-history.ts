@@ -1,5 +1,5 @@
 import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
+import { disconnectDatabase } from '@/lib/platform/db';
 import { checkHistories } from '@/lib/services/applications/history';
 
 /**

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 /**
  * Puts a copy compressed with brotli, its name ending in `.br`, beside every script and style sheet of the build, for
- * `lib/web/compressed-files`. Part of `npm run build`: at this quality it is a fifth smaller than gzip, and takes too long to be
+ * `lib/platform/web/compressed-files`. Part of `npm run build`: at this quality it is a fifth smaller than gzip, and takes too long to be
  * done at a request.
  */
 const FOLDER = '.next/static';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '@/lib/auth/passwords';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
-import { disconnectDatabase } from '@/lib/db';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { disconnectDatabase } from '@/lib/platform/db';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { openUpToDate } from './open-database';
 
 /**

@@ -1,5 +1,5 @@
 import { compactEmbedded } from '@/database/compact';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 
 /**
  * `npm run db:compact`: writes the embedded database's file anew, so that nothing of what was deleted is left in it, and

@@ -1,5 +1,5 @@
-import { disconnectDatabase } from '@/lib/db';
-import { repairAgents } from '@/lib/services/applications/scope';
+import { disconnectDatabase } from '@/lib/platform/db';
+import { repairAgents } from '@/lib/services/people/scope';
 import { openUpToDate } from './open-database';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
-import { sealFiles } from '@/lib/files/seal-files';
-import { refuseTooOld } from '@/lib/migrations/migrate';
+import { disconnectDatabase } from '@/lib/platform/db';
+import { sealFiles } from '@/lib/platform/files/seal-files';
+import { refuseTooOld } from '@/lib/platform/migrations/migrate';
 
 /**
  * `npm run documents:rekey`: encrypts the uploaded files that are not encrypted yet, and seals all with today's

@@ -1,9 +1,9 @@
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { filesChanged, keepFilesBefore } from '@/database/files-before';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { VERSION } from '@/lib/migrations/all';
-import { bringUpToDate, type OlderData, olderData } from '@/lib/migrations/migrate';
-import { forget } from '@/lib/once';
+import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
+import { VERSION } from '@/lib/platform/migrations/all';
+import { bringUpToDate, type OlderData, olderData } from '@/lib/platform/migrations/migrate';
+import { forget } from '@/lib/platform/once';
 
 export interface OpenedDatabase extends ChosenDatabase {
   /** The names of the migrations that ended. */

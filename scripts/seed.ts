@@ -1,6 +1,6 @@
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { publish } from '@/lib/events/bus';
-import { bringUpToDate } from '@/lib/migrations/migrate';
+import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
+import { publish } from '@/lib/platform/events/bus';
+import { bringUpToDate } from '@/lib/platform/migrations/migrate';
 import { ensureCategories } from '@/lib/services/catalogue/categories';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';

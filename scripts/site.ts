@@ -45,7 +45,7 @@ export async function startSite(options: {
       '--import',
       pathToFileURL('scripts/end-with-parent.mjs').href,
       // `next dev` loads the application in its own time; there requests are followed from then on.
-      ...(development ? [] : ['--import', pathToFileURL('lib/server/arrivals.mjs').href]),
+      ...(development ? [] : ['--import', pathToFileURL('lib/platform/server/arrivals.mjs').href]),
       'node_modules/next/dist/bin/next',
       development ? 'dev' : 'start',
       '-p',
@@ -57,7 +57,7 @@ export async function startSite(options: {
       env: {
         ...process.env,
         NEXT_TELEMETRY_DISABLED: '1',
-        // Stopping is ours: lib/server/stop.ts. `next dev` does it itself.
+        // Stopping is ours: lib/platform/server/stop.ts. `next dev` does it itself.
         ...(development ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }),
         PORT: String(port),
         ...GIVEN_BACK,

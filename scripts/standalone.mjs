@@ -17,7 +17,7 @@ for (const path of [
   '.next/static',
   'public',
   'deploy/web.mjs',
-  'lib/server/arrivals.mjs',
+  'lib/platform/server/arrivals.mjs',
   'scripts/secret-files.mjs',
 ]) {
   cpSync(path, join(OUTPUT, path), { recursive: true });

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
-import { env, siteUrl } from '@/lib/env';
-import { log } from '@/lib/log';
-import { coursesByIelts, coursesPerCountry } from '@/lib/services/search/course-search';
-import { searchIsReady } from '@/lib/services/search/current-index';
+import { env, siteUrl } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { coursesByIelts, coursesPerCountry } from '@/lib/services/catalogue/search/course-search';
+import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 import { JsonLd } from '../(public)/_parts/json-ld';
 import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { NotificationBell } from '@/components/shell/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
-import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 import { MENUS } from './_parts/menus';
 
 /** The shell of the viewer's area, around own and shared screens alike: going between them leaves it as it is. */

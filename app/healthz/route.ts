@@ -1,4 +1,4 @@
-import { isStopping } from '@/lib/server/stop';
+import { isStopping } from '@/lib/platform/server/stop';
 
 export const dynamic = 'force-dynamic';
 

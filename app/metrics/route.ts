@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/env';
-import { metricsPage } from '@/lib/server/metrics';
+import { env } from '@/lib/platform/env';
+import { metricsPage } from '@/lib/platform/server/metrics';
 
 export const dynamic = 'force-dynamic';
 

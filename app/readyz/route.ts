@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { connectDatabase } from '@/lib/db';
-import { isUpToDate } from '@/lib/migrations/migrate';
-import { isStopping } from '@/lib/server/stop';
-import { searchIsReady } from '@/lib/services/search/current-index';
+import { connectDatabase } from '@/lib/platform/db';
+import { isUpToDate } from '@/lib/platform/migrations/migrate';
+import { isStopping } from '@/lib/platform/server/stop';
+import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { xmlResponse } from '@/lib/export/xml';
-import { sitemapIndex } from '@/lib/services/site/sitemaps';
+import { xmlResponse } from '@/lib/platform/export/xml';
+import { sitemapIndex } from '@/lib/services/file/site/sitemaps';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
-import { statsFor } from '@/lib/services/dashboards/stats';
+import { statsFor } from '@/lib/services/desk/dashboards/stats';
 import { listStudents } from '@/lib/services/people/people';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';

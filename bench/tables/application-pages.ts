@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { deadlinesOf } from '@/lib/deadlines/deadlines';
-import { dayAfter } from '@/lib/deadlines/words';
 import { ITEM_STATES, isOpen } from '@/lib/domain/applications/checklist';
 import { awaitsReply } from '@/lib/domain/applications/offers';
+import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
+import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { reach } from '../results';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import type { UserRecord } from '@/models/user';
 
 /** One user of each role that looks at pages, and an agent, who looks at the empty one. */

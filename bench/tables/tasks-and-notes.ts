@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayAfter } from '@/lib/deadlines/words';
+import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Message } from '@/models/message';
 import { Task } from '@/models/task';
 import type { application, person } from './records';

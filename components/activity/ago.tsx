@@ -1,4 +1,4 @@
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { exactTime, timeAgo } from './time-ago';
 
 /** A moment as '3 hours ago', its exact time on hover; `withDate` puts the day before it. Drawn on the server. */

@@ -2,7 +2,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
 import { StageProgress } from './stage-progress';
 import { kindOf } from './status-kind';

@@ -2,8 +2,8 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from '@/components/ui/controls/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
-import { dateText, dueWords } from '@/lib/domain/day-words';
-import { daysBetween } from '@/lib/domain/expiry';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import { daysBetween } from '@/lib/domain/days/expiry';
 
 /** A due day as lists show it. */
 export interface ListedDeadline {

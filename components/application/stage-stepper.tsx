@@ -1,6 +1,6 @@
 import { StageLine } from '@/components/ui/layout/stage-line';
 import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { type Stage, type StageMove, stagesOf } from './stages';
 
 interface StageStepperProps {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import type { ArticlePreview } from '@/lib/contract/articles/articles';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { articlePath } from '@/lib/domain/public-addresses';
 import { ArticleCover } from './article-cover';
 

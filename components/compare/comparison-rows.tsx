@@ -3,10 +3,10 @@ import { durationText, feeText } from '@/components/course/format';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { money } from '@/lib/domain/money-words';
+import { money } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { EXAMS } from '@/lib/domain/test-scores';
-import type { Standing } from '@/lib/eligibility/fit';
+import type { Standing } from '@/lib/engines/eligibility/fit';
 
 /** A course with what it costs: by year, and until it is finished. Null where that isn't known. */
 export interface ComparedCourse {

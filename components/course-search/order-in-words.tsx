@@ -1,4 +1,4 @@
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { SearchAnswer } from './answers';
 import type { CourseQuery } from './search-address';
 

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
-import type { Standing } from '@/lib/eligibility/fit';
+import type { Standing } from '@/lib/engines/eligibility/fit';
 import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import type { HelpfulDrop } from './helpful-drop';
 import type { Kept } from './keep-course';

@@ -1,8 +1,8 @@
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
 import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
-import { majorUnits } from '@/lib/domain/money';
-import { money } from '@/lib/domain/money-words';
+import { majorUnits } from '@/lib/domain/money/money';
+import { money } from '@/lib/domain/money/money-words';
 import { durationText, feeText } from './format';
 
 export interface ChangeText {

@@ -1,6 +1,6 @@
 import { type ClosingDays, closesText, isClosed, nextClosing } from '@/lib/domain/closing-days';
 import { MONTHS } from '@/lib/domain/course';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 /** So many days before a closing day a card begins to say so. */
 const SOON = 60;

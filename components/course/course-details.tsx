@@ -10,7 +10,7 @@ import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';

@@ -4,8 +4,8 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { closesText, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import { dateText } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 import { durationText, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */

@@ -1,5 +1,5 @@
 import { MONTHS } from '@/lib/domain/course';
-import { money } from '@/lib/domain/money-words';
+import { money } from '@/lib/domain/money/money-words';
 
 /** How courses' values are written for people. English (UK). */
 

@@ -17,5 +17,5 @@ export function ownFeeText(course: { _id: string; currency: string; fee_period: 
   return course.fee_period === 'per year' ? '' : `${money(amount, own.currency)} a year`;
 }
 
-import { dateText } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';

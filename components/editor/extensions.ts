@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit';
 
 /**
- * What can be written: exactly the markup that `lib/rich-text.ts` keeps. The page has the only h1; code, strike and
+ * What can be written: exactly the markup that `lib/platform/rich-text.ts` keeps. The page has the only h1; code, strike and
  * underline would be dropped when saving, so there is no way to make them.
  */
 export const EDITOR_EXTENSIONS = [

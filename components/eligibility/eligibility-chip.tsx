@@ -1,6 +1,6 @@
 import { type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
-import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
-import type { Verdict } from '@/lib/eligibility/verdicts';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 /** Whether the student has what a course asks for, as mark and word; where not, what decides it. */
 export function EligibilityChip({ course, standing }: { course: CourseDemands; standing: Standing }) {

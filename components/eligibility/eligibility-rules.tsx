@@ -1,7 +1,7 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
-import type { Eligibility } from '@/lib/eligibility/rules';
-import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
+import type { Eligibility } from '@/lib/engines/eligibility/rules';
+import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 import { RuleRows } from './rule-rows';
 

@@ -1,5 +1,5 @@
 import { VerdictMark } from '@/components/drawings/verdict-mark';
-import type { Verdict } from '@/lib/eligibility/verdicts';
+import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 
 /** Whether scores meet a course's, as mark and word, with what is not met or not known beside it. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/layout/class-names';
 import { CallError, call } from '@/lib/api/client';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import { dayText } from '@/lib/eligibility/verdicts';
+import { dayText } from '@/lib/engines/eligibility/verdicts';
 import { EligibilityRules, type Fit } from './eligibility-rules';
 
 interface IntakeFitProps {

@@ -1,6 +1,6 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
-import { dayText, type RuleResult, type RuleSource } from '@/lib/eligibility/verdicts';
+import { dayText, type RuleResult, type RuleSource } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 
 /** Rules as lines under a head: which, what is asked and what is there, the verdict as mark and word at the end. */

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import type { StoredFile } from './upload-documents';
 

@@ -1,5 +1,5 @@
-import { dateText } from '@/lib/domain/day-words';
-import { type Expiry, expiryState } from '@/lib/domain/expiry';
+import { dateText } from '@/lib/domain/days/day-words';
+import { type Expiry, expiryState } from '@/lib/domain/days/expiry';
 
 /** When a paper ends, warned of where that is near or past. */
 export function ExpiryNote({ expiry: { what, on }, today }: { expiry: Expiry; today: string }) {

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { GUARDIAN_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { PublicationChip } from './publication-chip';
 
 type ArticleListProps = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
-import { once } from '@/lib/once';
+import { once } from '@/lib/platform/once';
 import { compressed, isCompressedAtOnce } from './compression';
 
 /** The size of a process's cache. */

@@ -1,16 +1,16 @@
 import type { ZodType } from 'zod';
-import { viewerOfToken } from '@/lib/auth/account';
-import { type Client, clientOf, cookieOf } from '@/lib/auth/client';
-import { assertConfirmed } from '@/lib/auth/confirmation';
-import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
-import type { Viewer } from '@/lib/auth/viewer';
 import { budgetOf, type Input, isAddressBudget, type Operation, type Result } from '@/lib/contract/operation';
-import { connectDatabase } from '@/lib/db';
-import { AppError, forbidden } from '@/lib/errors';
-import type { UploadedFile } from '@/lib/files/receive-upload';
-import { clientAddress, isSameSite } from '@/lib/limits/client-address';
-import { spend, spendOfAddress } from '@/lib/limits/rate-limits';
-import { setBodyEncoding, takesEncoding } from '@/lib/server/body-encoding';
+import { AppError, forbidden } from '@/lib/domain/errors';
+import { viewerOfToken } from '@/lib/platform/auth/account';
+import { type Client, clientOf, cookieOf } from '@/lib/platform/auth/client';
+import { assertConfirmed } from '@/lib/platform/auth/confirmation';
+import { clearedCookies, SESSION_COOKIE } from '@/lib/platform/auth/session';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { connectDatabase } from '@/lib/platform/db';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { clientAddress, isSameSite } from '@/lib/platform/limits/client-address';
+import { spend, spendOfAddress } from '@/lib/platform/limits/rate-limits';
+import { setBodyEncoding, takesEncoding } from '@/lib/platform/server/body-encoding';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
 import { leaveSmallPlain } from './compression';
 import { errorResponse } from './error-response';
@@ -41,7 +41,7 @@ export interface Endpoint {
 
 /**
  * The server side of a contract, in this order: session, role, rate limit, input, service, result (undeclared fields
- * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/errors.ts` for the statuses.
+ * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/domain/errors.ts` for the statuses.
  */
 export function endpoint<O extends Operation>(operation: O, handler: Handler<O>, cacheKey?: CacheKey<O>): Endpoint {
   const route = async (request: Request, context: RouteContext): Promise<Response> => {

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { AppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { AppError } from '@/lib/domain/errors';
+import { log } from '@/lib/platform/log';
 import { answerOf } from './answer-cache';
 import { leaveSmallPlain } from './compression';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
-import { nameWithEnding } from '@/lib/files/content-type';
-import { resizedPicture, withoutMetadata } from '@/lib/files/pictures';
-import { readFile, type StoredFile, wholeFile } from '@/lib/files/store';
+import { nameWithEnding } from '@/lib/platform/files/content-type';
+import { resizedPicture, withoutMetadata } from '@/lib/platform/files/pictures';
+import { readFile, type StoredFile, wholeFile } from '@/lib/platform/files/store';
 import { cachedAnswer } from './answer-cache';
 
 /** Shown in a browser tab; everything else is saved. */

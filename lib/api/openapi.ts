@@ -7,8 +7,8 @@ import {
 } from 'zod-openapi';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
-import { type ErrorCode, STATUS_OF } from '@/lib/errors';
-import { once } from '@/lib/once';
+import { type ErrorCode, STATUS_OF } from '@/lib/domain/errors';
+import { once } from '@/lib/platform/once';
 
 /**
  * The document as JSON in UTF-8. Making it takes a tenth of a second in which the process answers nothing else, so it is made once

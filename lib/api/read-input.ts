@@ -1,9 +1,9 @@
 import type { ZodObject } from 'zod';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { Operation } from '@/lib/contract/operation';
-import { AppError, type FieldErrors } from '@/lib/errors';
-import { pacedBody } from '@/lib/files/paced-body';
-import { receiveUpload, type UploadedFile } from '@/lib/files/receive-upload';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { pacedBody } from '@/lib/platform/files/paced-body';
+import { receiveUpload, type UploadedFile } from '@/lib/platform/files/receive-upload';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@/lib/contract/table-export';
-import { csvPieces, type ExportTable } from '@/lib/export/table';
-import { xlsxPieces } from '@/lib/export/xlsx';
+import { csvPieces, type ExportTable } from '@/lib/platform/export/table';
+import { xlsxPieces } from '@/lib/platform/export/xlsx';
 import { streamed } from './streamed';
 
 /** Returns a table as a file to save, streamed: its first rows leave while the last are still being read. */

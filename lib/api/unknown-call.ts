@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { methodsAt } from '@/lib/contract/methods';
-import { AppError, notFound } from '@/lib/errors';
+import { AppError, notFound } from '@/lib/domain/errors';
 import { errorResponse } from './error-response';
 
 const ROOT = '/api/v1';

@@ -1,6 +1,6 @@
 import type { ZodObject, ZodType, z } from 'zod';
+import type { ErrorCode } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
-import type { ErrorCode } from '@/lib/errors';
 import './refusals';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,7 +17,7 @@ export interface FileRule {
   accepts: string;
 }
 
-/** Names a budget in `lib/limits/rate-limits.ts`. Whose it is: `isAddressBudget`. */
+/** Names a budget in `lib/platform/limits/rate-limits.ts`. Whose it is: `isAddressBudget`. */
 type RateLimit =
   | 'sign-in'
   | 'passkey'

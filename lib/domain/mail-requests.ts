@@ -1,6 +1,6 @@
 /**
  * Every e-mail the product sends, and what is stored about it until it is sent. Never a secret: links and codes are made
- * when the mail is written (lib/mail/compose.ts), so that the queue holds nothing worth stealing and a mail that waited for hours
+ * when the mail is written (lib/platform/mail/compose.ts), so that the queue holds nothing worth stealing and a mail that waited for hours
  * still carries a fresh one.
  */
 export interface MailRequests {

@@ -1,7 +1,7 @@
-import { subscribe } from '@/lib/events/bus';
-import { log } from '@/lib/log';
-import { courseIndex, searchIsCurrent } from '@/lib/services/search/current-index';
-import { contentChanged } from '@/lib/web/page-cache';
+import { subscribe } from '@/lib/platform/events/bus';
+import { log } from '@/lib/platform/log';
+import { contentChanged } from '@/lib/platform/web/page-cache';
+import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 
 /** Drops cached public pages when any web process changes what they show. Called once per process. */
 export function dropChangedPages(): void {

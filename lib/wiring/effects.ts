@@ -1,18 +1,18 @@
-import { enqueue } from '@/lib/jobs/queue';
-import { sendMail } from '@/lib/mail/send';
+import { enqueue } from '@/lib/platform/jobs/queue';
+import { sendMail } from '@/lib/platform/mail/send';
 import { applicationsFollow } from '@/lib/services/desk/follow';
-import { isContactOf } from '@/lib/services/messages/contacts';
-import { sendMessage } from '@/lib/services/messages/messages';
-import { announceChange } from '@/lib/services/notifications/changes';
-import { type Effects, registerEffects } from '@/lib/services/notifications/effects';
-import { notifyGrouped } from '@/lib/services/notifications/grouped';
-import { notifyUnlessLeft, whileAgentOf } from '@/lib/services/notifications/notices';
-import { staffOf } from '@/lib/services/notifications/staff-readers';
-import { recordActivity } from '@/lib/services/people/activities';
-import { fileAcceptedPapers } from '@/lib/services/profile/accepted-papers';
-import { recordStaffAction } from '@/lib/services/staff/actions';
-import { tasksOfStatus } from '@/lib/services/tasks/by-rule';
-import { tasksFollow } from '@/lib/services/tasks/follow';
+import { isContactOf } from '@/lib/services/desk/messages/contacts';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { tasksOfStatus } from '@/lib/services/desk/tasks/by-rule';
+import { tasksFollow } from '@/lib/services/desk/tasks/follow';
+import { fileAcceptedPapers } from '@/lib/services/people/profile/accepted-papers';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { announceChange } from '@/lib/services/records/notices/changes';
+import { type Effects, registerEffects } from '@/lib/services/records/notices/effects';
+import { notifyGrouped } from '@/lib/services/records/notices/grouped';
+import { notifyUnlessLeft, whileAgentOf } from '@/lib/services/records/notices/notices';
+import { staffOf } from '@/lib/services/records/notices/staff-readers';
 
 /** What each effect of an action does to other records and people. */
 const EFFECTS: Effects = {

@@ -1,10 +1,10 @@
 import { Gauge } from 'prom-client';
 import { answersBytes } from '@/lib/api/answer-cache';
-import { metrics } from '@/lib/server/metrics';
-import { openRequests } from '@/lib/server/requests';
-import { openStreamCount } from '@/lib/services/notifications/live';
-import { searchBytes, searchIsReady } from '@/lib/services/search/current-index';
-import { pagesBytes } from '@/lib/web/page-cache';
+import { metrics } from '@/lib/platform/server/metrics';
+import { openRequests } from '@/lib/platform/server/requests';
+import { pagesBytes } from '@/lib/platform/web/page-cache';
+import { searchBytes, searchIsReady } from '@/lib/services/catalogue/search/current-index';
+import { openStreamCount } from '@/lib/services/desk/messages/live';
 import { Job } from '@/models/job';
 
 /** Registers the gauges that are measured when the metrics are read. Called once per process. */

@@ -1,20 +1,20 @@
-import type { JobDefinition } from '@/lib/jobs/worker';
-import { bulkMail, mail } from '@/lib/mail/jobs';
+import type { JobDefinition } from '@/lib/platform/jobs/worker';
+import { bulkMail, mail } from '@/lib/platform/mail/jobs';
+import { judgeFacts } from '@/lib/services/applications/effects';
 import { releaseHeldMoves } from '@/lib/services/applications/held-moves';
-import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
-import { courseImport } from '@/lib/services/course-import/run';
-import { findReminders, remind } from '@/lib/services/deadlines/reminders';
-import { judgeFacts } from '@/lib/services/facts/effects';
-import { fetchRates } from '@/lib/services/facts/fetch-rates';
-import { eraseAccounts } from '@/lib/services/leaving/leave-job';
-import { followMerges } from '@/lib/services/merging/merge-job';
-import { messageDigest } from '@/lib/services/messages/digest';
-import { settleOutboxes } from '@/lib/services/notifications/outbox';
-import { endExports, exportFile } from '@/lib/services/own-file/export-job';
-import { findNewCourses } from '@/lib/services/search/saved/alerts';
-import { encryptFiles } from '@/lib/services/site/encrypt-files';
-import { sweepFiles } from '@/lib/services/site/orphan-files';
-import { findTasks, remindTasks } from '@/lib/services/tasks/reminders';
+import { mailNews, notifyNewsReaders } from '@/lib/services/catalogue/articles/news-readers';
+import { courseImport } from '@/lib/services/catalogue/course-import/run';
+import { fetchRates } from '@/lib/services/catalogue/facts/fetch-rates';
+import { findNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
+import { findReminders, remind } from '@/lib/services/desk/deadlines/reminders';
+import { messageDigest } from '@/lib/services/desk/messages/digest';
+import { findTasks, remindTasks } from '@/lib/services/desk/tasks/reminders';
+import { eraseAccounts } from '@/lib/services/file/leaving/leave-job';
+import { followMerges } from '@/lib/services/file/merging/merge-job';
+import { endExports, exportFile } from '@/lib/services/file/own-file/export-job';
+import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
+import { sweepFiles } from '@/lib/services/file/site/orphan-files';
+import { settleOutboxes } from '@/lib/services/records/notices/outbox';
 
 /** Every kind of work that web processes do in the background. */
 export const JOBS: readonly JobDefinition[] = [

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { methodsAt } from '@/lib/contract/methods';
-import { type Refusal, refusalOfPost } from '@/lib/web/page-posts';
+import { type Refusal, refusalOfPost } from '@/lib/platform/web/page-posts';
 
 const CALLS = '/api/';
 

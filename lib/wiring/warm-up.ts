@@ -1,6 +1,6 @@
-import { log } from '@/lib/log';
-import { ownOrigin } from '@/lib/server/requests';
-import { courseIndex } from '@/lib/services/search/current-index';
+import { log } from '@/lib/platform/log';
+import { ownOrigin } from '@/lib/platform/server/requests';
+import { courseIndex } from '@/lib/services/catalogue/search/current-index';
 
 /** What a visitor of the course search asks for while typing. */
 const ASKED = ['/api/v1/course-search?q=a', '/api/v1/course-suggestions?q=a'];

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 /**
  * The most that an archive may hold, so that none keeps its reader waiting or takes the memory of their device: files,
  * bytes of one and of all together, bytes of the manifest, and all bytes in proportion to the archive's. The site's
- * exports keep them (lib/archive/archive.ts).
+ * exports keep them (lib/platform/archive/archive.ts).
  */
 export const MOST = { files: 5_000, fileBytes: 60 * MB, bytes: 4096 * MB, manifestBytes: 4 * MB, ratio: 200 };
 

@@ -1,4 +1,4 @@
-import { ratesInUse, setRates } from '@/lib/services/facts/rates';
+import { ratesInUse, setRates } from '@/lib/services/catalogue/facts/rates';
 
 /** Round figures, made up: the pages say so wherever they are used. */
 const PER_EURO = {

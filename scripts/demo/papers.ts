@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
-import { storeFile } from '@/lib/files/store';
+import { storeFile } from '@/lib/platform/files/store';
 import type { ApplicationFile } from '@/models/application-parts';
 import { pdfOf } from './documents/pdf';
 

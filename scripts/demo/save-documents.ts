@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
 import { OFFER_STATUSES } from '@/lib/domain/applications/application-status';
-import { storeFile } from '@/lib/files/store';
+import { storeFile } from '@/lib/platform/files/store';
 import { Profile, type StoredDocument } from '@/models/profile';
 import type { DemoApplication } from './applications';
 import { daysBefore } from './dates';

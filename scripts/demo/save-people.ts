@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { hashPassword } from '@/lib/auth/passwords';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { LONGEST_LINE } from '@/lib/services/messages/conversations';
+import { LONGEST_LINE } from '@/lib/services/desk/messages/conversations';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';
 import { ReadMark } from '@/models/read-mark';

@@ -6,10 +6,10 @@ import { POST as enquire } from '@/app/api/v1/enquiries/route';
 import { POST as forgetPassword } from '@/app/api/v1/forget-password/route';
 import { GET as activities } from '@/app/api/v1/get-activities/[userId]/route';
 import { POST as addPasskey } from '@/app/api/v1/second-factor/passkeys/route';
-import { rememberedIn } from '@/lib/auth/known-browser';
 import { OPERATIONS } from '@/lib/contract/all';
 import { isAddressBudget } from '@/lib/contract/operation';
-import { env } from '@/lib/env';
+import { rememberedIn } from '@/lib/platform/auth/known-browser';
+import { env } from '@/lib/platform/env';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 

@@ -20,7 +20,7 @@ import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as saveWork } from '@/app/api/v1/save-work-experience/route';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { renewStudentName } from '@/lib/services/applications/names';
+import { renewStudentName } from '@/lib/services/people/names';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';

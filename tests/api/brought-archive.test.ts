@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/v1/my-file/brought/route';
-import { storeFile } from '@/lib/files/store';
-import { eraseStudent } from '@/lib/services/leaving/erase';
-import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { storeFile } from '@/lib/platform/files/store';
+import { eraseStudent } from '@/lib/services/file/leaving/erase';
+import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { FileImport } from '@/models/file-import';
 import { UploadEntry } from '@/models/upload';
 import { emptyDatabase } from '../support/database';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as upload } from '@/app/api/v1/add-bulk-course/route';
-import { startJobs, stopJobs } from '@/lib/jobs/worker';
+import { startJobs, stopJobs } from '@/lib/platform/jobs/worker';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Course } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';

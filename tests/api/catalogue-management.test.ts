@@ -9,7 +9,7 @@ import { GET as getLogo } from '@/app/api/v1/get-logo/route';
 import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { GET as universityLogo } from '@/app/api/v1/universityLogo/route';
 import { POST as uploadLogo } from '@/app/api/v1/uploadLogo/route';
-import { searchIsCurrent } from '@/lib/services/search/current-index';
+import { searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';
 import { University } from '@/models/university';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download, DELETE as removeDocument } from '@/app/api/v1/documents/[fileId]/route';
 import { POST as addDocument } from '@/app/api/v1/documents/route';
-import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { Profile } from '@/models/profile';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { runDueJobs } from '@/lib/jobs/worker';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Course } from '@/models/course';
 import { ImportMapping } from '@/models/import-mapping';

@@ -10,8 +10,8 @@ import {
 } from '@/app/api/v1/calendar-address/route';
 import { GET as deadlines } from '@/app/api/v1/deadlines/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
-import { forget } from '@/lib/once';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { forget } from '@/lib/platform/once';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
 import { Application } from '@/models/application';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
-import { allFacts } from '@/lib/facts/read';
+import { allFacts } from '@/lib/engines/facts/read';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { FactOverride } from '@/models/fact-override';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST as enquire } from '@/app/api/v1/enquiries/route';
 import { GET as getEnquiries } from '@/app/api/v1/get-enquiries/route';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { Enquiry } from '@/models/enquiry';
 import { everybody } from '../support/people';
 import { ask, rows } from '../support/request';

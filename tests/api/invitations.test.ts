@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
 import { POST as invite } from '@/app/api/v1/agent/students/[id]/invite/route';
-import { invitationOf } from '@/lib/services/staff/invitations';
+import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { Job } from '@/models/job';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
 import { applicationBoard } from '@/lib/services/applications/board';
-import { renewStudentName } from '@/lib/services/applications/names';
-import { renewAgent } from '@/lib/services/applications/scope';
+import { renewStudentName } from '@/lib/services/people/names';
+import { renewAgent } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { application } from '../support/applications';

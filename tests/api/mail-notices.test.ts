@@ -4,9 +4,9 @@ import { POST as apply } from '@/app/api/v1/apply/route';
 import { POST as saveNews } from '@/app/api/v1/save-news/route';
 import { POST as unsubscribe } from '@/app/api/v1/unsubscribe/[token]/route';
 import { PUT as newsStatus } from '@/app/api/v1/update-news-status/[slug]/route';
-import { unsubscribeToken } from '@/lib/mail/unsubscribe';
-import { digestUnread } from '@/lib/services/messages/digest';
-import { readConversation, sendMessage } from '@/lib/services/messages/messages';
+import { unsubscribeToken } from '@/lib/platform/mail/unsubscribe';
+import { digestUnread } from '@/lib/services/desk/messages/digest';
+import { readConversation, sendMessage } from '@/lib/services/desk/messages/messages';
 import { Job } from '@/models/job';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
@@ -60,7 +60,7 @@ describe('a move of an application', () => {
       `Pending: ${course?.course}, ${course?.university}`,
     ]);
     await ask(move, { as: who.admin, params: { id }, body: { status: 'Under Review', reason: '' } });
-    const { leaveAgent } = await import('@/lib/services/agents/leave');
+    const { leaveAgent } = await import('@/lib/services/people/agents/leave');
     await leaveAgent(student.viewer);
     expect(await mails.sentTo(student.user.email)).toEqual([]);
     expect(mails.server.to(agent.user.email)).toHaveLength(1);

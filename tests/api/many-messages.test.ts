@@ -4,7 +4,7 @@ import { GET as getNotifications } from '@/app/api/v1/get-notifications/[userId]
 import { POST as read } from '@/app/api/v1/messages/[userId]/read/route';
 import { GET as conversation } from '@/app/api/v1/messages/[userId]/route';
 import { GET as contacts } from '@/app/api/v1/messages/route';
-import { ensureConversations } from '@/lib/services/messages/conversations';
+import { ensureConversations } from '@/lib/services/desk/messages/conversations';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { person } from '../support/people';

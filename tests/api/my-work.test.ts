@@ -4,7 +4,7 @@ import { POST as review } from '@/app/api/v1/applications/[id]/items/[itemId]/re
 import { POST as write } from '@/app/api/v1/applications/[id]/messages/route';
 import { POST as direct } from '@/app/api/v1/messages/[userId]/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { dueDaysOf, signed } from '@/lib/services/applications/change';
 import { Application } from '@/models/application';
 import type { ItemRecord, OfferRecord } from '@/models/application-parts';

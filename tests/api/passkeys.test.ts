@@ -10,12 +10,12 @@ import { PUT as add, POST as begin } from '@/app/api/v1/second-factor/passkeys/r
 import { GET as getFactor } from '@/app/api/v1/second-factor/route';
 import { PUT as setPolicy } from '@/app/api/v1/staff/policy/route';
 import { POST as updateSettings } from '@/app/api/v1/update-settings/route';
-import { passkeysWork } from '@/lib/auth/passkeys';
-import { openSession } from '@/lib/auth/session';
-import { totpCode } from '@/lib/auth/totp';
-import { siteUrl } from '@/lib/env';
-import { forget } from '@/lib/once';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { passkeysWork } from '@/lib/platform/auth/passkeys';
+import { openSession } from '@/lib/platform/auth/session';
+import { totpCode } from '@/lib/platform/auth/totp';
+import { siteUrl } from '@/lib/platform/env';
+import { forget } from '@/lib/platform/once';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { Passkey } from '@/models/passkey';
 import { PasskeyChallenge } from '@/models/passkey-challenge';
 import { SecondFactor } from '@/models/second-factor';

@@ -8,7 +8,7 @@ import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { POST as saveBlog } from '@/app/api/v1/save-blog/route';
 import { POST as uploadLogo } from '@/app/api/v1/uploadLogo/route';
-import { type FileKind, storeFile } from '@/lib/files/store';
+import { type FileKind, storeFile } from '@/lib/platform/files/store';
 import { Blog } from '@/models/article';
 import { University } from '@/models/university';
 import { UploadEntry } from '@/models/upload';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST as enquire } from '@/app/api/v1/enquiries/route';
 import { PUT as raiseAddress, GET as raisedAddresses } from '@/app/api/v1/staff/raised-addresses/route';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { RaisedAddress } from '@/models/raised-address';
 import { StaffAction } from '@/models/staff-action';
 import { type Person, person } from '../support/people';

@@ -3,7 +3,7 @@ import { GET as allCourses } from '@/app/api/v1/all-course/route';
 import { GET as activities } from '@/app/api/v1/get-activities/[userId]/route';
 import { OPERATIONS } from '@/lib/contract/all';
 import { budgetOf } from '@/lib/contract/operation';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { person } from '../support/people';
 import { ask } from '../support/request';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PATCH as change, DELETE as remove } from '@/app/api/v1/saved-searches/[id]/route';
 import { GET as list, POST as save } from '@/app/api/v1/saved-searches/route';
 import { POST as unsubscribe } from '@/app/api/v1/unsubscribe/[token]/route';
-import { mailNewCourses } from '@/lib/services/search/saved/alerts';
+import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { Course } from '@/models/course';
 import { Job } from '@/models/job';
 import { Profile } from '@/models/profile';

@@ -5,7 +5,7 @@ import { GET as list } from '@/app/api/v1/staff/applications/route';
 import { STAFF_APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { applicationBoard } from '@/lib/services/applications/board';
-import { giveConsent } from '@/lib/services/applications/consent';
+import { giveConsent } from '@/lib/services/applications/consent/consent';
 import { Application } from '@/models/application';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';

@@ -5,7 +5,7 @@ import { POST as resetPassword } from '@/app/api/v1/reset-password/route';
 import { POST as invitation } from '@/app/api/v1/staff/[id]/invitation/route';
 import { PATCH as change } from '@/app/api/v1/staff/[id]/route';
 import { POST as invite, GET as list } from '@/app/api/v1/staff/route';
-import { compose } from '@/lib/mail/compose';
+import { compose } from '@/lib/platform/mail/compose';
 import { Job } from '@/models/job';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';

@@ -7,7 +7,7 @@ import { POST as noteFiles } from '@/app/api/v1/students/[id]/notes/files/route'
 import { POST as readNotes } from '@/app/api/v1/students/[id]/notes/read/route';
 import { POST as note, GET as notes } from '@/app/api/v1/students/[id]/notes/route';
 import { mentionOf } from '@/lib/domain/desk/mentions';
-import { eraseStudent } from '@/lib/services/leaving/erase';
+import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';

@@ -12,10 +12,10 @@ import { PATCH as change, DELETE as remove } from '@/app/api/v1/staff/tasks/[id]
 import { POST as add, GET as list } from '@/app/api/v1/staff/tasks/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { dueDaysOf } from '@/lib/services/applications/change';
-import { eraseStudent } from '@/lib/services/leaving/erase';
-import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
+import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
+import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';

@@ -1,5 +1,5 @@
-import { issueVerificationCode } from '@/lib/auth/verification-codes';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Category } from '@/models/category';
 import { User } from '@/models/user';
 import { PNG } from '../support/files';

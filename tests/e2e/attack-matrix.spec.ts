@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
 import { MARKER, type MatrixPeople, matrixPeople, recordsOf, type Viewer } from '../support/matrix-people';
 import { plausibleRequest, type Random, randomFrom } from '../support/plausible';

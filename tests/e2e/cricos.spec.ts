@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { searchCourses } from '@/lib/contract/catalogue/courses';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { queryOf } from '@/lib/services/search/query';
-import { offeredCourses } from '@/lib/services/search/stored-courses';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { queryOf } from '@/lib/services/catalogue/search/query';
+import { offeredCourses } from '@/lib/services/catalogue/search/stored-courses';
 import { type Cricos, cricosWorkbook, hasCricos, ROWS_ABOVE } from '../support/cricos';
 import { person } from '../support/people';
 import { expect, launchSite, signIn, test } from '../support/site';

@@ -1,5 +1,5 @@
-import { sealSession } from '@/lib/auth/session';
-import { setAgentVerification } from '@/lib/services/agents/verification';
+import { sealSession } from '@/lib/platform/auth/session';
+import { setAgentVerification } from '@/lib/services/people/agents/verification';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
 

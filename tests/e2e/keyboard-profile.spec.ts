@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EDUCATION_LABELS, JOB_LABELS, PERSONAL_LABELS } from '@/components/profile/labels';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Profile } from '@/models/profile';
 import { expectAxeClean } from '../support/axe';
 import { PDF, PNG } from '../support/files';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { verifyByCode } from '@/lib/services/accounts/verification';
+import { verifyByCode } from '@/lib/services/people/accounts/verification';
 import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '@/lib/auth/passwords';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { hashPassword } from '@/lib/platform/auth/passwords';
 import { moveApplication } from '@/lib/services/applications/moves';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';

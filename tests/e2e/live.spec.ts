@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { dropAccountStatus } from '@/lib/auth/account';
 import type { Month } from '@/lib/domain/course';
+import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
 import { moveApplication } from '@/lib/services/applications/moves';
-import { sendMessage } from '@/lib/services/messages/messages';
-import { notify } from '@/lib/services/notifications/notifications';
-import { saveBasicProfile } from '@/lib/services/profile/basic';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { saveBasicProfile } from '@/lib/services/people/profile/basic';
+import { notify } from '@/lib/services/records/notices/notifications';
 import { Course } from '@/models/course';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { moveApplication } from '@/lib/services/applications/moves';
-import { notify } from '@/lib/services/notifications/notifications';
+import { notify } from '@/lib/services/records/notices/notifications';
 import { Visit } from '@/models/visit';
 import { applied } from '../support/applied';
 import { person } from '../support/people';

@@ -1,4 +1,4 @@
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Profile } from '@/models/profile';
 import { PDF } from '../support/files';
 import { chooseDocument, chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { HEAD_SCRIPT } from '@/lib/head-script';
+import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';

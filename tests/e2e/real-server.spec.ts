@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
-import { receiveFile } from '@/lib/files/store';
-import { sendMessage } from '@/lib/services/messages/messages';
+import { receiveFile } from '@/lib/platform/files/store';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { Course } from '@/models/course';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { Others } from '../support/hostile/others';

@@ -1,4 +1,4 @@
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';

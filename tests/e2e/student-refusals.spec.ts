@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { SESSION_COOKIE } from '@/lib/auth/session';
-import { createAccount } from '@/lib/services/accounts/accounts';
+import { SESSION_COOKIE } from '@/lib/platform/auth/session';
+import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mapHeaders } from '@/lib/import/columns/map-headers';
+import { mapHeaders } from '@/lib/engines/import/columns/map-headers';
 
 const LIST = resolve(__dirname, '../../../shared/data/AGENCY_HEADERS.txt');
 

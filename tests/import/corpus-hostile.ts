@@ -1,5 +1,5 @@
 import { CFB } from 'xlsx';
-import { DEFAULT_LIMITS } from '@/lib/import/limits';
+import { DEFAULT_LIMITS } from '@/lib/engines/import/limits';
 import { HEADS, LAW, LAW_DRAFT, type NastyFile, text, workbook, xml, xmlRow } from './corpus';
 import { sheetOf, sheetParts, workbookBytes, workbookOf, zipOf } from './spreadsheet-files';
 

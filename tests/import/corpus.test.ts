@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proposeMapping } from '@/lib/import/columns/proposal';
-import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
+import { proposeMapping } from '@/lib/engines/import/columns/proposal';
+import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import type { NastyFile } from './corpus';
 import { CELLS } from './corpus-cells';
 import { HOSTILE } from './corpus-hostile';

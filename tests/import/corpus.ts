@@ -1,7 +1,7 @@
 import { utils, type WorkBook } from 'xlsx';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
-import type { ImportOptions } from '@/lib/import/drafts';
+import type { ImportOptions } from '@/lib/engines/import/drafts';
 import { sheetOf, sheetParts, workbookBytes, workbookOf, zipOf } from './spreadsheet-files';
 
 /** One nasty file and what must become of it. */

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
-import type { ImportHeader } from '@/lib/import/columns/import-header';
-import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
-import { EXPIRED_REMARK } from '@/lib/import/parse-values';
+import type { ImportHeader } from '@/lib/engines/import/columns/import-header';
+import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
+import { EXPIRED_REMARK } from '@/lib/engines/import/parse-values';
 import { importOf, refusalOf } from './spreadsheet-files';
 
 const DATA = resolve(__dirname, '../../../shared/data');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '@/lib/domain/countries';
-import type { Cell } from '@/lib/import/spreadsheet';
-import { type DurationUnit, parseDuration } from '@/lib/import/values/duration';
-import { parseIntakes } from '@/lib/import/values/intakes';
+import type { Cell } from '@/lib/engines/import/spreadsheet';
+import { type DurationUnit, parseDuration } from '@/lib/engines/import/values/duration';
+import { parseIntakes } from '@/lib/engines/import/values/intakes';
 
 describe('durations', () => {
   it.each<[string | number, number, DurationUnit?]>([

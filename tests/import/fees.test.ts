@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFeePeriod } from '@/lib/import/values/fee-period';
-import { type FeeContext, parseFee } from '@/lib/import/values/money';
+import { parseFeePeriod } from '@/lib/engines/import/values/fee-period';
+import { type FeeContext, parseFee } from '@/lib/engines/import/values/money';
 
 describe('fees', () => {
   const fee = (cell: string | number, context: Partial<FeeContext> = {}) =>

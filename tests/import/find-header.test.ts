@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findHeader, searchHeaders } from '@/lib/import/columns/find-header';
-import { readCourseDrafts } from '@/lib/import/drafts';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
+import { findHeader, searchHeaders } from '@/lib/engines/import/columns/find-header';
+import { readCourseDrafts } from '@/lib/engines/import/drafts';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
 import { fileWith, refusalOf, workbookBytes, workbookFile, workbookOf } from './spreadsheet-files';
 
 describe('finding the header', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
-import { mapHeaders } from '@/lib/import/columns/map-headers';
+import { mapHeaders } from '@/lib/engines/import/columns/map-headers';
 
 const fieldsOf = (...labels: string[]) => mapHeaders(labels).map((column) => column.field);
 const fieldOf = (label: string) => fieldsOf(label)[0];

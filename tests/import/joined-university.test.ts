@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeMapping } from '@/lib/import/columns/proposal';
+import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { importOf, refusalOf, workbookFile } from './spreadsheet-files';
 
 const HEADS = ['Inst ID', 'Programme', 'Tuition Fee', 'Semesters'];

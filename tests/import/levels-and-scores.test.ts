@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@/lib/domain/test-scores';
-import { levelInName } from '@/lib/import/values/award-in-name';
-import { frameworkLevel } from '@/lib/import/values/framework-level';
-import { isFoundationName, readLevel } from '@/lib/import/values/level';
-import { parseScores, splitByExam } from '@/lib/import/values/scores';
+import { levelInName } from '@/lib/engines/import/values/award-in-name';
+import { frameworkLevel } from '@/lib/engines/import/values/framework-level';
+import { isFoundationName, readLevel } from '@/lib/engines/import/values/level';
+import { parseScores, splitByExam } from '@/lib/engines/import/values/scores';
 
 describe('levels', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasMarks, type MarkDemands, marksOf, NO_MARKS } from '@/lib/domain/marks/marks';
-import { proseMarks } from '@/lib/import/values/prose-marks';
+import { proseMarks } from '@/lib/engines/import/values/prose-marks';
 import { importRows } from './spreadsheet-files';
 
 /** What a row with these cells states, and what a person should know about it. */

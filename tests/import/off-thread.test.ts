@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { proposeMapping } from '@/lib/import/columns/proposal';
-import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import/off-thread';
-import { BATCHES_AHEAD } from '@/lib/import/worker/messages';
-import { ReadingThread, THREAD_LIMITS } from '@/lib/import/worker/reading-thread';
-import { PoolExhausted } from '@/lib/threads/thread-pool';
+import { proposeMapping } from '@/lib/engines/import/columns/proposal';
+import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/platform/reading/off-thread';
+import { BATCHES_AHEAD } from '@/lib/platform/reading/worker/messages';
+import { ReadingThread, THREAD_LIMITS } from '@/lib/platform/reading/worker/reading-thread';
+import { PoolExhausted } from '@/lib/platform/threads/thread-pool';
 import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from './spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import { idsOf } from '@/lib/services/course-import/plan/pages';
+import { idsOf } from '@/lib/services/catalogue/course-import/plan/pages';
 
 const ID = '6a63a1b2c3d4e5f60718293a';
 const OTHER = '6a63a1b2c3d4e5f60718293b';

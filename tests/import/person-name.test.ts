@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personName } from '@/lib/import/values/person-name';
+import { personName } from '@/lib/engines/import/values/person-name';
 
 it.each([
   ['jaspreet kaur', 'Jaspreet Kaur'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
-import { type MappingProposal, type ProposalOptions, proposeMapping } from '@/lib/import/columns/proposal';
+import { type MappingProposal, type ProposalOptions, proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { fileWith, importOf, refusalOf, workbookBytes, workbookFile, workbookOf } from './spreadsheet-files';
 
 const HEADS = ['Programme', 'Univercity', 'Tution Fee', 'Scholarship', 'IELTS', 'No band less than'];

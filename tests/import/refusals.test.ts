@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CFB } from 'xlsx';
-import { readCourseDrafts } from '@/lib/import/drafts';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
-import { DEFAULT_LIMITS } from '@/lib/import/limits';
+import { readCourseDrafts } from '@/lib/engines/import/drafts';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { DEFAULT_LIMITS } from '@/lib/engines/import/limits';
 import {
   fileWith,
   refusalOf,

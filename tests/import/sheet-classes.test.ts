@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
-import { proposeMapping } from '@/lib/import/columns/proposal';
-import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
+import { proposeMapping } from '@/lib/engines/import/columns/proposal';
+import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { CLASS_SHEETS, type ClassSheet } from './sheet-classes';
 import { fileWith } from './spreadsheet-files';
 

@@ -5,10 +5,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { utils, type WorkBook, write } from 'xlsx';
 import type { Country } from '@/lib/domain/countries';
-import { type ImportedRow, type ImportOptions, readCourseDrafts } from '@/lib/import/drafts';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
-import { ImportRefusal } from '@/lib/import/refusal';
-import type { SheetRow } from '@/lib/import/spreadsheet';
+import { type ImportedRow, type ImportOptions, readCourseDrafts } from '@/lib/engines/import/drafts';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { ImportRefusal } from '@/lib/engines/import/refusal';
+import type { SheetRow } from '@/lib/engines/import/spreadsheet';
 
 const folders: string[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
-import { TEMPLATE_COLUMNS, templateCsv, templateWorkbook } from '@/lib/import/template';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { TEMPLATE_COLUMNS, templateCsv, templateWorkbook } from '@/lib/engines/import/template';
 import { fileWith, importOf } from './spreadsheet-files';
 
 describe('the template', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
 import { cellsOf, fileWith, rowsOf } from './spreadsheet-files';
 
 const HEAD = ['Course', 'Université', 'Fee'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '@/lib/import/spreadsheet';
-import { parseCountry } from '@/lib/import/values/country';
-import { parseLink } from '@/lib/import/values/link';
-import { cellText } from '@/lib/import/values/text';
+import type { Cell } from '@/lib/engines/import/spreadsheet';
+import { parseCountry } from '@/lib/engines/import/values/country';
+import { parseLink } from '@/lib/engines/import/values/link';
+import { cellText } from '@/lib/engines/import/values/text';
 
 describe('links', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils, type WorkBook } from 'xlsx';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
 import {
   cellsOf,
   fileWith,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import '@/lib/server/arrivals.mjs';
-import { type EndedRequest, followRequests, openRequests, ownOrigin } from '@/lib/server/requests';
+import '@/lib/platform/server/arrivals.mjs';
+import { type EndedRequest, followRequests, openRequests, ownOrigin } from '@/lib/platform/server/requests';
 
 /** It follows the requests of its process, so it has one of its own. Its tests are one story: a server starts. */
 

@@ -11,10 +11,10 @@ import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { EXAMS, toeflScaleText } from '@/lib/domain/test-scores';
-import { TEMPLATE_COLUMNS } from '@/lib/import/template';
+import { TEMPLATE_COLUMNS } from '@/lib/engines/import/template';
 import { changedFacts, draftOf } from '@/lib/services/catalogue/course-draft';
+import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
 import { courseCardOf, courseViewOf } from '@/lib/services/catalogue/course-views';
-import { Comparison } from '@/lib/services/course-import/plan/differences';
 import { Course, type CourseRecord } from '@/models/course';
 import { fileWith, importOf } from '../import/spreadsheet-files';
 

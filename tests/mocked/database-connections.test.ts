@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
-import { openConnectionsOutsideRequests } from '@/lib/server/database-connections';
+import { openConnectionsOutsideRequests } from '@/lib/platform/server/database-connections';
 import { isGone } from '../support/garbage';
 
 /** It changes the driver in its process, so it has one of its own. */

@@ -10,53 +10,53 @@ import CoursePage from '@/app/app/[area]/view-application/[id]/page';
 import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
-import type { Viewer } from '@/lib/auth/viewer';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { notFound } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
-import { notFound } from '@/lib/errors';
-import * as ownFactor from '@/lib/services/accounts/own-factor';
-import * as sessions from '@/lib/services/accounts/sessions';
-import * as settings from '@/lib/services/accounts/settings';
-import * as eligibility from '@/lib/services/applications/eligibility';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import * as calendar from '@/lib/services/applications/deadlines/calendar-address';
 import * as own from '@/lib/services/applications/own';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import * as courses from '@/lib/services/catalogue/courses';
+import * as rates from '@/lib/services/catalogue/facts/rates';
 import * as saved from '@/lib/services/catalogue/saved-courses';
+import * as eligibility from '@/lib/services/catalogue/search/eligibility';
 import * as universities from '@/lib/services/catalogue/universities';
-import * as calendar from '@/lib/services/deadlines/calendar-address';
-import * as rates from '@/lib/services/facts/rates';
-import * as activities from '@/lib/services/people/activities';
+import * as suggestions from '@/lib/services/desk/student-desk/suggestions';
+import * as storage from '@/lib/services/file/site/upload-storage';
+import * as ownFactor from '@/lib/services/people/accounts/own-factor';
+import * as sessions from '@/lib/services/people/accounts/sessions';
+import * as settings from '@/lib/services/people/accounts/settings';
+import * as basic from '@/lib/services/people/profile/basic';
+import * as documents from '@/lib/services/people/profile/documents';
+import * as profile from '@/lib/services/people/profile/profile';
+import * as steps from '@/lib/services/people/profile/steps';
 import * as referrals from '@/lib/services/people/referrals';
-import * as basic from '@/lib/services/profile/basic';
-import * as documents from '@/lib/services/profile/documents';
-import * as profile from '@/lib/services/profile/profile';
-import * as steps from '@/lib/services/profile/steps';
-import * as storage from '@/lib/services/site/upload-storage';
-import * as suggestions from '@/lib/services/student-desk/suggestions';
+import * as activities from '@/lib/services/records/lists/activities';
 
 const id = new Types.ObjectId().toString();
 const viewer = (role: Role = 'student'): Viewer =>
   ({ userId: id, role, name: 'Asha', email: 'a@example.com' }) as Viewer;
 const broken = () => Promise.reject(new Error('the database is away'));
 
-vi.mock('@/lib/services/people/activities', { spy: true });
-vi.mock('@/lib/services/profile/basic', { spy: true });
+vi.mock('@/lib/services/records/lists/activities', { spy: true });
+vi.mock('@/lib/services/people/profile/basic', { spy: true });
 vi.mock('@/lib/services/catalogue/courses', { spy: true });
-vi.mock('@/lib/services/profile/documents', { spy: true });
-vi.mock('@/lib/services/applications/eligibility', { spy: true });
+vi.mock('@/lib/services/people/profile/documents', { spy: true });
+vi.mock('@/lib/services/catalogue/search/eligibility', { spy: true });
 vi.mock('@/lib/services/applications/own', { spy: true });
-vi.mock('@/lib/services/profile/profile', { spy: true });
-vi.mock('@/lib/services/profile/steps', { spy: true });
+vi.mock('@/lib/services/people/profile/profile', { spy: true });
+vi.mock('@/lib/services/people/profile/steps', { spy: true });
 vi.mock('@/lib/services/people/referrals', { spy: true });
 vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
-vi.mock('@/lib/services/accounts/settings', { spy: true });
-vi.mock('@/lib/services/accounts/own-factor', { spy: true });
-vi.mock('@/lib/services/accounts/sessions', { spy: true });
-vi.mock('@/lib/services/site/upload-storage', { spy: true });
-vi.mock('@/lib/services/student-desk/suggestions', { spy: true });
-vi.mock('@/lib/services/deadlines/calendar-address', { spy: true });
+vi.mock('@/lib/services/people/accounts/settings', { spy: true });
+vi.mock('@/lib/services/people/accounts/own-factor', { spy: true });
+vi.mock('@/lib/services/people/accounts/sessions', { spy: true });
+vi.mock('@/lib/services/file/site/upload-storage', { spy: true });
+vi.mock('@/lib/services/desk/student-desk/suggestions', { spy: true });
+vi.mock('@/lib/services/applications/deadlines/calendar-address', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
-vi.mock('@/lib/services/facts/rates', { spy: true });
+vi.mock('@/lib/services/catalogue/facts/rates', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
@@ -67,7 +67,7 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'localhost' }),
   cookies: async () => new Map(),
 }));
-vi.mock('@/lib/auth/page-viewer', () => ({
+vi.mock('@/lib/platform/auth/page-viewer', () => ({
   requireViewer: async () => viewer(),
   requireArea: async () => viewer(),
   pageViewer: async () => viewer(),

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forget } from '@/lib/once';
-import { contentChanged, isKept, keptPage } from '@/lib/web/page-cache';
+import { forget } from '@/lib/platform/once';
+import { contentChanged, isKept, keptPage } from '@/lib/platform/web/page-cache';
 
 let origin: string;
-vi.mock(import('@/lib/server/requests'), async (original) => ({ ...(await original()), ownOrigin: () => origin }));
+vi.mock(import('@/lib/platform/server/requests'), async (original) => ({
+  ...(await original()),
+  ownOrigin: () => origin,
+}));
 
 /** Stands for Next: answers what `content` says, when `open` lets it. */
 let server: Server;

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { followRequests, refuseConnections } from '@/lib/server/requests';
+import { followRequests, refuseConnections } from '@/lib/platform/server/requests';
 
 /** It follows the requests of its process, so it has one of its own. */
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CITIES } from '@/lib/search/also/cities';
-import { lettersOf, slipsOf, spellingsOf } from '@/lib/search/also/corrections';
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { CITIES } from '@/lib/engines/search/also/cities';
+import { lettersOf, slipsOf, spellingsOf } from '@/lib/engines/search/also/corrections';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
 import {
   type FoldedTexts,
   isAnywhere,
@@ -10,13 +10,13 @@ import {
   whyAlso,
   whyClose,
   wordsOf,
-} from '@/lib/search/also/meaning';
-import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/search/also/terms';
-import { hasWords } from '@/lib/search/also/whole-words';
-import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
-import { fold, parseKeyword } from '@/lib/search/fold';
-import { naiveSearch } from '@/lib/search/naive';
-import type { SearchCourse, SearchQuery } from '@/lib/search/types';
+} from '@/lib/engines/search/also/meaning';
+import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/engines/search/also/terms';
+import { hasWords } from '@/lib/engines/search/also/whole-words';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import { naiveSearch } from '@/lib/engines/search/naive';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
 

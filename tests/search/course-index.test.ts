@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
-import { subjectOf } from '@/lib/search/award';
-import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
-import { naiveSearch } from '@/lib/search/naive';
-import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/search/naive-order';
-import type { StatedMinimum } from '@/lib/search/stated-minimums';
-import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/search/types';
+import { subjectOf } from '@/lib/engines/search/award';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { naiveSearch } from '@/lib/engines/search/naive';
+import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/engines/search/naive-order';
+import type { StatedMinimum } from '@/lib/engines/search/stated-minimums';
+import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types';
 import { courseId, generateCourses, pick, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
 

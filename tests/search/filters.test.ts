@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentScores } from '@/lib/domain/test-scores';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { naiveSearch } from '@/lib/search/naive';
-import type { SearchCourse, SearchQuery } from '@/lib/search/types';
-import { yearlyFee } from '@/lib/search/yearly-fee';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { naiveSearch } from '@/lib/engines/search/naive';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
+import { yearlyFee } from '@/lib/engines/search/yearly-fee';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

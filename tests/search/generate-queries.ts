@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
-import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/search/types';
+import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types';
 import { pick, type Random } from './generate';
 
 /** A query that filters nothing. */

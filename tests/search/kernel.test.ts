@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Kernel, kernelOver } from '@/lib/search/kernel/kernel';
+import { type Kernel, kernelOver } from '@/lib/engines/search/kernel/kernel';
 import { seededRandom } from './generate';
 
 const ROWS = 512 * 5;

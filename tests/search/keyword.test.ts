@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { fold, parseKeyword } from '@/lib/search/fold';
-import { naiveSearch } from '@/lib/search/naive';
-import type { SearchCourse } from '@/lib/search/types';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import { naiveSearch } from '@/lib/engines/search/naive';
+import type { SearchCourse } from '@/lib/engines/search/types';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

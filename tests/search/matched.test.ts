@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
-import { readTerms, SearchDictionary } from '@/lib/search/also/terms';
-import { fold, parseKeyword } from '@/lib/search/fold';
-import { differingLetters } from '@/lib/search/matched/difference';
-import { foldWithPlaces } from '@/lib/search/matched/folded-places';
-import { type MatchedPiece, matchedByTerms, matchedExactly } from '@/lib/search/matched/matched';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
+import { readTerms, SearchDictionary } from '@/lib/engines/search/also/terms';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import { differingLetters } from '@/lib/engines/search/matched/difference';
+import { foldWithPlaces } from '@/lib/engines/search/matched/folded-places';
+import { type MatchedPiece, matchedByTerms, matchedExactly } from '@/lib/engines/search/matched/matched';
 import { pick, seededRandom } from './generate';
 
 /** The text with what matched in brackets, and what differs in braces. */

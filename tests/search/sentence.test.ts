@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '@/app/(landing)/_parts/examples';
-import { readSentence } from '@/lib/search/also/sentence';
-import type { SentenceFilters } from '@/lib/search/also/sentence-reader';
+import { readSentence } from '@/lib/engines/search/also/sentence';
+import type { SentenceFilters } from '@/lib/engines/search/also/sentence-reader';
 
 const UNIVERSITIES = new Map(
   ['University of Toronto', 'Humber College', 'University of New Zealand', 'University of Toronto Scarborough'].map(

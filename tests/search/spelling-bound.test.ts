@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
-import { SpellingBound } from '@/lib/search/also/spelling-bound';
-import { SearchDictionary } from '@/lib/search/also/terms';
-import { coursesOfSentence } from '@/lib/search/also/wishes';
-import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
+import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
+import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { generateCourses, seededRandom } from './generate';
 import { EVERYTHING } from './generate-queries';
 

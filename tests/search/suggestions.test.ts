@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
-import { spellingDistance } from '@/lib/search/suggest/spelling';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { spellingDistance } from '@/lib/engines/search/suggest/spelling';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ToeflScale } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
-import { fitOf, type Standing } from '@/lib/eligibility/fit';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { naiveSearch } from '@/lib/search/naive';
-import type { CourseCard } from '@/lib/search/types';
-import { type Chosen, whatIfAnswer } from '@/lib/services/search/what-if-answer';
+import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { naiveSearch } from '@/lib/engines/search/naive';
+import type { CourseCard } from '@/lib/engines/search/types';
+import { type Chosen, whatIfAnswer } from '@/lib/services/catalogue/search/what-if-answer';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { generateQuery } from './generate-queries';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SearchDictionary } from '@/lib/search/also/terms';
-import { coursesOfSentence } from '@/lib/search/also/wishes';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import type { SearchCourse, SearchQuery } from '@/lib/search/types';
+import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminOverview } from '@/lib/services/dashboards/admin';
+import { adminOverview } from '@/lib/services/desk/dashboards/admin';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';

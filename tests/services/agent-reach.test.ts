@@ -9,7 +9,7 @@ import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { POST as write } from '@/app/api/v1/messages/[userId]/route';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
-import { repairAgents } from '@/lib/services/applications/scope';
+import { repairAgents } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { Notification } from '@/models/notification';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { archivePieces } from '@/lib/archive/archive';
-import type { ZipEntry } from '@/lib/export/zip';
+import { archivePieces } from '@/lib/platform/archive/archive';
+import type { ZipEntry } from '@/lib/platform/export/zip';
 import { checkArchive } from '@/public/verify/check.js';
 import { listing, signedArchive } from '../support/archives';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
 import { intakeYear } from '@/lib/domain/closing-days';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
-import { runDueJobs } from '@/lib/jobs/worker';
-import { compose } from '@/lib/mail/compose';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
+import { compose } from '@/lib/platform/mail/compose';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { saveCourse, unsaveCourse } from '@/lib/services/catalogue/saved-courses';
-import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { Course } from '@/models/course';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { comparisonRows } from '@/components/compare/comparison-rows';
 import { comparedIds, comparePath } from '@/lib/domain/compare';
-import type { Standing } from '@/lib/eligibility/fit';
-import { comparedCourses } from '@/lib/services/facts/comparison';
+import type { Standing } from '@/lib/engines/eligibility/fit';
+import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 

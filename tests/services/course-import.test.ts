@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_KINDS } from '@/lib/domain/imports/import-plan';
-import { proposalFor } from '@/lib/services/course-import/batches';
-import { planEntries } from '@/lib/services/course-import/plan/pages';
+import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
+import { planEntries } from '@/lib/services/catalogue/course-import/plan/pages';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { giveConsent } from '@/lib/services/applications/consent';
+import { giveConsent } from '@/lib/services/applications/consent/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
+import { replyToOffer } from '@/lib/services/applications/offers/reply';
 import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/applications/own';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
-import { statsFor } from '@/lib/services/dashboards/stats';
-import { latestApplications, studentDashboard } from '@/lib/services/dashboards/student';
-import { sendMessage } from '@/lib/services/messages/messages';
-import { replyToOffer } from '@/lib/services/offers/reply';
+import { statsFor } from '@/lib/services/desk/dashboards/stats';
+import { latestApplications, studentDashboard } from '@/lib/services/desk/dashboards/student';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Viewer } from '@/lib/auth/viewer';
 import { isSending } from '@/lib/domain/applications/application-status';
 import { isMinor } from '@/lib/domain/applications/consent';
-import { listDueDays } from '@/lib/services/deadlines/next';
-import { listThreads } from '@/lib/services/messages/thread-list';
-import { threadOf } from '@/lib/services/messages/threads';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { listDueDays } from '@/lib/services/applications/deadlines/next';
+import { listThreads } from '@/lib/services/desk/messages/thread-list';
+import { threadOf } from '@/lib/services/desk/messages/threads';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Profile } from '@/models/profile';

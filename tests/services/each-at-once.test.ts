@@ -1,12 +1,12 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { applicationBoard } from '@/lib/services/applications/board';
 import { WORK_ORDER } from '@/lib/services/applications/for-staff';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
-import { listCounsellors } from '@/lib/services/desk/counsellors';
-import { countEach, firstOfEach } from '@/lib/services/people/each-at-once';
+import { listCounsellors } from '@/lib/services/people/staff/counsellors';
+import { countEach, firstOfEach } from '@/lib/services/records/lists/each-at-once';
 import { Application } from '@/models/application';
 import { type Person, person } from '../support/people';
 

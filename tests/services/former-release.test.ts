@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OLDEST_THAT_MAY_RUN } from '@/lib/migrations/all';
+import { OLDEST_THAT_MAY_RUN } from '@/lib/platform/migrations/all';
 import {
   FORMER_RELEASE,
   hasFormerRelease,
@@ -61,7 +61,7 @@ describe.runIf(isThere)('a process of the former release, beside one of this on 
       'ls-tree',
       '--name-only',
       FORMER_RELEASE,
-      'lib/migrations/steps/',
+      'lib/platform/migrations/steps/',
     ]);
     expect(Number(/(\d+)-[^/]*\n$/.exec(stdout)?.[1])).toBe(OLDEST_THAT_MAY_RUN);
   });

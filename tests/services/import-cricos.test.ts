@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import { planEntries } from '@/lib/services/course-import/plan/pages';
+import { planEntries } from '@/lib/services/catalogue/course-import/plan/pages';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { cricosWorkbook, hasCricos, ROWS_ABOVE } from '../support/cricos';
 import { emptyDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerChoices } from '@/lib/services/course-import/choices';
-import { importRows } from '@/lib/services/course-import/views';
+import { answerChoices } from '@/lib/services/catalogue/course-import/choices';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
 import {
   applied,

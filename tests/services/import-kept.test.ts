@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closingText } from '@/lib/domain/closing-days';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { editCourse } from '@/lib/services/catalogue/course-management';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
-import { importRows } from '@/lib/services/course-import/views';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { importRows } from '@/lib/services/course-import/views';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
 import { applied, COURSE_HEADS, type CourseRow, catalogue, planned, refusals, uploadedRows } from '../support/imports';
 import { type Person, person } from '../support/people';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveEntries } from '@/lib/services/course-import/left-rows';
-import { importRows, viewImport } from '@/lib/services/course-import/views';
+import { leaveEntries } from '@/lib/services/catalogue/course-import/left-rows';
+import { importRows, viewImport } from '@/lib/services/catalogue/course-import/views';
 import { Course } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';

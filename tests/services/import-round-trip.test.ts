@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importRows } from '@/lib/services/course-import/views';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
 import { applied, COURSE_HEADS, type CourseRow, catalogue, planned, takenBack, uploadedRows } from '../support/imports';
 import { type Person, person } from '../support/people';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importRows } from '@/lib/services/course-import/views';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, planned } from '../support/imports';

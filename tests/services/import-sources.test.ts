@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { findSource, listSources } from '@/lib/services/catalogue/course-import/sources';
+import { importRows, viewImport } from '@/lib/services/catalogue/course-import/views';
 import {
   catalogueJson,
   coursesOfUniversity,
@@ -7,9 +9,7 @@ import {
   originOf,
   viewCourse,
 } from '@/lib/services/catalogue/courses';
-import { findSource, listSources } from '@/lib/services/course-import/sources';
-import { importRows, viewImport } from '@/lib/services/course-import/views';
-import { courseIndex, searchIsCurrent } from '@/lib/services/search/current-index';
+import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { Course } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '@/lib/jobs/queue';
-import { defineJob, type JobDefinition, PermanentFailure, runDueJobs, startJobs, stopJobs } from '@/lib/jobs/worker';
-import { forget } from '@/lib/once';
+import { enqueue } from '@/lib/platform/jobs/queue';
+import {
+  defineJob,
+  type JobDefinition,
+  PermanentFailure,
+  runDueJobs,
+  startJobs,
+  stopJobs,
+} from '@/lib/platform/jobs/worker';
+import { forget } from '@/lib/platform/once';
 import { Job } from '@/models/job';
 import { emptyDatabase } from '../support/database';
 

@@ -8,7 +8,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseChecksum } from '@/database/checksum';
 import { startEmbedded } from '@/database/embedded/start';
-import { MIGRATIONS, VERSION } from '@/lib/migrations/all';
+import { MIGRATIONS, VERSION } from '@/lib/platform/migrations/all';
 import { runCommand } from '../support/commands';
 import { programOf } from '../support/program';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as forgetPassword } from '@/app/api/v1/forget-password/route';
-import { env } from '@/lib/env';
-import { sendMail } from '@/lib/mail/send';
+import { env } from '@/lib/platform/env';
+import { sendMail } from '@/lib/platform/mail/send';
 import { Job } from '@/models/job';
 import { type MailServer, mailServer } from '../support/mail-server';
 import { retryBackground, runBackground } from '../support/mails';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/migrations/all';
-import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/migrations/migrate';
-import type { Migration } from '@/lib/migrations/migration';
+import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
+import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
+import type { Migration } from '@/lib/platform/migrations/migration';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { offeredYears } from '@/lib/services/applications/intakes';
-import { owing, settleOverdue } from '@/lib/services/notifications/outbox';
+import { owing, settleOverdue } from '@/lib/services/records/notices/outbox';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';

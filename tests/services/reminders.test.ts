@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
-import { deadlinesOf } from '@/lib/deadlines/deadlines';
-import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
-import { runDueJobs } from '@/lib/jobs/worker';
-import { compose } from '@/lib/mail/compose';
-import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
+import { compose } from '@/lib/platform/mail/compose';
+import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { Application } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import { Job } from '@/models/job';

@@ -7,14 +7,14 @@ import { GET as months } from '@/app/api/v1/reports/months/route';
 import { GET as sources } from '@/app/api/v1/reports/sources/route';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { CAME_BY } from '@/lib/domain/reports';
-import { forget } from '@/lib/once';
-import { eraseStudent } from '@/lib/services/leaving/erase';
+import { forget } from '@/lib/platform/once';
 import {
   applicationFunnel,
   applicationsByMonth,
   isCountedWithin,
   studentsBySource,
-} from '@/lib/services/reports/reports';
+} from '@/lib/services/desk/reports/reports';
+import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application } from '@/models/application';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';

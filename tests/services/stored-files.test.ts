@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
-import { documentType, nameWithEnding } from '@/lib/files/content-type';
-import { sealFiles } from '@/lib/files/seal-files';
-import { bytesOf, discardReceived, findFile, keepFile, receiveFile, removeFiles, storeFile } from '@/lib/files/store';
-import { virusIn } from '@/lib/files/virus-scan';
+import { env } from '@/lib/platform/env';
+import { documentType, nameWithEnding } from '@/lib/platform/files/content-type';
+import { sealFiles } from '@/lib/platform/files/seal-files';
+import {
+  bytesOf,
+  discardReceived,
+  findFile,
+  keepFile,
+  receiveFile,
+  removeFiles,
+  storeFile,
+} from '@/lib/platform/files/store';
+import { virusIn } from '@/lib/platform/files/virus-scan';
 import { UploadChunk, UploadEntry } from '@/models/upload';
 import { compound, DOC, DOCX, PDF, PNG, XLS } from '../support/files';
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { sendMail } from '@/lib/mail/send';
+import { sendMail } from '@/lib/platform/mail/send';
 import { Job } from '@/models/job';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
 import { emptyDatabase } from '../support/database';

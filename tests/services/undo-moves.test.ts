@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
 import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
-import { historyProblems } from '@/lib/history/check';
-import { runDueJobs } from '@/lib/jobs/worker';
+import { historyProblems } from '@/lib/engines/history/check';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { releaseHeldMoves, releaseMoves } from '@/lib/services/applications/held-moves';
-import { settleOverdue } from '@/lib/services/notifications/outbox';
+import { settleOverdue } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';

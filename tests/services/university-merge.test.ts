@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { answerChoices } from '@/lib/services/catalogue/course-import/choices';
+import { mergeUniversities } from '@/lib/services/catalogue/course-import/university-merge';
+import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { perhapsKnown } from '@/lib/services/catalogue/university-names';
-import { answerChoices } from '@/lib/services/course-import/choices';
-import { mergeUniversities } from '@/lib/services/course-import/university-merge';
-import { importRows } from '@/lib/services/course-import/views';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';

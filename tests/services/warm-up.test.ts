@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forget } from '@/lib/once';
+import { forget } from '@/lib/platform/once';
 import { warmUp } from '@/lib/wiring/warm-up';
 
 const server = createServer();

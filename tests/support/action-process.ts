@@ -1,13 +1,13 @@
-import { connectDatabase } from '@/lib/db';
-import { runDueJobs } from '@/lib/jobs/worker';
-import { setAgentVerification } from '@/lib/services/agents/verification';
+import { connectDatabase } from '@/lib/platform/db';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { releaseMoves } from '@/lib/services/applications/held-moves';
 import { moveApplication } from '@/lib/services/applications/moves';
-import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
-import { mailNewCourses } from '@/lib/services/search/saved/alerts';
-import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
-import { askForTaskReminders, remindTasks } from '@/lib/services/tasks/reminders';
+import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
+import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
+import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
+import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
+import { setAgentVerification } from '@/lib/services/people/agents/verification';
 import { connectEffects } from '@/lib/wiring/effects';
 
 /** What a web process does about reminders, without the waiting in between. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { signed, sitePublicKey } from '@/lib/archive/signing';
-import { type ZipEntry, zipPieces } from '@/lib/export/zip';
+import { signed, sitePublicKey } from '@/lib/platform/archive/signing';
+import { type ZipEntry, zipPieces } from '@/lib/platform/export/zip';
 
 /** Which byte of an archive is changed, and the bit of it that flips. */
 export interface ByteChange {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { forget } from '@/lib/once';
+import { forget } from '@/lib/platform/once';
 import { MODELS } from '@/models/indexes';
 
 /** Empties every collection and what this process remembers of them; the indexes stay. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
-import { forget } from '@/lib/once';
+import { disconnectDatabase } from '@/lib/platform/db';
+import { forget } from '@/lib/platform/once';
 import { fillWithDemo } from '@/scripts/seed';
 
 /** How often a worker looks whether another one has made the demo it needs. */

@@ -1,4 +1,4 @@
-import { forgetAll } from '@/lib/once';
+import { forgetAll } from '@/lib/platform/once';
 
 /**
  * The test files of one worker share its modules, which saves loading them a hundred times. Each file begins with the

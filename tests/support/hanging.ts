@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { MOVED } from '@/lib/services/merging/moves';
-import { sendMessage } from '@/lib/services/messages/messages';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { MOVED } from '@/lib/services/file/merging/moves';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Profile } from '@/models/profile';

@@ -1,4 +1,4 @@
-import { runDueJobs } from '@/lib/jobs/worker';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { releaseHeldMoves } from '@/lib/services/applications/held-moves';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { env } from '@/lib/env';
-import { runDueJobs } from '@/lib/jobs/worker';
+import { env } from '@/lib/platform/env';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Job } from '@/models/job';
 import { type MailServer, mailServer, type ReceivedMail } from './mail-server';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
-import { receiveFile, storeFile } from '@/lib/files/store';
-import { leaveAgent } from '@/lib/services/agents/leave';
+import { receiveFile, storeFile } from '@/lib/platform/files/store';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { sendMessage } from '@/lib/services/messages/messages';
-import { notify } from '@/lib/services/notifications/notifications';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { leaveAgent } from '@/lib/services/people/agents/leave';
+import { notify } from '@/lib/services/records/notices/notifications';
 import { Course } from '@/models/course';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';

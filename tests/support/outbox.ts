@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { OutboxMail } from '@/lib/mail/outbox';
+import type { OutboxMail } from '@/lib/platform/mail/outbox';
 import type { RunningSite } from './site';
 
 /** The newest e-mail of this subject to this address, once the site has kept it in its outbox. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
-import { planBatch } from '@/lib/services/course-import/batches';
+import { planBatch } from '@/lib/services/catalogue/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';

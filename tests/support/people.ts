@@ -1,8 +1,8 @@
-import { hashPassword } from '@/lib/auth/passwords';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { Role } from '@/lib/domain/roles';
-import { once } from '@/lib/once';
-import { createAccount, tokenFor } from '@/lib/services/accounts/accounts';
+import { hashPassword } from '@/lib/platform/auth/passwords';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { once } from '@/lib/platform/once';
+import { createAccount, tokenFor } from '@/lib/services/people/accounts/accounts';
 import type { UserRecord } from '@/models/user';
 
 export const PASSWORD = 'correct horse battery';

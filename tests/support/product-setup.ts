@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { connectEffects } from '@/lib/wiring/effects';
 import { createIndexes } from '@/models/indexes';
 import { emptyDatabase } from './database';

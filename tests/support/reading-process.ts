@@ -1,5 +1,5 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { noteReading } from '@/lib/services/visits/note';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { noteReading } from '@/lib/services/records/visits/note';
 import { boot } from '@/lib/wiring/boot';
 
 /**

@@ -12,7 +12,7 @@ interface Room {
 }
 
 /** Settings, errors, log and process-wide singletons: every server room stands on these four. */
-const FLOOR = ['lib/env.ts', 'lib/errors.ts', 'lib/log.ts', 'lib/once.ts'];
+const FLOOR = ['lib/platform/env.ts', 'lib/domain/errors.ts', 'lib/platform/log.ts', 'lib/platform/once.ts'];
 
 const BROWSER = [
   'components/drawings',
@@ -20,12 +20,12 @@ const BROWSER = [
   'lib/api/client.ts',
   'lib/api/upload.ts',
   'lib/contract',
-  'lib/cost',
-  'lib/deadlines',
+  'lib/engines/cost',
+  'lib/domain/deadlines',
   'lib/domain',
-  'lib/eligibility',
-  'lib/facts',
-  'lib/head-script.ts',
+  'lib/engines/eligibility',
+  'lib/engines/facts',
+  'lib/platform/web/head-script.ts',
 ];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
@@ -51,45 +51,56 @@ const component = (others: readonly string[], packages: readonly string[] = []):
 const SERVER = [
   ...FLOOR,
   'lib/access.ts',
-  'lib/auth',
+  'lib/platform/auth',
   'lib/contract',
-  'lib/cost',
-  'lib/db.ts',
-  'lib/deadlines',
+  'lib/engines/cost',
+  'lib/platform/db.ts',
+  'lib/domain/deadlines',
   'lib/domain',
-  'lib/eligibility',
-  'lib/events',
-  'lib/archive',
-  'lib/download',
-  'lib/export',
-  'lib/facts',
-  'lib/files',
-  'lib/history',
-  'lib/import',
-  'lib/jobs',
-  'lib/limits',
-  'lib/mail',
-  'lib/migrations',
-  'lib/rich-text.ts',
-  'lib/reports',
-  'lib/search',
-  'lib/server',
-  'lib/services',
-  'lib/threads',
+  'lib/engines/eligibility',
+  'lib/platform/events',
+  'lib/platform/archive',
+  'lib/platform/download',
+  'lib/platform/export',
+  'lib/engines/facts',
+  'lib/platform/files',
+  'lib/engines/history',
+  'lib/engines/import',
+  'lib/platform/jobs',
+  'lib/platform/limits',
+  'lib/platform/mail',
+  'lib/platform/migrations',
+  'lib/platform/rich-text.ts',
+  'lib/engines/reports',
+  'lib/engines/search',
+  'lib/platform/server',
+  'lib/platform/threads',
+  'lib/platform/reading',
 ];
+
+/** The six groups of services, in their order: each may import those before it. */
+const SERVICES = ['records', 'people', 'catalogue', 'applications', 'desk', 'file'].map(
+  (name) => `lib/services/${name}`,
+);
+
+const service = (name: string): Room => ({
+  rooms: [...SERVER, 'models', ...SERVICES.slice(0, SERVICES.indexOf(name))],
+  // Of React its `cache` alone: what several parts of a page need is read once while that is rendered.
+  packages: ['mongoose', 'node', 'react', 'zod'],
+});
 
 /**
  * The rooms of the house, each with what it may import; docs/architecture.md draws them. A file belongs to the longest
  * path here that it starts with. The arrows make no circle.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  app: { rooms: [...BROWSER, ...SCREENS, ...SERVER, 'lib/api', 'lib/web', 'lib/wiring'] },
+  app: { rooms: [...BROWSER, ...SCREENS, ...SERVER, ...SERVICES, 'lib/api', 'lib/platform/web', 'lib/wiring'] },
   'instrumentation.ts': { rooms: ['lib/wiring'] },
-  'middleware.ts': { rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/web'], packages: ['next'] },
+  'middleware.ts': { rooms: [...FLOOR, 'lib/platform/auth', 'lib/domain', 'lib/platform/web'], packages: ['next'] },
 
   'components/drawings': { rooms: ['lib/domain'], packages: ['react'] },
   'components/ui': {
-    rooms: ['components/drawings', 'lib/domain', 'lib/head-script.ts'],
+    rooms: ['components/drawings', 'lib/domain', 'lib/platform/web/head-script.ts'],
     packages: [...BROWSER_PACKAGES, '@tanstack/react-table', 'react-dom'],
   },
   'components/activity': component(['course']),
@@ -110,48 +121,61 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
-  'lib/download': { rooms: [], packages: ['node', 'yauzl'] },
+  'lib/platform/download': { rooms: [], packages: ['node', 'yauzl'] },
   'lib/contract': {
-    rooms: ['lib/cost', 'lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'],
+    rooms: ['lib/engines/cost', 'lib/domain', 'lib/engines/eligibility', 'lib/domain/errors.ts', 'lib/engines/facts'],
     packages: ['zod'],
   },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
   'lib/api/upload.ts': { rooms: ['lib/api/client.ts', 'lib/contract'], packages: [] },
-  'lib/head-script.ts': { rooms: [], packages: [] },
+  'lib/platform/web/head-script.ts': { rooms: [], packages: [] },
 
-  'lib/search': { rooms: ['lib/domain'], packages: [] },
-  'lib/import': {
-    rooms: ['lib/domain', 'lib/once.ts', 'lib/threads'],
-    packages: ['csv-parse', 'node', 'tsx', 'xlsx', 'yauzl'],
+  'lib/engines/search': { rooms: ['lib/domain'], packages: [] },
+  'lib/engines/import': {
+    rooms: ['lib/domain'],
+    packages: ['csv-parse', 'node', 'xlsx', 'yauzl'],
   },
-  'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
-  'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
-  'lib/history': { rooms: [], packages: ['node'] },
-  'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
-  'lib/reports': { rooms: ['lib/domain'], packages: [] },
-  'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
+  'lib/platform/reading': {
+    rooms: ['lib/domain', 'lib/engines/import', 'lib/platform/once.ts', 'lib/platform/threads'],
+    packages: ['node', 'tsx'],
+  },
+  'lib/engines/eligibility': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
+  'lib/domain/deadlines': { rooms: ['lib/domain'], packages: [] },
+  'lib/engines/history': { rooms: [], packages: ['node'] },
+  'lib/engines/facts': { rooms: ['lib/domain'], packages: ['zod'] },
+  'lib/engines/reports': { rooms: ['lib/domain'], packages: [] },
+  'lib/engines/cost': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
 
-  'lib/once.ts': { rooms: [], packages: [] },
-  'lib/errors.ts': { rooms: [], packages: [] },
-  'lib/env.ts': { rooms: ['lib/once.ts'], packages: ['zod'] },
-  'lib/log.ts': { rooms: ['lib/once.ts'], packages: ['pino'] },
-  'lib/db.ts': { rooms: FLOOR, packages: ['mongoose'] },
-  'lib/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
-  'lib/threads': { rooms: [], packages: ['node'] },
-  'lib/export': { rooms: [], packages: ['node'] },
-  'lib/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/export', 'public'], packages: ['node'] },
+  'lib/platform/once.ts': { rooms: [], packages: [] },
+  'lib/domain/errors.ts': { rooms: [], packages: [] },
+  'lib/platform/env.ts': { rooms: ['lib/platform/once.ts'], packages: ['zod'] },
+  'lib/platform/log.ts': { rooms: ['lib/platform/once.ts'], packages: ['pino'] },
+  'lib/platform/db.ts': { rooms: FLOOR, packages: ['mongoose'] },
+  'lib/platform/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
+  'lib/platform/threads': { rooms: [], packages: ['node'] },
+  'lib/platform/export': { rooms: [], packages: ['node'] },
+  'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
-  'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
+  'lib/access.ts': { rooms: ['lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts'], packages: [] },
   'lib/api': {
     rooms: [
-      ...[...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
-      'lib/server',
+      ...[
+        ...FLOOR,
+        'lib/platform/auth',
+        'lib/contract',
+        'lib/platform/db.ts',
+        'lib/domain',
+        'lib/platform/export',
+        'lib/platform/files',
+        'lib/platform/limits',
+      ],
+      'lib/platform/server',
     ],
     packages: ['mongoose', 'node', 'zod', 'zod-openapi'],
   },
-  'lib/auth': {
-    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/events', 'lib/limits', 'models'],
+  'lib/platform/auth': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'lib/platform/events', 'lib/platform/limits', 'models'],
     packages: [
       '@node-rs/argon2',
       '@simplewebauthn/server',
@@ -163,40 +187,77 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'react',
     ],
   },
-  'lib/events': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
-  'lib/files': {
-    rooms: [...FLOOR, 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/limits', 'models'],
+  'lib/platform/events': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],
+    packages: ['mongoose', 'node'],
+  },
+  'lib/platform/files': {
+    rooms: [...FLOOR, 'lib/contract', 'lib/platform/db.ts', 'lib/domain', 'lib/platform/limits', 'models'],
     packages: ['file-type', 'mongoose', 'multer', 'node', 'sharp'],
   },
-  'lib/jobs': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
-  'lib/limits': {
-    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'],
+  'lib/platform/jobs': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],
+    packages: ['mongoose', 'node'],
+  },
+  'lib/platform/limits': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],
     packages: ['mongoose', 'node', 'rate-limiter-flexible'],
   },
-  'lib/mail': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/deadlines', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
+  'lib/platform/mail': {
+    rooms: [
+      ...FLOOR,
+      'lib/platform/auth',
+      'lib/platform/db.ts',
+      'lib/domain/deadlines',
+      'lib/domain',
+      'lib/platform/jobs',
+      'lib/platform/rich-text.ts',
+      'models',
+    ],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
-  'lib/migrations': {
-    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/history', 'models'],
+  'lib/platform/migrations': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'lib/engines/history', 'models'],
     packages: ['mongoose', 'node'],
   },
-  'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
-  'lib/web': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/limits', 'lib/server', 'lib/head-script.ts'],
+  'lib/platform/server': {
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/platform/jobs'],
+    packages: ['mongoose', 'node', 'prom-client'],
+  },
+  'lib/platform/web': {
+    rooms: [
+      ...FLOOR,
+      'lib/platform/auth',
+      'lib/domain',
+      'lib/platform/limits',
+      'lib/platform/server',
+      'lib/platform/web/head-script.ts',
+    ],
     packages: ['mongoose', 'node'],
   },
-  /** Of React its `cache` alone: what several parts of a page need is read once while that is rendered. */
-  'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'react', 'zod'] },
-  'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
+  ...Object.fromEntries(SERVICES.map((name) => [name, service(name)])),
+  'lib/wiring': {
+    rooms: [...SERVER, ...SERVICES, 'lib/api', 'lib/platform/web', 'models'],
+    packages: ['node', 'prom-client'],
+  },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
   database: { rooms: ['database/embedded'], packages: ['mongodb', 'node'] },
   'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },
 
-  scripts: { rooms: [...SERVER, 'lib/wiring', 'models', 'database', 'database/embedded'], computed: true },
+  scripts: { rooms: [...SERVER, ...SERVICES, 'lib/wiring', 'models', 'database', 'database/embedded'], computed: true },
   bench: {
-    rooms: [...SERVER, 'components/live', 'lib/wiring', 'models', 'database', 'database/embedded', 'scripts', 'tests'],
+    rooms: [
+      ...SERVER,
+      ...SERVICES,
+      'components/live',
+      'lib/wiring',
+      'models',
+      'database',
+      'database/embedded',
+      'scripts',
+      'tests',
+    ],
     computed: true,
   },
 };

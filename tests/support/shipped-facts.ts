@@ -1,5 +1,5 @@
-import type { FactValue } from '@/lib/facts/fact';
-import type { FactId } from '@/lib/facts/fact-ids';
+import type { FactValue } from '@/lib/engines/facts/fact';
+import type { FactId } from '@/lib/engines/facts/fact-ids';
 
 /**
  * Every value that is shipped, written down a second time from what was read, with how sure it is. 'official': the text of the

@@ -1,8 +1,8 @@
 import { POST as save } from '@/app/api/v1/save-documents/route';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { savePersonalInfo } from '@/lib/services/applications/personal-info';
-import { sendMessage } from '@/lib/services/messages/messages';
-import { saveAcademicInfo, saveWorkExperience } from '@/lib/services/profile/profile';
+import { savePersonalInfo } from '@/lib/services/applications/consent/personal-info';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
+import { saveAcademicInfo, saveWorkExperience } from '@/lib/services/people/profile/profile';
 import { checkArchive } from '@/public/verify/check.js';
 import { storedCourses } from './courses';
 import { file, formOf, PDF, PNG } from './files';

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { EARLY_CHANGE } from '@/lib/head-script';
+import { EARLY_CHANGE } from '@/lib/platform/web/head-script';
 
 /** The page as the server sends it, changed as the script in the head marks it, and then taken over by React. */
 function takenOver(page: React.ReactNode, change: (find: <E extends HTMLElement>(name: string) => E) => void) {

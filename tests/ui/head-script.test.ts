@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { HEAD_SCRIPT, INTRO_DATE } from '@/lib/head-script';
+import { HEAD_SCRIPT, INTRO_DATE } from '@/lib/platform/web/head-script';
 
 /** A page with the script in its head, in a window of its own. */
 function opened({ cookie = '', storage = {} as Record<string, string> | null, dark = false, path = '/' } = {}) {

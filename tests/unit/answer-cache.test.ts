@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, cachedAnswer } from '@/lib/api/answer-cache';
 import { searchCourses, viewCourse } from '@/lib/contract/catalogue/courses';
-import { forget } from '@/lib/once';
+import { forget } from '@/lib/platform/once';
 
 beforeEach(() => forget('answers'));
 

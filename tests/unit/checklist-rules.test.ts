@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checklistNumbers, decisionsOn, ITEM_STATES, isComplete } from '@/lib/domain/applications/checklist';
-import { expiriesOf, expiryState } from '@/lib/domain/expiry';
+import { expiriesOf, expiryState } from '@/lib/domain/days/expiry';
 
 it('nothing that was not sent can be accepted, but for a condition', () => {
   const decisions = (kind: 'cv' | 'condition') =>

@@ -9,7 +9,7 @@ import {
   nextClosing,
   readClosingDays,
 } from '@/lib/domain/closing-days';
-import { parseClosingDays } from '@/lib/import/values/closing-days';
+import { parseClosingDays } from '@/lib/engines/import/values/closing-days';
 
 describe('closing days', () => {
   it.each([

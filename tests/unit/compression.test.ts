@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { answerOf } from '@/lib/api/answer-cache';
 import { leaveSmallPlain } from '@/lib/api/compression';
 import { errorResponse } from '@/lib/api/error-response';
-import { invalid, notFound } from '@/lib/errors';
-import { takesEncoding } from '@/lib/server/body-encoding';
+import { invalid, notFound } from '@/lib/domain/errors';
+import { takesEncoding } from '@/lib/platform/server/body-encoding';
 
 const request = new Request('http://localhost/api/v1/auth', { method: 'POST' });
 

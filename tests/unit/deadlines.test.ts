@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { type Dated, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
-import { calendarText } from '@/lib/deadlines/icalendar';
-import { reminderDue } from '@/lib/deadlines/reminders';
-import { dayAfter, dayIn, isTimeZone } from '@/lib/deadlines/words';
-import { dueWords } from '@/lib/domain/day-words';
+import { dueWords } from '@/lib/domain/days/day-words';
+import { type Dated, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/domain/deadlines/deadlines';
+import { calendarText } from '@/lib/domain/deadlines/icalendar';
+import { reminderDue } from '@/lib/domain/deadlines/reminders';
+import { dayAfter, dayIn, isTimeZone } from '@/lib/domain/deadlines/words';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({

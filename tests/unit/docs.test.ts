@@ -32,11 +32,11 @@ describe('the check', () => {
   });
 
   it('finds paths, links and file names, and leaves addresses alone', () => {
-    const text = `See lib/domain/roles.ts, (lib/mail). \`lib/contract/<noun>/x.ts\` \`@/lib/db\` [a](../a.md#part)
+    const text = `See lib/domain/roles.ts, (lib/platform/mail). \`lib/contract/<noun>/x.ts\` \`@/lib/db\` [a](../a.md#part)
       \`app/(auth)/login/page.tsx\` \`worker.ts\` scripts/run.mjs:12 /app/student https://example.com/lib/x.ts`;
     expect(namedPaths('docs/decisions/x.md', text)).toEqual([
       'lib/domain/roles.ts',
-      'lib/mail',
+      'lib/platform/mail',
       'lib/contract',
       'lib/db',
       'app/(auth)/login/page.tsx',
@@ -48,7 +48,9 @@ describe('the check', () => {
 
   it('knows what is there from what is not', () => {
     expect(
-      ['lib/domain/roles.ts', 'lib/db', 'lib/mail', 'README.md', 'roles.ts'].map((path) => isThere(path, names)),
+      ['lib/domain/roles.ts', 'lib/platform/db', 'lib/platform/mail', 'README.md', 'roles.ts'].map((path) =>
+        isThere(path, names),
+      ),
     ).not.toContain(false);
     expect(['lib/domain/rolls.ts', 'scripts/check.mjs', 'rolls.ts'].map((path) => isThere(path, names))).not.toContain(
       true,

@@ -4,13 +4,13 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { DEGREE_CLASSES, MARKS_FROM, NO_MARKS } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
-import { fitOf } from '@/lib/eligibility/fit';
-import { type CourseScores, eligibilityOf } from '@/lib/eligibility/rules';
-import { scoresOf, standingOf } from '@/lib/eligibility/standing';
-import { VERDICTS, type Verdict } from '@/lib/eligibility/verdicts';
-import { visaOf } from '@/lib/eligibility/visa';
-import { qualifies } from '@/lib/search/naive';
-import type { SearchCourse } from '@/lib/search/types';
+import { fitOf } from '@/lib/engines/eligibility/fit';
+import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
+import { scoresOf, standingOf } from '@/lib/engines/eligibility/standing';
+import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
+import { visaOf } from '@/lib/engines/eligibility/visa';
+import { qualifies } from '@/lib/engines/search/naive';
+import type { SearchCourse } from '@/lib/engines/search/types';
 import { education, ieltsScores } from '../support/profiles';
 
 const NONE: CourseScores = {

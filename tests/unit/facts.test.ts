@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FactPeriod } from '@/lib/facts/fact';
-import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
-import { allFacts, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/facts/read';
-import { factKind, factPeriod, shapeProblem } from '@/lib/facts/schema';
+import type { FactPeriod } from '@/lib/engines/facts/fact';
+import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
+import { allFacts, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/engines/facts/read';
+import { factKind, factPeriod, shapeProblem } from '@/lib/engines/facts/schema';
 import { NOT_KNOWN, SHIPPED } from '../support/shipped-facts';
 
 const PERIOD: FactPeriod = {

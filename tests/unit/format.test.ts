@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { durationText, feeText, nextIntake } from '@/components/course/format';
 import { ownFeeText } from '@/components/course/own-fee';
-import { dateText } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 
 describe('course values in words', () => {
   it('say whose dollars, and for what period', () => {

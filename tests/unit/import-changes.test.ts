@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeTexts, factsText } from '@/components/course/change-texts';
-import { Watch } from '@/lib/services/course-import/plan/cautions';
+import { Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
 
 describe('a change in words', () => {
   it('names each field with what it was and what it becomes, in people’s units', () => {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LocalFirstLimiter } from '@/lib/limits/local-first-limiter';
+import { LocalFirstLimiter } from '@/lib/platform/limits/local-first-limiter';
 
 const BUDGET = { points: 100, seconds: 3600 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorLine } from '@/lib/log';
-import { shapeOf } from '@/lib/server/database-watch';
+import { errorLine } from '@/lib/platform/log';
+import { shapeOf } from '@/lib/platform/server/database-watch';
 
 describe('an error in the log', () => {
   it('keeps what kind and where, and loses the values and addresses that databases and mail servers quote', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '@/lib/mail/letter';
-import { escapeHtml, renderHtml, renderText } from '@/lib/mail/render';
-import { unsubscribedBy, unsubscribeToken } from '@/lib/mail/unsubscribe';
+import type { Letter } from '@/lib/platform/mail/letter';
+import { escapeHtml, renderHtml, renderText } from '@/lib/platform/mail/render';
+import { unsubscribedBy, unsubscribeToken } from '@/lib/platform/mail/unsubscribe';
 
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, at least 32 characters long';
 

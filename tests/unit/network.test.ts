@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { env } from '@/lib/env';
-import { clientAddress } from '@/lib/limits/client-address';
-import { networkOf } from '@/lib/limits/network';
+import { env } from '@/lib/platform/env';
+import { clientAddress } from '@/lib/platform/limits/client-address';
+import { networkOf } from '@/lib/platform/limits/network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAll } from '@/lib/once';
-import { drawnAlone } from '@/lib/web/one-drawing';
+import { forgetAll } from '@/lib/platform/once';
+import { drawnAlone } from '@/lib/platform/web/one-drawing';
 
 beforeEach(() => {
   forgetAll();

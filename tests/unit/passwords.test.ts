@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import { hashPassword, passwordMatches } from '@/lib/platform/auth/passwords';
 
 afterEach(() => vi.unstubAllEnvs());
 

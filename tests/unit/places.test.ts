@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Places } from '@/lib/limits/places';
+import { Places } from '@/lib/platform/limits/places';
 
 it('lets two run at a time, the others in the order they came, also after one that failed', async () => {
   const places = new Places(2, { each: 10, all: 10 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMPERSONAL, KEPT, RECORD_FIELDS } from '@/lib/domain/kept/kept';
-import { OWN_COLLECTIONS } from '@/lib/services/leaving/erase-records';
+import { OWN_COLLECTIONS } from '@/lib/services/file/leaving/erase-records';
 import { MODELS } from '@/models/indexes';
 
 const parts = Object.values(KEPT).flat();

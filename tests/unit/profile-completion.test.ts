@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Education } from '@/lib/domain/profile';
-import { profileCompletion } from '@/lib/services/profile/completion';
+import { profileCompletion } from '@/lib/services/people/profile/completion';
 
 const EMPTY = { personal: null, educationSummaries: [], documents: {} };
 type Level = Education['level_of_education'];

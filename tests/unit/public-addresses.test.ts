@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-addresses';
-import { xmlText } from '@/lib/export/xml';
+import { xmlText } from '@/lib/platform/export/xml';
 
 const _id = '64f0c2a1b3c4d5e6f7a8b9c0';
 

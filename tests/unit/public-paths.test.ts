@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPath, shows } from '@/lib/web/public-paths';
+import { publicPath, shows } from '@/lib/platform/web/public-paths';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   publicPath(new Request(`http://localhost${url}`, { method, headers }));

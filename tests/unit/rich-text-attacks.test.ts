@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { richTextPreview, sanitizeRichText } from '@/lib/rich-text';
+import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 
 const TAGS = ['H2', 'H3', 'P', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'BLOCKQUOTE', 'IMG', 'BR'];

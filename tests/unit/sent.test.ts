@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { closingOfApplication } from '@/lib/deadlines/closings';
 import { APPLICATION_STATUSES, type ApplicationStatus, isSending } from '@/lib/domain/applications/application-status';
 import { sentOf, wasSent } from '@/lib/domain/applications/sent';
+import { closingOfApplication } from '@/lib/domain/deadlines/closings';
 
 const at = (day: number) => new Date(`2026-03-0${day}T10:00:00Z`);
 const moves = (...statuses: ApplicationStatus[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession, SESSION_SECONDS, type Session, sealSession } from '@/lib/auth/session';
+import { openSession, SESSION_SECONDS, type Session, sealSession } from '@/lib/platform/auth/session';
 
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, at least 32 characters long';
 

@@ -10,7 +10,7 @@ const STATUSES = new Set<unknown>(APPLICATION_STATUSES);
 const ALLOWED = [
   'lib/domain/applications/application-status.ts',
   'lib/domain/applications/usual-reasons.ts',
-  'lib/migrations/steps/',
+  'lib/platform/migrations/steps/',
   'scripts/demo/',
   'bench/',
   'app/dev/',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { HEAD_SCRIPT } from '@/lib/head-script';
-import { responseTo, type StoredAnswer, storedAnswer } from '@/lib/web/stored-answer';
+import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
+import { responseTo, type StoredAnswer, storedAnswer } from '@/lib/platform/web/stored-answer';
 
 const HTML =
   '<p>Hallo</p><script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';

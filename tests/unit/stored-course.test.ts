@@ -2,7 +2,7 @@ import { mongo, Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
-import { StoredCourse } from '@/lib/services/course-import/plan/stored-course';
+import { StoredCourse } from '@/lib/services/catalogue/course-import/plan/stored-course';
 
 const _id = new Types.ObjectId();
 const identity = 'aZ09-_aZ09-_aZ09-_aZ09-_aZ0';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import * as XLSX from 'xlsx';
-import { type Cell, csvPieces, type ExportTable, inBatches } from '@/lib/export/table';
-import { xlsxPieces } from '@/lib/export/xlsx';
-import { zipPieces } from '@/lib/export/zip';
-import { openSpreadsheet } from '@/lib/import/files/read-workbook';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { type Cell, csvPieces, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import { xlsxPieces } from '@/lib/platform/export/xlsx';
+import { zipPieces } from '@/lib/platform/export/zip';
 
 const HEADS = ['Name', 'Mobile', 'Students'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workingDaysBefore, workingDaysBetween } from '@/lib/domain/working-days';
+import { workingDaysBefore, workingDaysBetween } from '@/lib/domain/days/working-days';
 
 // 2026-11-20 is a Friday.
 const at = (text: string) => new Date(`${text}Z`);

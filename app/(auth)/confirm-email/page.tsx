@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { addressToConfirm } from '@/lib/services/accounts/email-change';
+import { addressToConfirm } from '@/lib/services/people/accounts/email-change';
 import { DeadLink } from '../_parts/dead-link';
 import { tokenOf } from '../_parts/token-of';
 import { ConfirmButton } from './_parts/confirm-button';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { guardianQuestion } from '@/lib/services/applications/guardian';
+import { guardianQuestion } from '@/lib/services/applications/consent/guardian';
 import { Notice } from '../_parts/notice';
 import { tokenOf } from '../_parts/token-of';
 import { GuardianButton } from './_parts/guardian-button';

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { Link } from '@/components/ui/controls/link';
-import { isUnverifiedSince } from '@/lib/auth/account';
-import { passkeysWork } from '@/lib/auth/passkeys';
-import { SESSION_COOKIE } from '@/lib/auth/session';
-import { env } from '@/lib/env';
+import { isUnverifiedSince } from '@/lib/platform/auth/account';
+import { passkeysWork } from '@/lib/platform/auth/passkeys';
+import { SESSION_COOKIE } from '@/lib/platform/auth/session';
+import { env } from '@/lib/platform/env';
 import { LoginForm } from './_parts/login-form';
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { Link } from '@/components/ui/controls/link';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { RegisterPanel } from './_parts/register-panel';
 
 export const metadata: Metadata = {

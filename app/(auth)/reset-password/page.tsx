@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { passwordLink } from '@/lib/services/accounts/recovery';
+import { passwordLink } from '@/lib/services/people/accounts/recovery';
 import { DeadLink } from '../_parts/dead-link';
 import { tokenOf } from '../_parts/token-of';
 import { PasswordForm } from './_parts/password-form';

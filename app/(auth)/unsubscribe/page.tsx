@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { endedByLink } from '@/lib/services/notifications/newsletter';
+import { endedByLink } from '@/lib/services/desk/messages/newsletter';
 import { Notice } from '../_parts/notice';
 import { tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';

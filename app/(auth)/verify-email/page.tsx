@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { verificationLinkWorks } from '@/lib/services/accounts/email-verification';
+import { verificationLinkWorks } from '@/lib/services/people/accounts/email-verification';
 import { tokenOf } from '../_parts/token-of';
 import { DeadVerificationLink } from './_parts/dead-verification-link';
 import { VerifyButton } from './_parts/verify-button';

@@ -2,10 +2,10 @@
 
 import { headers } from 'next/headers';
 import { enquire as contract } from '@/lib/contract/people/enquiries';
-import { connectDatabase } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { clientAddress } from '@/lib/limits/client-address';
-import { spendOfAddress } from '@/lib/limits/rate-limits';
+import { AppError } from '@/lib/domain/errors';
+import { connectDatabase } from '@/lib/platform/db';
+import { clientAddress } from '@/lib/platform/limits/client-address';
+import { spendOfAddress } from '@/lib/platform/limits/rate-limits';
 import { enquire } from '@/lib/services/people/enquiries';
 import type { EnquiryState } from './enquiry-state';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '@/components/drawings/crest';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 const PAPERS: readonly { icon: ReactNode; name: string; state: string }[] = [
   { icon: <CircleCheck aria-hidden className="size-4.5 text-success-ink" />, name: 'Passport', state: 'accepted' },

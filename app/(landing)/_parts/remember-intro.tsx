@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { INTRO_DATE } from '@/lib/head-script';
+import { INTRO_DATE } from '@/lib/platform/web/head-script';
 
 /** Milliseconds after the page has come to life. */
 const REMEMBERED_AFTER = 6000;

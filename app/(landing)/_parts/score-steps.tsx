@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/layout/class-names';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 export interface ScoreCounts {
   /** Courses open with each overall IELTS score, the lowest first. */

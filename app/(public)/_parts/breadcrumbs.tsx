@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
-import { siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/platform/env';
 import { JsonLd } from './json-ld';
 
 interface Place {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
-import { pageViewer } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
-import { env } from '@/lib/env';
+import { pageViewer } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { env } from '@/lib/platform/env';
 
 interface PublicPageProps {
   /** The page brings its own full-width sections. */

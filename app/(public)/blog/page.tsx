@@ -4,7 +4,7 @@ import { ArticleCard } from '@/components/article/article-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
-import { publishedBlogs } from '@/lib/services/articles/articles';
+import { publishedBlogs } from '@/lib/services/catalogue/articles/articles';
 import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';

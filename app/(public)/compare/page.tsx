@@ -5,11 +5,11 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { connectDatabase } from '@/lib/db';
 import { areaOf } from '@/lib/domain/areas';
 import { COMPARED_PARAMETER, comparedIds, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
-import { ownStanding } from '@/lib/services/applications/eligibility';
-import { comparedCourses } from '@/lib/services/facts/comparison';
+import { connectDatabase } from '@/lib/platform/db';
+import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
+import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
 import { viewerOrVisitor } from '../_parts/public-page';
 
 export const metadata = { title: 'Compare courses', robots: { index: false } };

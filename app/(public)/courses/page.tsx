@@ -1,7 +1,7 @@
 import { CourseSearch } from '@/components/course-search/course-search';
 import { publicLinks } from '@/components/course-search/search-links';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { pageViewer } from '@/lib/auth/page-viewer';
+import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { type Asked, firstAnswer } from './_parts/first-answer';
 
 export const metadata = {

@@ -8,10 +8,10 @@ import { SearchInput } from '@/components/ui/controls/search-input';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
-import { connectDatabase } from '@/lib/db';
 import { universityPath } from '@/lib/domain/public-addresses';
+import { connectDatabase } from '@/lib/platform/db';
+import { coursesPerUniversity } from '@/lib/services/catalogue/search/course-search';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';
-import { coursesPerUniversity } from '@/lib/services/search/course-search';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';
 

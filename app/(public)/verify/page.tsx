@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { sitePublicKey } from '@/lib/archive/signing';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { sitePublicKey } from '@/lib/platform/archive/signing';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export const metadata: Metadata = publicMetadata({

@@ -1,8 +1,8 @@
 import { Chat } from '@/components/message/chat';
 import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { loadRoom } from './load-room';
 
 /** What is written about an application, on its page; beside it, for staff, their notes. */

@@ -1,8 +1,8 @@
 import { TaskList } from '@/components/staff/tasks/task-list';
 import { canReadNotes } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { tasksAbout } from '@/lib/services/tasks/tasks';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { tasksAbout } from '@/lib/services/desk/tasks/tasks';
+import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { readerToday } from './reader-day';
 
 interface CaseTasksProps {

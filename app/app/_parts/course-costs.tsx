@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { CostPanels } from '@/components/course/cost/cost-panels';
 import { MOST_FAMILY } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { currenciesOf } from '@/lib/cost/rates';
-import { log } from '@/lib/log';
+import { currenciesOf } from '@/lib/engines/cost/rates';
+import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
-import { costOfCourse } from '@/lib/services/facts/course-cost';
-import { ratesInUse } from '@/lib/services/facts/rates';
+import { costOfCourse } from '@/lib/services/catalogue/facts/course-cost';
+import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
 
 /** What an address may choose; anything else counts as not chosen. */
 export interface CostSearch {

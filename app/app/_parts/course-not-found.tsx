@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
-import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 
 /** Stands in for the details of a course that doesn't exist (any more). */
 export async function CourseNotFound() {

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Section } from '@/components/ui/layout/section';
 import { areaOf } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
-import type { LatestApplication } from '@/lib/services/dashboards/student';
+import type { LatestApplication } from '@/lib/services/desk/dashboards/student';
 
 /** The newest applications of an area's dashboard: whose, for what, where they stand. */
 export function LatestApplications({ area, applications }: { area: Role; applications: readonly LatestApplication[] }) {

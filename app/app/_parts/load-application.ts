@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { applicationTitle, viewApplication } from '@/lib/services/applications/apply';
 import { idIn, orNotFound } from './or-not-found';
 

@@ -1,7 +1,7 @@
 import type { Replies } from '@/components/message/template-menu';
 import { canReadNotes } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
-import { replyTemplates } from '@/lib/services/messages/reply-templates';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { replyTemplates } from '@/lib/services/desk/messages/reply-templates';
 
 /** The templates that staff can insert where they write about a student or an application; none for others. */
 export async function loadReplies(viewer: Viewer, about: Omit<Replies, 'templates'>): Promise<{ replies?: Replies }> {

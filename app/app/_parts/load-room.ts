@@ -1,10 +1,10 @@
 import type { ChatPlace } from '@/components/message/chat-place';
 import { canReadNotes } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { MessagePage } from '@/lib/contract/messages/messages';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { threadOf } from '@/lib/services/messages/threads';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { threadOf } from '@/lib/services/desk/messages/threads';
+import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { successorOf } from '@/lib/services/people/students';
 import { loadReplies } from './load-replies';
 

@@ -1,6 +1,6 @@
 import type { LoadedTable } from '@/components/tables/loaded-table';
-import { AppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { AppError } from '@/lib/domain/errors';
+import { log } from '@/lib/platform/log';
 
 /**
  * Loads a table's rows on the server. A failure becomes words for the table's error box, so that its search box and

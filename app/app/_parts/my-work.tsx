@@ -9,12 +9,12 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { WorkGroup } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_TITLES } from '@/lib/domain/applications/work';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { myWork } from '@/lib/services/desk/my-work';
-import { tasksAbout } from '@/lib/services/tasks/tasks';
+import { tasksAbout } from '@/lib/services/desk/tasks/tasks';
+import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { chargeOf } from './charge';
 
 export type WorkSearch = Record<string, string | string[] | undefined>;

@@ -1,9 +1,9 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
-import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
-import { dueDaysOn } from '@/lib/services/deadlines/next';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { dueDaysOn } from '@/lib/services/applications/deadlines/next';
 import { applicationHref } from './application-href';
 import { placeOf, readerToday } from './reader-day';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@/lib/services/staff/invitations';
+import type { Invitation } from '@/lib/services/people/staff/invitations';
 import { InviteAgain } from './invite-again';
 
 /** What an agent needs to know until a student of theirs can sign in. Nothing for a verified one. */

@@ -3,7 +3,7 @@ import { ItemAnswer } from '@/components/application/checklist/item-answer';
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import type { OpenItem } from '@/lib/services/checklists/open-items';
+import type { OpenItem } from '@/lib/services/applications/checklists/open-items';
 import { applicationHref } from './application-href';
 
 interface OpenItemsProps {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/domain/errors';
 
 /** What was asked for; the nearest not-found page where it does not exist for the viewer. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {

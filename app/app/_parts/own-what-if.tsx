@@ -4,9 +4,9 @@ import { isNarrowed, whatIfFilters } from '@/components/course-search/what-if-fi
 import { WhatIf } from '@/components/eligibility/what-if';
 import { WhatIfFields } from '@/components/eligibility/what-if-fields';
 import { cheapestStep } from '@/components/eligibility/what-if-texts';
-import type { Viewer } from '@/lib/auth/viewer';
-import { log } from '@/lib/log';
-import { whatIfFor } from '@/lib/services/search/what-if';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { log } from '@/lib/platform/log';
+import { whatIfFor } from '@/lib/services/catalogue/search/what-if';
 
 interface OwnWhatIfProps {
   viewer: Viewer;

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 
 /** Says to others than the student that they see who opened a part of their file. */
 export function RecordedNote({ viewer, className = '' }: { viewer: Viewer; className?: string }) {

@@ -1,9 +1,9 @@
 import { Chat } from '@/components/message/chat';
 import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { notesOnStudent } from '@/lib/services/messages/student-notes';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { notesOnStudent } from '@/lib/services/desk/messages/student-notes';
+import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 
 /** The staff's own notes on a student, with the box to write one; nothing for others. */
 export async function StudentNotes({ viewer, studentId }: { viewer: Viewer; studentId: string }) {

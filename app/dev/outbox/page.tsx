@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { outboxMails } from '@/lib/mail/outbox';
+import { outboxMails } from '@/lib/platform/mail/outbox';
 import { dateAndTime } from './_parts/date-and-time';
 import { developersOnly } from './_parts/developers-only';
 

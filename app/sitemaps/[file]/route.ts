@@ -1,5 +1,5 @@
-import { xmlResponse } from '@/lib/export/xml';
-import { sitemapFile } from '@/lib/services/site/sitemaps';
+import { xmlResponse } from '@/lib/platform/export/xml';
+import { sitemapFile } from '@/lib/services/file/site/sitemaps';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationFileView, ItemView } from '@/lib/contract/applications/application-parts';
 import { isOpen, STATE_WORDS } from '@/lib/domain/applications/checklist';
-import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
+import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 
 interface ItemWordsProps {
   item: ItemView;

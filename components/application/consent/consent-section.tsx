@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { Role } from '@/lib/domain/roles';
 import { ConsentForm } from './consent-form';
 import { RestsOn } from './rests-on';

@@ -1,6 +1,6 @@
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 type Rests = NonNullable<NonNullable<ConsentView['given']>['restsOn']>;
 type Address = Rests['student'];

@@ -5,8 +5,8 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { NO_LETTER } from '@/lib/domain/applications/offers';
-import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 import { ApplicationStatusChip } from '../application-status-chip';
 
 interface OfferComparisonProps {

@@ -2,8 +2,8 @@ import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
-import { dateText, dayAndDueWords } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 import { FileLink } from '../checklist/item-words';
 
 interface OfferFactsProps {

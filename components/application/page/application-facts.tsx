@@ -2,7 +2,7 @@ import { durationText, feeText } from '@/components/course/format';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from '../application-status-chip';
 
 /** What is applied for, and how it stands, in a narrow column. */

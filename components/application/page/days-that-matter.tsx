@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
-import { dateText, dueWords } from '@/lib/domain/day-words';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
 
 interface DaysThatMatterProps {
   /** The earliest first; `on` is 'YYYY-MM-DD'. */

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/controls/link';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { peopleOf } from './people';
 
 interface PeopleCardProps {

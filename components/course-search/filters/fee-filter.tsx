@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { SearchAnswer } from '../answers';
 import { type CourseQuery, CURRENCIES, type Currency, feeCurrency, readAmount } from '../search-address';
 import { Labelled } from './labelled';

@@ -1,6 +1,6 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText } from '@/lib/domain/day-words';
-import { money } from '@/lib/domain/money-words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { money } from '@/lib/domain/money/money-words';
 import { FigureRow } from './figure-row';
 
 type Lines = CourseCost['lines'];

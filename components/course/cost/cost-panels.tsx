@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { CostForm } from './cost-form';
 import { CostLines } from './cost-lines';
 import { FigureRow, SourceLink } from './figure-row';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 type Figure = CourseCost['bank']['held'];
 

@@ -10,7 +10,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/applications/application-status';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { BulkHandOver } from '../hand-over/hand-over-button';
 import type { Colleague } from '../hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '../selection';

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { BoardApplication } from './board-application';
 
 /** What a drag carries: the id of an application of this board. */

@@ -10,7 +10,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import type { TaskView } from '@/lib/contract/people/tasks';
-import { dateText, dueWords } from '@/lib/domain/day-words';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { useChange } from '../use-change';
 
 const FinishDialog = late(async () => (await import('./finish-dialog')).FinishDialog);

@@ -11,7 +11,7 @@ import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { WorkRow } from '@/lib/contract/people/work';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { USUAL_RETURNS } from '@/lib/domain/applications/usual-reasons';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { UsualReasons } from '../usual-reasons';
 
 interface CheckPanelProps {

@@ -16,7 +16,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
 import type { WorkRow } from '@/lib/contract/people/work';
-import { dueWords } from '@/lib/domain/day-words';
+import { dueWords } from '@/lib/domain/days/day-words';
 import { ageWords } from './age-words';
 
 interface WorkLineProps {

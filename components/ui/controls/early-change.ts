@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { EARLY_CHANGE } from '@/lib/head-script';
+import { EARLY_CHANGE } from '@/lib/platform/web/head-script';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { THEME_SWITCH } from '@/lib/head-script';
+import { THEME_SWITCH } from '@/lib/platform/web/head-script';
 import { IconButton } from './icon-button';
 
 /**

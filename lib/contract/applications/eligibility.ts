@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERDICTS } from '@/lib/eligibility/verdicts';
+import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import { day, id, month } from '../fields';
 import { operation } from '../operation';
 

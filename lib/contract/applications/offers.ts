@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers';
-import { isCurrency } from '@/lib/domain/money';
+import { isCurrency } from '@/lib/domain/money/money';
 import { done, id, line, noControlCharacters, optionalLine } from '../fields';
 import { type FileRule, operation } from '../operation';
 import { applicationView, sentOutside } from './applications';

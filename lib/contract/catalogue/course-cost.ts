@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cost } from '@/lib/cost/types';
+import type { Cost } from '@/lib/engines/cost/types';
 import { day, id, month } from '../fields';
 import { operation } from '../operation';
 

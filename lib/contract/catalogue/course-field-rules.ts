@@ -11,7 +11,7 @@ import type {
 } from '@/lib/domain/course-field-table';
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
-import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
+import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
 

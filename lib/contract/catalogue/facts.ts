@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { VERDICTS } from '@/lib/eligibility/verdicts';
-import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/facts/fact';
-import { FACT_IDS } from '@/lib/facts/fact-ids';
-import { factPeriod, factValue } from '@/lib/facts/schema';
+import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
+import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/engines/facts/fact';
+import { FACT_IDS } from '@/lib/engines/facts/fact-ids';
+import { factPeriod, factValue } from '@/lib/engines/facts/schema';
 import { day, done, paging } from '../fields';
 import { operation } from '../operation';
 

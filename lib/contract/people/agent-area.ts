@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
-import { VERDICTS } from '@/lib/eligibility/verdicts';
+import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';

@@ -27,8 +27,7 @@ export type StageName = (typeof STAGE_NAMES)[number];
 export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';
 
 /** Who acts next: 'applicant' is the student or their agent, 'student' the student alone. */
-export const PARTIES = ['student', 'applicant', 'guardian', 'staff', 'university', 'visa office'] as const;
-export type Party = (typeof PARTIES)[number];
+export type Party = 'student' | 'applicant' | 'guardian' | 'staff' | 'university' | 'visa office';
 
 /** Who acts at a status where nothing else is open, and what they do, in words. */
 interface StatusStep {

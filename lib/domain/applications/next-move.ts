@@ -1,6 +1,6 @@
-import { dayAndDueWords } from '../day-words';
-import { majorUnits } from '../money';
-import { money } from '../money-words';
+import { dayAndDueWords } from '../days/day-words';
+import { majorUnits } from '../money/money';
+import { money } from '../money/money-words';
 import type { Role } from '../roles';
 import { type ApplicationStatus, isWaiting, type Party, STATUS_RULES } from './application-status';
 import { type ItemState, isComplete, isOpen } from './checklist';

@@ -1,14 +1,14 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { Applicant } from '@/lib/contract/people/agent-area';
-import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { factOverrides } from '@/lib/services/catalogue/facts/facts';
+import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { profileCompletion } from '@/lib/services/people/profile/completion';
+import type { ListQuery } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
-import { factOverrides } from '../facts/facts';
-import type { ListQuery } from '../people/lists';
 import { listStudents } from '../people/people';
-import { profileCompletion } from '../profile/completion';
-import { standingAt } from './eligibility';
 
 /**
  * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,

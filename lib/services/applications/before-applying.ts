@@ -1,16 +1,16 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import { type CourseDemands, fitOf } from '@/lib/eligibility/fit';
-import type { Eligibility } from '@/lib/eligibility/rules';
-import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
-import { linkedFiles, papersOf } from '../checklists/new-items';
-import { linesFor } from '../checklists/templates';
-import { factOverrides } from '../facts/facts';
+import { type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
+import type { Eligibility } from '@/lib/engines/eligibility/rules';
+import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { factOverrides } from '@/lib/services/catalogue/facts/facts';
+import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { noteReading } from '@/lib/services/records/visits/note';
 import { visibleStudent } from '../people/students';
-import { noteReading } from '../visits/note';
-import { standingAt } from './eligibility';
+import { linkedFiles, papersOf } from './checklists/new-items';
+import { linesFor } from './checklists/templates';
 
 /** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {

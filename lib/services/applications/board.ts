@@ -1,8 +1,8 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { countEach, firstOfEach } from '@/lib/services/records/lists/each-at-once';
 import { Application, type ApplicationRecord } from '@/models/application';
-import { countEach, firstOfEach } from '../people/each-at-once';
 import {
   applicationFilter,
   applicationRows,

@@ -1,24 +1,24 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
-import { conflict } from '@/lib/errors';
-import { linked } from '@/lib/history/chain';
+import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
+import { conflict } from '@/lib/domain/errors';
+import { linked } from '@/lib/engines/history/chain';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
+import { visibleApplication } from '@/lib/services/people/visible';
+import { changeOfApplication } from '@/lib/services/records/notices/changes';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, SentRecord, Signed } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import type { HeldMove } from '@/models/held-move';
-import { changeOfApplication } from '../notifications/changes';
-import type { Effect } from '../notifications/effects';
-import { owingUpdate, settle } from '../notifications/outbox';
-import { noteReading } from '../visits/note';
+import { sentBy } from './consent/sending';
 import { informOfMove, logLine } from './moving';
-import { visibleApplications } from './scope';
-import { sentBy } from './sending';
-import { visibleApplication } from './visible';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
 export interface ApplicationChange {

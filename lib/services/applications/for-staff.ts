@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import type { Viewer } from '@/lib/auth/viewer';
 import type {
   STAFF_APPLICATION_COLUMNS,
   StaffApplication,
@@ -10,13 +9,14 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { moveFactsOf, nextMove, OF_MOVES, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import { workingDaysBefore } from '@/lib/domain/working-days';
+import { workingDaysBefore } from '@/lib/domain/days/working-days';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
+import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
-import { chargeFilter } from '../desk/charge-filter';
-import { type ListQuery, orderOf, readPage } from '../people/lists';
 import { readerDay } from '../people/reader-day';
-import { visibleApplications } from './scope';
 import { ANY_STATUS, searchedApplications } from './search';
 import { idsWaitingOn } from './waiting';
 

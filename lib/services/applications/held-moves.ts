@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { defineJob } from '@/lib/jobs/worker';
+import { defineJob } from '@/lib/platform/jobs/worker';
+import { WITHOUT_PARTS } from '@/lib/services/people/visible';
+import { deliver, type Effect } from '@/lib/services/records/notices/effects';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { deliver, type Effect } from '../notifications/effects';
 import { tasksOfMoves } from './change';
 import { mailOfMoves } from './mails';
 import { informOfMove } from './moving';
-import { WITHOUT_PARTS } from './visible';
 
 /** An effect of a move that waits: at that time bell and mail of its group go out, whatever became of this process. */
 export function releasingLater(

@@ -1,12 +1,12 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { firstLink } from '@/lib/history/chain';
-import { historyProblems } from '@/lib/history/check';
+import { firstLink } from '@/lib/engines/history/chain';
+import { historyProblems } from '@/lib/engines/history/check';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplication } from '@/lib/services/people/visible';
+import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, Chained } from '@/models/application-parts';
-import { noteReading } from '../visits/note';
-import { visibleApplication } from './visible';
 
 /** How many applications are read at a time. */
 const STEP = 500;

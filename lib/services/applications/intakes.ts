@@ -1,6 +1,6 @@
 import { type ClosingDays, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import type { FieldErrors } from '@/lib/errors';
+import type { FieldErrors } from '@/lib/domain/errors';
 
 /** The years one may apply for: this year and the next two (product decision 4). */
 export function offeredYears(now: Date): number[] {

@@ -1,5 +1,5 @@
+import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
-import type { Effect } from '../notifications/effects';
 
 /**
  * The e-mail to a person about one move of an application, once. Whether they want it is looked up when it is sent.

@@ -1,20 +1,20 @@
 import { Types } from 'mongoose';
 import { canUndo, movesOf } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
-import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
+import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
 import { type HeldMove, MOST_UNDONE } from '@/models/held-move';
-import { asking } from '../checklists/ask';
-import { newItems, papersOf } from '../checklists/new-items';
-import { acceptanceProblem } from '../offers/acceptance';
 import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
+import { asking } from './checklists/ask';
+import { newItems, papersOf } from './checklists/new-items';
 import { releaseMoves, releasingLater } from './held-moves';
 import { moving, movingSilently } from './moving';
-import { visibleApplication } from './visible';
+import { acceptanceProblem } from './offers/acceptance';
 
 /** For how long a move can be undone, by the clock of the server. */
 export const UNDO_MS = 10_000;

@@ -1,7 +1,7 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Effect, Notice } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { Effect, Notice } from '../notifications/effects';
 import type { ApplicationChange } from './change';
 import { mailOfMove } from './mails';
 import { noticeToStaff } from './notices';

@@ -1,8 +1,8 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import type { GroupedNotice } from '@/lib/services/records/notices/grouped';
 import type { ApplicationRecord } from '@/models/application';
-import type { Effect } from '../notifications/effects';
-import type { GroupedNotice } from '../notifications/grouped';
 
 type About = Pick<
   ApplicationRecord,

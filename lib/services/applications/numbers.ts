@@ -1,9 +1,9 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
+import { countEach } from '@/lib/services/records/lists/each-at-once';
 import { Application } from '@/models/application';
-import { countEach } from '../people/each-at-once';
-import { visibleApplications } from './scope';
 
 export interface ApplicationNumbers {
   /** Statuses without any are left out. */

@@ -1,10 +1,10 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard } from '@/lib/contract/applications/applications';
 import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';
-import { visibleApplications } from './scope';
 import { applicationCards, OF_CARDS } from './views';
 
 /**

@@ -1,11 +1,11 @@
 import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
 import { missingYesOf } from '@/lib/domain/applications/consent';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
-import { majorUnits } from '@/lib/domain/money';
+import { majorUnits } from '@/lib/domain/money/money';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 

@@ -1,6 +1,6 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { conflict } from '@/lib/errors';
+import { conflict } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewOf } from './apply';
 import { actBy, changeApplication } from './change';
 import { noticesToApplicant } from './notices';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { byWords } from '../people/lists';
+import { byWords } from '@/lib/services/records/lists/lists';
 
 /** All statuses by name: the indexes of lists that are narrowed otherwise begin with the status. */
 export const ANY_STATUS = { status: { $in: [...APPLICATION_STATUSES] } };

@@ -1,7 +1,7 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { conflict, forbidden } from '@/lib/errors';
+import { conflict, forbidden } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { HeldMove } from '@/models/held-move';
 import { viewOf } from './apply';

@@ -1,9 +1,9 @@
 import { movesOf } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
 import { sentOf } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { courseCardOf } from '../catalogue/course-views';

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { Viewer } from '@/lib/auth/viewer';
 import { type ApplicationStatus, statusesWhere } from '@/lib/domain/applications/application-status';
 import {
   moveFactsOf,
@@ -10,8 +9,9 @@ import {
   type WaitsOn,
   waitsOn,
 } from '@/lib/domain/applications/next-move';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';
-import { visibleApplications } from './scope';
 
 /** The applications of one agent that wait on one group, and how many stand at each status. */
 export interface Load {

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
-import { conflict, type FieldErrors, invalid, isDuplicateKey, notFound } from '@/lib/errors';
-import { publish } from '@/lib/events/bus';
+import { conflict, type FieldErrors, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { publish } from '@/lib/platform/events/bus';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Category, type CategoryRecord } from '@/models/category';
 import { Course } from '@/models/course';
-import { recordActivity } from '../people/activities';
-import { recordStaffAction } from '../staff/actions';
 
 /**
  * Courses name their category and subcategory. So each change moves the courses first and the category itself last: one

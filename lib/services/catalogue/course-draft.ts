@@ -4,10 +4,10 @@ import { readClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import { invalid } from '@/lib/domain/errors';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
-import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money';
+import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money/money';
 import { isOnScale, TOEFL_ASKED, type ToeflScale, toeflScaleText, wantedScore } from '@/lib/domain/test-scores';
-import { invalid } from '@/lib/errors';
 import type { ChangedFacts } from '@/models/staff-action';
 
 export type CheckedFields = z.output<typeof courseFields>;

@@ -3,7 +3,7 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
-import { majorUnits } from '@/lib/domain/money';
+import { majorUnits } from '@/lib/domain/money/money';
 import type { CourseRecord } from '@/models/course';
 
 type StoredFacts = Omit<CourseDraft, 'country'> & Pick<CourseRecord, '_id' | 'retiredOn'> & { country: string };

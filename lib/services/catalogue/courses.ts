@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 import type { CourseCard, CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/errors';
+import { notFound } from '@/lib/domain/errors';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { originReader } from './course-origin';
 import { courseCardOf, courseViewOf } from './course-views';

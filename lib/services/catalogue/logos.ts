@@ -1,13 +1,13 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
-import { conflict, invalid, notFound } from '@/lib/errors';
-import { publish } from '@/lib/events/bus';
-import type { UploadedFile } from '@/lib/files/receive-upload';
-import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { publish } from '@/lib/platform/events/bus';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { findFile, removeFiles, type StoredFile } from '@/lib/platform/files/store';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Course } from '@/models/course';
 import { University } from '@/models/university';
-import { recordActivity } from '../people/activities';
-import { recordStaffAction } from '../staff/actions';
 import { keepPicture } from './pictures';
 import { dropLogos, ensureUniversities } from './universities';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
+import { AppError, invalid } from '@/lib/domain/errors';
 import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
-import { AppError, invalid } from '@/lib/errors';
-import { nameWithEnding, pictureType } from '@/lib/files/content-type';
-import { cleanPicture } from '@/lib/files/pictures';
-import type { UploadedFile } from '@/lib/files/receive-upload';
-import { removeFiles, storeFile, wholeFile } from '@/lib/files/store';
+import { nameWithEnding, pictureType } from '@/lib/platform/files/content-type';
+import { cleanPicture } from '@/lib/platform/files/pictures';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { removeFiles, storeFile, wholeFile } from '@/lib/platform/files/store';
 
 /**
  * Keeps an uploaded picture, which the public sees, without its metadata. 422 when it is empty or too large, 415

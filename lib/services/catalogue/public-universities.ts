@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/errors';
+import { notFound } from '@/lib/domain/errors';
 import { University, type UniversityRecord } from '@/models/university';
 
 export interface PublicUniversity {

@@ -1,10 +1,10 @@
 import { ownUserId } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
-import { isDuplicateKey } from '@/lib/errors';
+import { isDuplicateKey } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { recordActivity } from '@/lib/services/records/lists/activities';
 import { SavedCourse } from '@/models/saved-course';
-import { recordActivity } from '../people/activities';
 import { courseCards, courseRecord } from './courses';
 
 /** How many saved courses an unpaged list gives. */

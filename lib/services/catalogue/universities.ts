@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/errors';
-import { forget, once } from '@/lib/once';
+import { notFound } from '@/lib/domain/errors';
+import { forget, once } from '@/lib/platform/once';
 import { University, type UniversityRecord } from '@/models/university';
 
 /** All universities by country and name. Unpaged: all of them (some thousands at most). */

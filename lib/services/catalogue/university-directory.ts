@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/errors';
+import { notFound } from '@/lib/domain/errors';
+import { containing, pageOf } from '@/lib/services/records/lists/lists';
 import { University } from '@/models/university';
-import { containing, pageOf } from '../people/lists';
 import { logoOf } from './universities';
 
 export interface UniversityEntry {

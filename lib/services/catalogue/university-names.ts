@@ -1,5 +1,5 @@
-import { editDistance } from '@/lib/import/columns/edit-distance';
-import { fold } from '@/lib/search/fold';
+import { editDistance } from '@/lib/engines/import/columns/edit-distance';
+import { fold } from '@/lib/engines/search/fold';
 import { University } from '@/models/university';
 
 /** Words that universities are called with and without. */

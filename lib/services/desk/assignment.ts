@@ -1,12 +1,12 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { AssignmentView } from '@/lib/contract/people/desk';
 import type { AssignmentRule } from '@/lib/domain/applications/assignment';
-import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { Assignment } from '@/models/assignment';
 import { Caseload } from '@/models/caseload';
 import { User } from '@/models/user';
-import { recordStaffAction } from '../staff/actions';
-import { ACTIVE_STAFF } from './choose';
 
 /** The rules by which new applications get a counsellor, in their order. */
 export async function assignmentRules(): Promise<AssignmentView> {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
+import { announceChange, changeOfApplication } from '@/lib/services/records/notices/changes';
+import type { Following } from '@/lib/services/records/notices/effects';
 import { Application } from '@/models/application';
-import { announceChange, changeOfApplication } from '../notifications/changes';
-import type { Following } from '../notifications/effects';
 
 /** How many applications of a student follow. */
 const MOST = 500;

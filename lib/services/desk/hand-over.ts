@@ -1,20 +1,20 @@
 import { studentsVisibleTo } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { HandOverResult } from '@/lib/contract/people/desk';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { AppError, conflict, invalid, notFound } from '@/lib/errors';
+import { AppError, conflict, invalid, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
+import { visibleApplication } from '@/lib/services/people/visible';
+import { changeOfEnquiry, changeOfStudent } from '@/lib/services/records/notices/changes';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
 import type { ApplicationRecord } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { User, type UserRecord } from '@/models/user';
 import { changeApplication } from '../applications/change';
-import { visibleApplication } from '../applications/visible';
-import { visibleLead, visibleLeads } from '../leads/visible';
-import { changeOfEnquiry, changeOfStudent } from '../notifications/changes';
-import type { Effect } from '../notifications/effects';
-import { owingUpdate, settle } from '../notifications/outbox';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
-import { ACTIVE_STAFF } from './choose';
+import { visibleLead, visibleLeads } from './leads/visible';
 
 export interface Handing {
   of: 'students' | 'applications' | 'enquiries';

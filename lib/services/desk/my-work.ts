@@ -1,4 +1,3 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import {
@@ -8,13 +7,14 @@ import {
   WORK_SHOWN_ALONE,
   type WorkGroupKind,
 } from '@/lib/domain/applications/work';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleApplications } from '@/lib/services/people/scope';
+import { conversationsToAnswer } from '@/lib/services/people/staff/direct-messages';
+import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
 import { Application } from '@/models/application';
-import { visibleApplications } from '../applications/scope';
-import { leadsToFollowUp } from '../leads/follow-up';
 import { readerDay } from '../people/reader-day';
-import { tasksDue } from '../tasks/due';
-import { chargeFilter } from './charge-filter';
-import { conversationsToAnswer } from './direct-messages';
+import { leadsToFollowUp } from './leads/follow-up';
+import { tasksDue } from './tasks/due';
 import { type Moment, OF_WORK, WORK, type WorkApplication } from './work-groups';
 
 export interface WorkQuery {

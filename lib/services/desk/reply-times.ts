@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Caseload } from '@/models/caseload';
 
 /** How many answers the usual time is made of. */

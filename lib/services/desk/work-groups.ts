@@ -1,10 +1,10 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import type { WorkRow } from '@/lib/contract/people/work';
-import { deadlinesOf } from '@/lib/deadlines/deadlines';
-import { dayAfter } from '@/lib/deadlines/words';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
-import { workingDaysBefore } from '@/lib/domain/working-days';
+import { workingDaysBefore } from '@/lib/domain/days/working-days';
+import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
+import { dayAfter } from '@/lib/domain/deadlines/words';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import { itemViewOf } from '../applications/part-views';
 

@@ -1,9 +1,9 @@
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User, type UserRecord } from '@/models/user';
-import { announceChange, changeOfEnquiry } from '../notifications/changes';
-import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { ANOTHERS, isAmong, mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { type FieldErrors, invalid } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
-import { type FieldErrors, invalid } from '@/lib/errors';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 

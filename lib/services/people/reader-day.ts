@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import type { Viewer } from '@/lib/auth/viewer';
-import { dayIn } from '@/lib/deadlines/words';
-import { timeZoneOf } from '@/lib/env';
+import { dayIn } from '@/lib/domain/deadlines/words';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { timeZoneOf } from '@/lib/platform/env';
 import { User } from '@/models/user';
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */

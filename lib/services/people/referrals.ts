@@ -1,11 +1,11 @@
 import { ownUserId, referralsOf } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ReferralView } from '@/lib/contract/people/referrals';
-import { conflict, notFound } from '@/lib/errors';
+import { conflict, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { pageOf } from '@/lib/services/records/lists/lists';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
-import { recordActivity } from './activities';
-import { pageOf } from './lists';
 
 /** The viewer's own referral code. 404 for another's. */
 export async function referralCodeOf(viewer: Viewer, userId: string): Promise<string> {

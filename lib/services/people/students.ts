@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { cache } from 'react';
 import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
-import { conflict, forbidden, notFound } from '@/lib/errors';
+import { conflict, forbidden, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { User, type UserRecord } from '@/models/user';
 
 /** The student with this id, if the viewer may read them; else 404. Read once while a page is rendered. */

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, STAGES } from '@/lib/domain/applications/application-status';
 import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
 import { MONTHS } from '@/lib/domain/course';
-import { newItem } from '@/lib/services/checklists/new-items';
+import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { daysBefore } from '../dates';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayAfter } from '@/lib/deadlines/words';
-import { giveConsent } from '@/lib/services/applications/consent';
+import { dayAfter } from '@/lib/domain/deadlines/words';
+import { giveConsent } from '@/lib/services/applications/consent/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
-import { recordOffer } from '@/lib/services/offers/record';
+import { recordOffer } from '@/lib/services/applications/offers/record';
 import { applied } from '../../support/applied';
 import { type Desk, openAs } from '../../support/desk';
 import { PDF, PNG } from '../../support/files';

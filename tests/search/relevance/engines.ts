@@ -1,13 +1,13 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { minorUnits } from '@/lib/domain/money';
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
-import { readSentence } from '@/lib/search/also/sentence';
-import { SearchDictionary } from '@/lib/search/also/terms';
-import { coursesOfSentence } from '@/lib/search/also/wishes';
-import { buildCourseIndex } from '@/lib/search/course-index';
-import { fold } from '@/lib/search/fold';
-import type { CourseCard, SearchCourse, SearchQuery } from '@/lib/search/types';
+import { minorUnits } from '@/lib/domain/money/money';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
+import { readSentence } from '@/lib/engines/search/also/sentence';
+import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
+import { fold } from '@/lib/engines/search/fold';
+import type { CourseCard, SearchCourse, SearchQuery } from '@/lib/engines/search/types';
 import { EVERYTHING } from '../generate-queries';
 
 /** The first courses an engine shows for what was typed. */

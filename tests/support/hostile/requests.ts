@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
-import { tokenFor } from '@/lib/services/accounts/accounts';
+import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
 import { attack } from '../attacks';
 import type { Person } from '../people';

@@ -2,14 +2,14 @@
 
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { clientOf } from '@/lib/auth/client';
-import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, rememberedIn } from '@/lib/auth/known-browser';
-import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/auth/session';
 import { signIn as contract } from '@/lib/contract/accounts/accounts';
-import { connectDatabase } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { spendOfAddress } from '@/lib/limits/rate-limits';
-import { signIn } from '@/lib/services/accounts/accounts';
+import { AppError } from '@/lib/domain/errors';
+import { clientOf } from '@/lib/platform/auth/client';
+import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, rememberedIn } from '@/lib/platform/auth/known-browser';
+import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/platform/auth/session';
+import { connectDatabase } from '@/lib/platform/db';
+import { spendOfAddress } from '@/lib/platform/limits/rate-limits';
+import { signIn } from '@/lib/services/people/accounts/accounts';
 import { destination } from './destination';
 import { FILL_IN, type RefusedSignIn, refusedSignIn } from './refusals';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
-import { dateText } from '@/lib/domain/day-words';
-import { openShare } from '@/lib/services/shares/open';
+import { dateText } from '@/lib/domain/days/day-words';
+import { openShare } from '@/lib/services/file/shares/open';
 import { Notice } from '../../_parts/notice';
 
 export const metadata: Metadata = {

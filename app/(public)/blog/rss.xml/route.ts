@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { articlePath } from '@/lib/domain/public-addresses';
-import { xmlResponse } from '@/lib/export/xml';
-import { publishedBlogs } from '@/lib/services/articles/articles';
-import { rssFeed } from '@/lib/services/articles/feeds';
+import { xmlResponse } from '@/lib/platform/export/xml';
+import { publishedBlogs } from '@/lib/services/catalogue/articles/articles';
+import { rssFeed } from '@/lib/services/catalogue/articles/feeds';
 
 const NEWEST = 30;
 

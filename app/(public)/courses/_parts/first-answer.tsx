@@ -1,11 +1,11 @@
 import { mostHelpfulDrop } from '@/components/course-search/helpful-drop';
 import { type CourseQuery, parametersOf, readQuery } from '@/components/course-search/search-address';
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
-import { pageViewer } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
-import { ownStanding } from '@/lib/services/applications/eligibility';
+import { pageViewer } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { savedIds } from '@/lib/services/catalogue/saved-courses';
-import { searchCatalogue } from '@/lib/services/search/course-search';
+import { searchCatalogue } from '@/lib/services/catalogue/search/course-search';
+import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
 import { saveCourseWithoutScript } from './save-without-script';
 
 /** Next's `searchParams` of a page. */

@@ -1,11 +1,11 @@
 'use server';
 
-import { changingViewer } from '@/lib/auth/page-viewer';
 import { saveCourse as contract } from '@/lib/contract/catalogue/saved-courses';
 import { budgetOf } from '@/lib/contract/operation';
-import { connectDatabase } from '@/lib/db';
-import { AppError } from '@/lib/errors';
-import { spend } from '@/lib/limits/rate-limits';
+import { AppError } from '@/lib/domain/errors';
+import { changingViewer } from '@/lib/platform/auth/page-viewer';
+import { connectDatabase } from '@/lib/platform/db';
+import { spend } from '@/lib/platform/limits/rate-limits';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
 
 /**

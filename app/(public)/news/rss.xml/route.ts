@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
-import { xmlResponse } from '@/lib/export/xml';
-import { richTextPreview } from '@/lib/rich-text';
-import { publishedNews } from '@/lib/services/articles/articles';
-import { rssFeed } from '@/lib/services/articles/feeds';
+import { xmlResponse } from '@/lib/platform/export/xml';
+import { richTextPreview } from '@/lib/platform/rich-text';
+import { publishedNews } from '@/lib/services/catalogue/articles/articles';
+import { rssFeed } from '@/lib/services/catalogue/articles/feeds';
 
 const NEWEST = 30;
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addBulkCourse } from '@/lib/contract/catalogue/catalogue';
-import { invalid } from '@/lib/errors';
-import { importCourses } from '@/lib/services/course-import/one-step';
+import { invalid } from '@/lib/domain/errors';
+import { importCourses } from '@/lib/services/catalogue/course-import/one-step';
 
 export const POST = endpoint(addBulkCourse, async (viewer, { body, files }) => {
   const [file] = files;

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { threads } from '@/lib/contract/messages/threads';
-import { listThreads } from '@/lib/services/messages/thread-list';
+import { listThreads } from '@/lib/services/desk/messages/thread-list';
 
 export const GET = endpoint(threads, (viewer, { query }) => listThreads(viewer, query));

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { knownBrowserCookie } from '@/lib/auth/known-browser';
-import { sessionCookie } from '@/lib/auth/session';
 import { signIn as contract } from '@/lib/contract/accounts/accounts';
-import { signIn } from '@/lib/services/accounts/accounts';
+import { knownBrowserCookie } from '@/lib/platform/auth/known-browser';
+import { sessionCookie } from '@/lib/platform/auth/session';
+import { signIn } from '@/lib/services/people/accounts/accounts';
 
 export const POST = endpoint(contract, async (_viewer, { body, client, headers }) => {
   const session = await signIn(body, client);

@@ -5,7 +5,7 @@ import {
   newCalendarAddress,
   revokeCalendarAddress,
   setTimeZone,
-} from '@/lib/services/deadlines/calendar-address';
+} from '@/lib/services/applications/deadlines/calendar-address';
 
 export const GET = endpoint(contract.calendarAddress, (viewer) => calendarAddress(viewer));
 

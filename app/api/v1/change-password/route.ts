@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { sessionCookie } from '@/lib/auth/session';
 import { changePassword as contract } from '@/lib/contract/accounts/password';
-import { changePassword } from '@/lib/services/accounts/password';
+import { sessionCookie } from '@/lib/platform/auth/session';
+import { changePassword } from '@/lib/services/people/accounts/password';
 
 export const POST = endpoint(contract, async (viewer, { body, client, headers }) => {
   const token = await changePassword(viewer, body, client);

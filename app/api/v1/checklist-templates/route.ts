@@ -3,7 +3,7 @@ import {
   checklistTemplates as listContract,
   putChecklistTemplate as putContract,
 } from '@/lib/contract/applications/checklist-templates';
-import { checklistTemplates, putChecklistTemplate } from '@/lib/services/checklists/templates';
+import { checklistTemplates, putChecklistTemplate } from '@/lib/services/applications/checklists/templates';
 
 export const GET = endpoint(listContract, async () => ({ templates: await checklistTemplates() }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { confirmEmail } from '@/lib/contract/accounts/recovery';
-import { confirmAddress } from '@/lib/services/accounts/email-change';
+import { confirmAddress } from '@/lib/services/people/accounts/email-change';
 
 export const POST = endpoint(confirmEmail, async (viewer, { body }) => {
   await confirmAddress(viewer, body.token);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { confirmPassword as contract, isConfirmed } from '@/lib/contract/accounts/sessions';
-import { confirmedNow, confirmPassword } from '@/lib/services/accounts/sessions';
+import { confirmedNow, confirmPassword } from '@/lib/services/people/accounts/sessions';
 
 export const GET = endpoint(isConfirmed, async (viewer) => ({ confirmed: await confirmedNow(viewer) }));
 

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { courseImports, startCourseImport } from '@/lib/contract/imports/course-imports';
-import { invalid } from '@/lib/errors';
-import { createBatch } from '@/lib/services/course-import/batches';
-import { importView, listImports } from '@/lib/services/course-import/views';
+import { invalid } from '@/lib/domain/errors';
+import { createBatch } from '@/lib/services/catalogue/course-import/batches';
+import { importView, listImports } from '@/lib/services/catalogue/course-import/views';
 
 export const GET = endpoint(courseImports, (_viewer, { query }) => listImports(query));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { searchCourses } from '@/lib/contract/catalogue/courses';
-import { searchAnswerName, searchCatalogue } from '@/lib/services/search/course-search';
+import { searchAnswerName, searchCatalogue } from '@/lib/services/catalogue/search/course-search';
 
 export const GET = endpoint(
   searchCourses,

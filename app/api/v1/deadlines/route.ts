@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { deadlines } from '@/lib/contract/applications/deadlines';
-import { listDueDays } from '@/lib/services/deadlines/next';
+import { listDueDays } from '@/lib/services/applications/deadlines/next';
 
 export const GET = endpoint(deadlines, (viewer, { query }) => listDueDays(viewer, query.limit, new Date()));

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addDocument as contract } from '@/lib/contract/profile/documents';
-import { addDocument } from '@/lib/services/profile/documents';
+import { addDocument } from '@/lib/services/people/profile/documents';
 
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
   success: true,

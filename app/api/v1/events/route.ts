@@ -1,6 +1,6 @@
 import { endpoint, tokenOf } from '@/lib/api/endpoint';
 import { liveEvents } from '@/lib/contract/messages/live';
-import { openLiveStream } from '@/lib/services/notifications/live';
+import { openLiveStream } from '@/lib/services/desk/messages/live';
 
 export const GET = endpoint(liveEvents, async (viewer, { request, headers }) => {
   const token = tokenOf(request).token ?? '';

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { importTemplate } from '@/lib/contract/catalogue/catalogue';
-import { templateCsv, templateWorkbook } from '@/lib/import/template';
+import { templateCsv, templateWorkbook } from '@/lib/engines/import/template';
 
 const CONTENT_TYPE = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

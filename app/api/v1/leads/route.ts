@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addLead as addContract, leads as contract } from '@/lib/contract/people/leads';
-import { listLeads } from '@/lib/services/leads/leads';
-import { addLead } from '@/lib/services/leads/work';
+import { listLeads } from '@/lib/services/desk/leads/leads';
+import { addLead } from '@/lib/services/desk/leads/work';
 
 export const GET = endpoint(contract, async (viewer, { query, headers }) => {
   const { leads, total } = await listLeads(viewer, query, new Date());

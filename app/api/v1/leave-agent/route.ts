@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { leaveAgent as contract } from '@/lib/contract/people/agent-area';
-import { leaveAgent } from '@/lib/services/agents/leave';
+import { leaveAgent } from '@/lib/services/people/agents/leave';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   await leaveAgent(viewer, body.userId);

@@ -1,6 +1,6 @@
 import { clearSession, endpoint } from '@/lib/api/endpoint';
-import { endSession } from '@/lib/auth/stored-sessions';
 import { signOut } from '@/lib/contract/accounts/accounts';
+import { endSession } from '@/lib/platform/auth/stored-sessions';
 
 export const POST = endpoint(signOut, async (viewer, { headers }) => {
   clearSession(headers);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { forgetMissedSearch, missedSearches as missedContract } from '@/lib/contract/catalogue/search-dictionary';
-import { forgetMissed, missedSearches } from '@/lib/services/search/dictionary/missed';
+import { forgetMissed, missedSearches } from '@/lib/services/catalogue/search/dictionary/missed';
 
 export const GET = endpoint(missedContract, async () => ({ missed: await missedSearches() }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { register as contract } from '@/lib/contract/accounts/accounts';
-import { register } from '@/lib/services/accounts/accounts';
+import { register } from '@/lib/services/people/accounts/accounts';
 
 export const POST = endpoint(contract, async (_viewer, { body, client }) => {
   const { email, code, role } = await register(body, client);

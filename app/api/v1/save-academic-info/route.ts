@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { saveAcademicInfo as contract } from '@/lib/contract/profile/academic';
-import { saveAcademicInfo } from '@/lib/services/profile/profile';
+import { saveAcademicInfo } from '@/lib/services/people/profile/profile';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { saveBasicProfile as contract } from '@/lib/contract/profile/profile';
-import { saveBasicProfile } from '@/lib/services/profile/basic';
+import { saveBasicProfile } from '@/lib/services/people/profile/basic';
 
 export const POST = endpoint(contract, async (viewer, { body, client }) => {
   const waiting = await saveBasicProfile(viewer, body, client);

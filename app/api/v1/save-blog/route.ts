@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { saveBlog } from '@/lib/contract/articles/article-management';
-import { addBlog } from '@/lib/services/articles/blogs';
+import { addBlog } from '@/lib/services/catalogue/articles/blogs';
 
 export const POST = endpoint(saveBlog, async (viewer, { body, files }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { saveDocuments as contract } from '@/lib/contract/profile/documents';
-import { saveDocuments } from '@/lib/services/profile/documents';
+import { saveDocuments } from '@/lib/services/people/profile/documents';
 
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { saveNews } from '@/lib/contract/articles/article-management';
-import { addNews } from '@/lib/services/articles/news';
+import { addNews } from '@/lib/services/catalogue/articles/news';
 
 export const POST = endpoint(saveNews, async (viewer, { body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { savedSearches as listContract, saveSearch as saveContract } from '@/lib/contract/catalogue/saved-searches';
-import { savedSearches, saveSearch } from '@/lib/services/search/saved/searches';
+import { savedSearches, saveSearch } from '@/lib/services/catalogue/search/saved/searches';
 
 export const GET = endpoint(listContract, async (viewer) => ({ searches: await savedSearches(viewer) }));
 

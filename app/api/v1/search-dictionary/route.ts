@@ -5,7 +5,12 @@ import {
   removeDictionaryEntry,
   searchDictionary,
 } from '@/lib/contract/catalogue/search-dictionary';
-import { addEntry, dictionaryEntries, editEntry, removeEntry } from '@/lib/services/search/dictionary/entries';
+import {
+  addEntry,
+  dictionaryEntries,
+  editEntry,
+  removeEntry,
+} from '@/lib/services/catalogue/search/dictionary/entries';
 
 export const GET = endpoint(searchDictionary, async () => ({ entries: await dictionaryEntries() }));
 

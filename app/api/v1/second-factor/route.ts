@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { getSecondFactor } from '@/lib/contract/accounts/second-factor';
-import { factorOf } from '@/lib/services/accounts/own-factor';
+import { factorOf } from '@/lib/services/people/accounts/own-factor';
 
 export const GET = endpoint(getSecondFactor, (viewer) => factorOf(viewer));

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { sendVerification } from '@/lib/contract/accounts/recovery';
-import { verificationAgain } from '@/lib/services/accounts/email-verification';
+import { verificationAgain } from '@/lib/services/people/accounts/email-verification';
 
 export const POST = endpoint(sendVerification, async (_viewer, { body, client }) => {
   const user = await verificationAgain(body, client);

@@ -1,6 +1,6 @@
 import { clearSession, endpoint } from '@/lib/api/endpoint';
 import { endSessions, listSessions } from '@/lib/contract/accounts/sessions';
-import { endOwnSessions, sessionsOf } from '@/lib/services/accounts/sessions';
+import { endOwnSessions, sessionsOf } from '@/lib/services/people/accounts/sessions';
 
 export const GET = endpoint(listSessions, async (viewer) => ({ sessions: await sessionsOf(viewer) }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { inviteStaff as inviteContract, listStaff as listContract } from '@/lib/contract/people/staff';
-import { inviteStaff, listStaff } from '@/lib/services/staff/staff';
+import { inviteStaff, listStaff } from '@/lib/services/people/staff/staff';
 
 export const GET = endpoint(listContract, (_viewer, { query }) => listStaff(query));
 

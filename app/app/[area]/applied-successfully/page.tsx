@@ -2,8 +2,8 @@ import { countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { queryString } from '@/lib/api/client';
-import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 
 export const metadata = { title: 'Applied successfully' };
 

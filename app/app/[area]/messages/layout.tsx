@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requireArea } from '@/lib/auth/page-viewer';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 
 type Place = { params: Promise<{ area: string }>; children: ReactNode };
 

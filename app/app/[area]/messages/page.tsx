@@ -1,8 +1,8 @@
 import { contactLine } from '@/components/message/conversation-lines';
 import { ConversationList } from '@/components/message/conversation-list';
-import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
-import { listContacts } from '@/lib/services/messages/contacts';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { listContacts } from '@/lib/services/desk/messages/contacts';
 import { MessageTabs } from './_parts/message-tabs';
 import { ThreadList } from './_parts/thread-list';
 

@@ -5,9 +5,9 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
-import { notificationCounts, readNotifications, unreadNotifications } from '@/lib/services/notifications/inbox';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { notificationCounts, readNotifications, unreadNotifications } from '@/lib/services/records/notices/inbox';
 import { pageCountOf, pageOf } from '../../_parts/paging';
 import { NotificationList } from './_parts/notification-list';
 

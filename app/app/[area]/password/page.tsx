@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireArea } from '@/lib/auth/page-viewer';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { ChangePassword } from '../../_parts/change-password';
 
 export const metadata = { title: 'Change Password' };

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireArea } from '@/lib/auth/page-viewer';
 import { REPLY_FIELDS } from '@/lib/domain/desk/reply-templates';
-import { replyTemplates } from '@/lib/services/messages/reply-templates';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { replyTemplates } from '@/lib/services/desk/messages/reply-templates';
 import { ReplyTemplates } from './_parts/reply-templates';
 
 export const metadata = { title: 'Reply templates' };

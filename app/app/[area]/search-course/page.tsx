@@ -2,7 +2,7 @@ import { type Asked, firstAnswer } from '@/app/(public)/courses/_parts/first-ans
 import { CourseSearch } from '@/components/course-search/course-search';
 import { areaLinks } from '@/components/course-search/search-links';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireArea } from '@/lib/auth/page-viewer';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { OwnWhatIf } from '../../_parts/own-what-if';
 
 export const metadata = { title: 'Search course' };

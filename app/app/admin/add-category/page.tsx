@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { AddCategoryForm } from './_parts/add-category-form';
 
 export const metadata = { title: 'Add Category' };

@@ -9,8 +9,8 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { listBlogs } from '@/lib/services/articles/blogs';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listBlogs } from '@/lib/services/catalogue/articles/blogs';
 import { loadTable } from '../../_parts/load-table';
 import { pageCountOf } from '../../_parts/paging';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
 import { loadTable } from '../../_parts/load-table';
 import { CategoryList } from './_parts/category-list';

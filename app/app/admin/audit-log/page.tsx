@@ -1,10 +1,10 @@
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
-import { requireViewer } from '@/lib/auth/page-viewer';
 import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
-import { listStaffActions } from '@/lib/services/staff/actions';
-import { listStaff } from '@/lib/services/staff/staff';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listStaff } from '@/lib/services/people/staff/staff';
+import { listStaffActions } from '@/lib/services/records/lists/actions';
 import { loadTable } from '../../_parts/load-table';
 import { LogTable } from './_parts/log-table';
 

@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { listSources } from '@/lib/services/course-import/sources';
-import { listImports } from '@/lib/services/course-import/views';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listSources } from '@/lib/services/catalogue/course-import/sources';
+import { listImports } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../_parts/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
 import { HistoryTable } from './_parts/history-table';

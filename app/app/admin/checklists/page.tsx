@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { checklistTemplates } from '@/lib/services/checklists/templates';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { checklistTemplates } from '@/lib/services/applications/checklists/templates';
 import { TemplateList } from './_parts/template-list';
 
 export const metadata = { title: 'Checklists' };

@@ -1,9 +1,9 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { assignmentRules } from '@/lib/services/desk/assignment';
-import { agentNames, listCounsellors } from '@/lib/services/desk/counsellors';
-import { taskRules } from '@/lib/services/tasks/rules';
+import { taskRules } from '@/lib/services/desk/tasks/rules';
+import { agentNames, listCounsellors } from '@/lib/services/people/staff/counsellors';
 import { readerToday } from '../../_parts/reader-day';
 import { CounsellorList } from './_parts/counsellor-list';
 import { Rules } from './_parts/rules';

@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { today, wholeFacts } from '@/lib/services/facts/facts';
-import { ratesFetching } from '@/lib/services/facts/fetch-rates';
-import { ratesInUse } from '@/lib/services/facts/rates';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { today, wholeFacts } from '@/lib/services/catalogue/facts/facts';
+import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
+import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
 import { FactList } from './_parts/fact-list';
 import { RatesForm } from './_parts/rates-form';
 

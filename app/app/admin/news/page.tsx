@@ -1,7 +1,7 @@
 import { ArticleForm } from '@/components/staff/article-form';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 
 export const metadata = { title: 'Add News' };
 

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { dictionaryEntries } from '@/lib/services/search/dictionary/entries';
-import { missedSearches } from '@/lib/services/search/dictionary/missed';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { dictionaryEntries } from '@/lib/services/catalogue/search/dictionary/entries';
+import { missedSearches } from '@/lib/services/catalogue/search/dictionary/missed';
 import { SearchWords } from './_parts/search-words';
 
 export const metadata = { title: 'Search words' };

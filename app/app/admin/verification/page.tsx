@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { VerificationForm } from './_parts/verification-form';
 
 export const metadata = { title: 'Verification' };

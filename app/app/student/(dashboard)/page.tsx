@@ -1,9 +1,9 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { openItems } from '@/lib/services/checklists/open-items';
-import { studentDashboard } from '@/lib/services/dashboards/student';
-import { activitiesOf } from '@/lib/services/people/activities';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { openItems } from '@/lib/services/applications/checklists/open-items';
+import { studentDashboard } from '@/lib/services/desk/dashboards/student';
+import { activitiesOf } from '@/lib/services/records/lists/activities';
 import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';

@@ -2,7 +2,7 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { SECTIONS } from './_parts/sections';
 
 export const metadata = { title: 'My data' };

@@ -1,4 +1,4 @@
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { MyWork, type WorkSearch } from '../../_parts/my-work';
 
 export const metadata = { title: 'My work' };

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { outboxMail } from '@/lib/mail/outbox';
+import { outboxMail } from '@/lib/platform/mail/outbox';
 import { dateAndTime } from '../_parts/date-and-time';
 import { developersOnly } from '../_parts/developers-only';
 

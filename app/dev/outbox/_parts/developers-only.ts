@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 
 /** Mails open accounts: in production these pages don't exist. */
 export function developersOnly(): void {

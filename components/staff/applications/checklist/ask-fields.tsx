@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { CallError, call } from '@/lib/api/client';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { AskRowFields } from './ask-row-fields';
 import type { AskedRow } from './asked-row';
 

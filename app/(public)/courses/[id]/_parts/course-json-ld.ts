@@ -1,7 +1,7 @@
 import { durationText, feeText } from '@/components/course/format';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { coursePath, universityPath } from '@/lib/domain/public-addresses';
-import { siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/platform/env';
 import type { PublicUniversity } from '@/lib/services/catalogue/public-universities';
 
 /** What search engines show under the title: one sentence of facts. */

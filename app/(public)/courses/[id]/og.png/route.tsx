@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
-import { connectDatabase } from '@/lib/db';
 import { coursePath, idInAddress } from '@/lib/domain/public-addresses';
-import { drawnAlone } from '@/lib/web/one-drawing';
+import { connectDatabase } from '@/lib/platform/db';
+import { drawnAlone } from '@/lib/platform/web/one-drawing';
 import { loadCourse } from '../../../../app/_parts/load-course';
 import { coursePicture } from '../_parts/course-picture';
 

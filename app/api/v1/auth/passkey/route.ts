@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { knownBrowserCookie } from '@/lib/auth/known-browser';
-import { sessionCookie } from '@/lib/auth/session';
 import { signInWithPasskey as contract } from '@/lib/contract/accounts/accounts';
 import { beginPasskeyUse as begin } from '@/lib/contract/accounts/passkeys';
-import { signInWithPasskey } from '@/lib/services/accounts/passkey-sign-in';
-import { beginPasskeyUse } from '@/lib/services/accounts/passkeys';
+import { knownBrowserCookie } from '@/lib/platform/auth/known-browser';
+import { sessionCookie } from '@/lib/platform/auth/session';
+import { signInWithPasskey } from '@/lib/services/people/accounts/passkey-sign-in';
+import { beginPasskeyUse } from '@/lib/services/people/accounts/passkeys';
 
 export const POST = endpoint(begin, () => beginPasskeyUse());
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { pictureResponse } from '@/lib/api/file-response';
 import { blogImage as contract } from '@/lib/contract/articles/article-management';
-import { blogImage } from '@/lib/services/articles/blogs';
+import { blogImage } from '@/lib/services/catalogue/articles/blogs';
 
 export const GET = endpoint(contract, async (viewer, { params, query, headers }) => {
   const { file, isPublic } = await blogImage(viewer, params.fileId);

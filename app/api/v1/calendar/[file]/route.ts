@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { calendarFile } from '@/lib/contract/applications/deadlines';
-import { calendarOf } from '@/lib/services/deadlines/calendar';
+import { calendarOf } from '@/lib/services/desk/deadlines/calendar';
 
 export const GET = endpoint(calendarFile, async (_viewer, { params, headers }) => {
   headers.set('content-type', 'text/calendar; charset=utf-8');

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { courseImportOf, discardCourseImport } from '@/lib/contract/imports/course-imports';
-import { discardBatch } from '@/lib/services/course-import/batches';
-import { viewImport } from '@/lib/services/course-import/views';
+import { discardBatch } from '@/lib/services/catalogue/course-import/batches';
+import { viewImport } from '@/lib/services/catalogue/course-import/views';
 
 export const GET = endpoint(courseImportOf, async (_viewer, { params }) => ({ import: await viewImport(params.id) }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { editBlog as contract } from '@/lib/contract/articles/article-management';
-import { editBlog } from '@/lib/services/articles/blogs';
+import { editBlog } from '@/lib/services/catalogue/articles/blogs';
 
 export const PUT = endpoint(contract, async (viewer, { params, body, files }) => ({
   success: true,

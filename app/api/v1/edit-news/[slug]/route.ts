@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { editNews as contract } from '@/lib/contract/articles/article-management';
-import { editNews } from '@/lib/services/articles/news';
+import { editNews } from '@/lib/services/catalogue/articles/news';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { factOf, putFact as putContract, resetFact as resetContract } from '@/lib/contract/catalogue/facts';
-import { putFact, resetFact, wholeFact } from '@/lib/services/facts/facts';
+import { putFact, resetFact, wholeFact } from '@/lib/services/catalogue/facts/facts';
 
 export const GET = endpoint(factOf, async (_viewer, { params }) => ({ fact: await wholeFact(params.id) }));
 

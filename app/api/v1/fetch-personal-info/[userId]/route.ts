@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { fetchPersonalInfo } from '@/lib/contract/profile/personal';
-import { personalInfoOf } from '@/lib/services/profile/profile';
+import { personalInfoOf } from '@/lib/services/people/profile/profile';
 
 export const GET = endpoint(fetchPersonalInfo, (viewer, { params }) => personalInfoOf(viewer, params.userId));

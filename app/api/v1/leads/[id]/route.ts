@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeLead as changeContract, viewLead as contract } from '@/lib/contract/people/leads';
-import { viewLead } from '@/lib/services/leads/leads';
-import { changeLead } from '@/lib/services/leads/work';
+import { viewLead } from '@/lib/services/desk/leads/leads';
+import { changeLead } from '@/lib/services/desk/leads/work';
 
 export const GET = endpoint(contract, (viewer, { params }) => viewLead(viewer, params.id));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { askForDeletion, ownDeletion, stopDeletion } from '@/lib/contract/my-data/leaving';
-import { askToLeave, leavesOn, stay } from '@/lib/services/leaving/leave';
+import { askToLeave, leavesOn, stay } from '@/lib/services/file/leaving/leave';
 
 export const GET = endpoint(ownDeletion, async (viewer) => ({ leavesOn: await leavesOn(viewer) }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { ownExport, startExport } from '@/lib/contract/my-data/export';
-import { exportOf, startFileExport } from '@/lib/services/own-file/export';
+import { exportOf, startFileExport } from '@/lib/services/file/own-file/export';
 
 export const GET = endpoint(ownExport, async (viewer) => ({ export: await exportOf(viewer) }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { endShare } from '@/lib/contract/my-data/shares';
-import { revokeShare } from '@/lib/services/shares/shares';
+import { revokeShare } from '@/lib/services/file/shares/shares';
 
 export const DELETE = endpoint(endShare, async (viewer, { params }) => {
   await revokeShare(viewer, params.id);

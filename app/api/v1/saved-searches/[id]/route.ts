@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeSavedSearch, removeSavedSearch } from '@/lib/contract/catalogue/saved-searches';
-import { changeSearch, removeSearch } from '@/lib/services/search/saved/searches';
+import { changeSearch, removeSearch } from '@/lib/services/catalogue/search/saved/searches';
 
 export const PATCH = endpoint(changeSavedSearch, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { switchDictionaryEntryOff } from '@/lib/contract/catalogue/search-dictionary';
-import { switchOff } from '@/lib/services/search/dictionary/entries';
+import { switchOff } from '@/lib/services/catalogue/search/dictionary/entries';
 
 export const POST = endpoint(switchDictionaryEntryOff, async (viewer, { body }) => ({
   success: true,

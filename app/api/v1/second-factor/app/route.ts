@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addApp as add, beginApp as begin, removeApp as remove } from '@/lib/contract/accounts/second-factor';
-import { addApp, beginApp, removeApp } from '@/lib/services/accounts/authenticator';
-import { takeProof } from '@/lib/services/accounts/own-factor';
+import { addApp, beginApp, removeApp } from '@/lib/services/people/accounts/authenticator';
+import { takeProof } from '@/lib/services/people/accounts/own-factor';
 
 export const POST = endpoint(begin, (viewer) => beginApp(viewer));
 

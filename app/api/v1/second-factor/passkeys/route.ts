@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addPasskey as add, beginPasskey as begin } from '@/lib/contract/accounts/passkeys';
-import { addPasskey, beginPasskey } from '@/lib/services/accounts/passkeys';
+import { addPasskey, beginPasskey } from '@/lib/services/people/accounts/passkeys';
 
 export const POST = endpoint(begin, (viewer) => beginPasskey(viewer));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeStaff as contract } from '@/lib/contract/people/staff';
-import { changeStaff } from '@/lib/services/staff/staff';
+import { changeStaff } from '@/lib/services/people/staff/staff';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { getStaffPolicy, setStaffPolicy } from '@/lib/contract/people/staff';
-import { requireStaffFactor, staffFactorRequired } from '@/lib/services/staff/policy';
+import { requireStaffFactor, staffFactorRequired } from '@/lib/services/people/staff/policy';
 
 export const GET = endpoint(getStaffPolicy, async () => ({ requireFactor: await staffFactorRequired() }));
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { raisedAddresses as getContract, raiseAddress as putContract } from '@/lib/contract/people/raised-addresses';
-import { raiseAddress, raisedAddresses } from '@/lib/services/staff/raised-addresses';
+import { raiseAddress, raisedAddresses } from '@/lib/services/people/staff/raised-addresses';
 
 export const GET = endpoint(getContract, async () => ({ addresses: await raisedAddresses() }));
 

@@ -3,7 +3,7 @@ import {
   addReplyTemplate as addContract,
   replyTemplates as listContract,
 } from '@/lib/contract/messages/reply-templates';
-import { addReplyTemplate, replyTemplates } from '@/lib/services/messages/reply-templates';
+import { addReplyTemplate, replyTemplates } from '@/lib/services/desk/messages/reply-templates';
 
 export const GET = endpoint(listContract, async (viewer) => ({ templates: await replyTemplates(viewer) }));
 

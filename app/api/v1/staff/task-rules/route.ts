@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { setTaskRules as contract, getTaskRules } from '@/lib/contract/people/tasks';
-import { setTaskRules, taskRules } from '@/lib/services/tasks/rules';
+import { setTaskRules, taskRules } from '@/lib/services/desk/tasks/rules';
 
 export const GET = endpoint(getTaskRules, () => taskRules());
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addTask as addContract, listTasks } from '@/lib/contract/people/tasks';
-import { addTask, tasksAbout } from '@/lib/services/tasks/tasks';
+import { addTask, tasksAbout } from '@/lib/services/desk/tasks/tasks';
 
 export const GET = endpoint(listTasks, async (viewer, { query }) => ({ tasks: await tasksAbout(viewer, query) }));
 

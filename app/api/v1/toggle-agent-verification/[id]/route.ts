@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { toggleAgentVerification } from '@/lib/contract/people/students';
-import { setAgentVerification } from '@/lib/services/agents/verification';
+import { setAgentVerification } from '@/lib/services/people/agents/verification';
 
 export const PATCH = endpoint(toggleAgentVerification, async (viewer, { params, body }) => {
   const { isVerified } = body;

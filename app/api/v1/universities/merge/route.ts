@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { mergeUniversity } from '@/lib/contract/imports/course-imports';
-import { mergeUniversities } from '@/lib/services/course-import/university-merge';
-import { importView } from '@/lib/services/course-import/views';
+import { mergeUniversities } from '@/lib/services/catalogue/course-import/university-merge';
+import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const POST = endpoint(mergeUniversity, async (viewer, { body }) => ({
   success: true,

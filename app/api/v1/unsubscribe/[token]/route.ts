@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { unsubscribe as contract } from '@/lib/contract/accounts/recovery';
-import { unsubscribe } from '@/lib/services/notifications/newsletter';
+import { unsubscribe } from '@/lib/services/desk/messages/newsletter';
 
 export const POST = endpoint(contract, async (_viewer, { params }) => {
   const what = await unsubscribe(params.token);

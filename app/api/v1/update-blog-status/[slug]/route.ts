@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { updateBlogStatus } from '@/lib/contract/articles/article-management';
-import { setBlogStatus } from '@/lib/services/articles/blogs';
+import { setBlogStatus } from '@/lib/services/catalogue/articles/blogs';
 
 export const PUT = endpoint(updateBlogStatus, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { updateNewsStatus } from '@/lib/contract/articles/article-management';
-import { setNewsStatus } from '@/lib/services/articles/news';
+import { setNewsStatus } from '@/lib/services/catalogue/articles/news';
 
 export const PUT = endpoint(updateNewsStatus, async (viewer, { params, body }) => ({
   success: true,

@@ -2,12 +2,12 @@ import type { ApplicationRow } from '@/components/staff/applications/application
 import { staffApplicationSort } from '@/components/tables/application-sort';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { readTableState } from '@/components/ui/table/table-state';
-import type { Viewer } from '@/lib/auth/viewer';
 import { STAFF_APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
-import { workingDaysBetween } from '@/lib/domain/working-days';
+import { workingDaysBetween } from '@/lib/domain/days/working-days';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
-import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
-import { listViews } from '@/lib/services/staff/views';
+import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
+import { listViews } from '@/lib/services/people/staff/views';
 import { loadTable } from '../../../_parts/load-table';
 import { type ApplicationsSearch, applicationSearch } from './application-search';
 

@@ -12,7 +12,7 @@ import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { LeadRow } from '@/lib/contract/people/leads';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [

@@ -1,8 +1,8 @@
 import { threadLine } from '@/components/message/conversation-lines';
 import { ConversationList } from '@/components/message/conversation-list';
-import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
-import { listThreads } from '@/lib/services/messages/thread-list';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { listThreads } from '@/lib/services/desk/messages/thread-list';
 
 const THREADS = 30;
 

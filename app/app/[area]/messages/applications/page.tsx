@@ -1,4 +1,4 @@
-import { requireArea } from '@/lib/auth/page-viewer';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { MessageTabs } from '../_parts/message-tabs';
 import { ThreadList } from '../_parts/thread-list';
 

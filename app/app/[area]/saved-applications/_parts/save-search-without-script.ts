@@ -1,14 +1,14 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { changingViewer } from '@/lib/auth/page-viewer';
 import { saveSearch as contract } from '@/lib/contract/catalogue/saved-searches';
 import { budgetOf } from '@/lib/contract/operation';
-import { connectDatabase } from '@/lib/db';
 import { areaOf } from '@/lib/domain/areas';
-import { AppError } from '@/lib/errors';
-import { spend } from '@/lib/limits/rate-limits';
-import { saveSearch } from '@/lib/services/search/saved/searches';
+import { AppError } from '@/lib/domain/errors';
+import { changingViewer } from '@/lib/platform/auth/page-viewer';
+import { connectDatabase } from '@/lib/platform/db';
+import { spend } from '@/lib/platform/limits/rate-limits';
+import { saveSearch } from '@/lib/services/catalogue/search/saved/searches';
 
 /** What was typed, and why it wasn't saved. */
 export interface RefusedSearch {

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Section } from '@/components/ui/layout/section';
-import type { Viewer } from '@/lib/auth/viewer';
-import { uploadStorage } from '@/lib/services/site/upload-storage';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { uploadStorage } from '@/lib/services/file/site/upload-storage';
 
 /** How much the viewer may still upload today; for admins also everyone's budgets, and how files are protected. */
 export async function Storage({ viewer }: { viewer: Viewer }) {

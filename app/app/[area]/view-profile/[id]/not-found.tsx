@@ -1,8 +1,8 @@
 import { StudentNotFound } from '@/components/agent/student-not-found';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
-import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 
 /** Stands where a profile would be that doesn't exist for the viewer. */
 export default async function ProfileNotFound() {

@@ -1,11 +1,11 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { requireArea } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
 import { contactHistory } from '@/lib/contract/people/student-desk';
-import { deletionOf } from '@/lib/services/leaving/leave';
-import { mergesOf } from '@/lib/services/merging/merge';
-import { invitationOf } from '@/lib/services/staff/invitations';
-import { studentOverview } from '@/lib/services/student-desk/overview';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { studentOverview } from '@/lib/services/desk/student-desk/overview';
+import { deletionOf } from '@/lib/services/file/leaving/leave';
+import { mergesOf } from '@/lib/services/file/merging/merge';
+import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';

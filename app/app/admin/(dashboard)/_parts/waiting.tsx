@@ -1,7 +1,7 @@
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
-import type { AdminOverview } from '@/lib/services/dashboards/admin';
+import type { AdminOverview } from '@/lib/services/desk/dashboards/admin';
 
 /** What somebody has to act on, the largest thing on the dashboard. */
 export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {

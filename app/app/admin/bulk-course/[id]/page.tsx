@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
-import { requireViewer } from '@/lib/auth/page-viewer';
 import { REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
-import { dateText } from '@/lib/domain/day-words';
-import { viewImport } from '@/lib/services/course-import/views';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { viewImport } from '@/lib/services/catalogue/course-import/views';
 import { orNotFound } from '../../../_parts/or-not-found';
 import { ImportStatus } from '../_parts/import-status';
 import { CheckColumns } from './_parts/check-columns';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/controls/link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */

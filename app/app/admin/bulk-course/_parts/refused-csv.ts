@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/lib/export/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/platform/export/csv';
 import type { RefusedRow } from './upload';
 
 /** The refused rows as CSV text. Reasons quote what stood in the file, so formulas are kept texts. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ChecklistTemplateView } from '@/lib/contract/applications/checklist-templates';
 import { KIND_TITLES } from '@/lib/domain/applications/checklist';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { TemplateDialog } from './template-dialog';
 
 /** All templates with their lines, each with its source and the day it was checked. */

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { courseToEdit } from '@/lib/services/catalogue/course-management';
 import { orNotFound } from '../../../_parts/or-not-found';
 import { CourseForm } from './_parts/course-form';

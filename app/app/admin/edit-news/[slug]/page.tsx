@@ -1,7 +1,7 @@
 import { ArticleForm } from '@/components/staff/article-form';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { managedNews } from '@/lib/services/articles/news';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { managedNews } from '@/lib/services/catalogue/articles/news';
 import { orNotFound } from '../../../_parts/or-not-found';
 
 export const metadata = { title: 'Edit News' };

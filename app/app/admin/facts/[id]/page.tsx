@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Pagination } from '@/components/ui/table/pagination';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { dateText } from '@/lib/domain/day-words';
-import { FACT_IDS, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
-import { studentsOfFact } from '@/lib/services/facts/effects';
+import { dateText } from '@/lib/domain/days/day-words';
+import { FACT_IDS, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { studentsOfFact } from '@/lib/services/applications/effects';
 import { VerdictChange } from '../_parts/verdict-change';
 
 export const metadata = { title: 'Students affected by a fact' };

@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
-import { dateText } from '@/lib/domain/day-words';
-import type { FactId } from '@/lib/facts/fact-ids';
+import { dateText } from '@/lib/domain/days/day-words';
+import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { typedValue, valueLine, valueText } from './fact-text';
 import { PeriodFields, type TypedPeriod } from './period-fields';
 

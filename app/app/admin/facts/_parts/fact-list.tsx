@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { FactDialog } from './fact-dialog';
 import { currentPeriod, isDue, valueLine } from './fact-text';
 

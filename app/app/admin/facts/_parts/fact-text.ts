@@ -1,5 +1,5 @@
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
-import type { FactShape, FactValue } from '@/lib/facts/fact';
+import type { FactShape, FactValue } from '@/lib/engines/facts/fact';
 
 /** A table as people write it: one 'name: value' a line. */
 export function valueText(value: FactValue): string {

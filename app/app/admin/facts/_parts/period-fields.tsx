@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
-import type { SourceKind } from '@/lib/facts/fact';
+import type { SourceKind } from '@/lib/engines/facts/fact';
 
 /** A period as it is typed. */
 export interface TypedPeriod {

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 import type { RatesView } from '@/lib/contract/catalogue/rates';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 interface RatesFormProps {
   rates: RatesView | null;

@@ -1,6 +1,6 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { VERDICT_MARKS } from '@/components/eligibility/eligibility-chip';
-import type { Verdict } from '@/lib/eligibility/verdicts';
+import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface VerdictChangeProps {
   course: string;

@@ -3,7 +3,7 @@ import { RowsChart } from '@/components/report/rows-chart';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { DaysView } from '@/lib/contract/reports/reports';
 import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
-import { pageOfDays } from '@/lib/services/reports/reports';
+import { pageOfDays } from '@/lib/services/desk/reports/reports';
 import { hrefOf, type ReportAddress } from './address';
 import { daysText, ENOUGH } from './words';
 

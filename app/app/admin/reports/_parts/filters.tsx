@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { REPORT_GROUPS, TIMED_STAGES } from '@/lib/domain/reports';
-import { reportChoices } from '@/lib/services/reports/names';
+import { reportChoices } from '@/lib/services/desk/reports/names';
 import { hrefOf, monthBefore, type ReportAddress } from './address';
 import { monthName } from './words';
 

@@ -1,6 +1,6 @@
 import { ReportSheet } from '@/components/report/report-sheet';
 import { RowsChart } from '@/components/report/rows-chart';
-import { applicationFunnel } from '@/lib/services/reports/reports';
+import { applicationFunnel } from '@/lib/services/desk/reports/reports';
 import type { ReportAddress } from './address';
 import { ENOUGH, percent } from './words';
 

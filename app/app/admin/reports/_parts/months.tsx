@@ -1,6 +1,6 @@
 import { MonthsChart } from '@/components/report/months-chart';
 import { ReportSheet } from '@/components/report/report-sheet';
-import { applicationsByMonth } from '@/lib/services/reports/reports';
+import { applicationsByMonth } from '@/lib/services/desk/reports/reports';
 import type { ReportAddress } from './address';
 import { ENOUGH, monthName, shortMonth } from './words';
 

@@ -1,7 +1,7 @@
 import { ReportSheet } from '@/components/report/report-sheet';
 import { RowsChart } from '@/components/report/rows-chart';
 import { CAME_BY_WORDS } from '@/lib/domain/reports';
-import { studentsBySource } from '@/lib/services/reports/reports';
+import { studentsBySource } from '@/lib/services/desk/reports/reports';
 import type { ReportAddress } from './address';
 import { ENOUGH, percent } from './words';
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/controls/button';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { SheetRow } from '@/components/ui/layout/row-sheet';
 import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { EntryDraft } from './entry-dialog';
 import type { Removal } from './remove-dialog';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { ForgetDialog } from './forget-dialog';
 
 /** How many are shown at first. */

@@ -6,12 +6,12 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Prose } from '@/components/ui/layout/prose';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { Article } from '@/lib/contract/articles/articles';
-import { AppError } from '@/lib/errors';
-import { log } from '@/lib/log';
-import { visibleBlog } from '@/lib/services/articles/blogs';
+import { AppError } from '@/lib/domain/errors';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { log } from '@/lib/platform/log';
+import { visibleBlog } from '@/lib/services/catalogue/articles/blogs';
 import { DeleteBlog } from './_parts/delete-blog';
 
 export const metadata = { title: 'View Blog' };

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { WaitingApplication } from '@/lib/services/applications/waiting';
 
 interface NextTasksProps {

@@ -1,4 +1,4 @@
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../_parts/load-student';
 import { StudentWizard } from '../_parts/student-wizard';
 

@@ -1,8 +1,8 @@
 import type { StepNumber } from '@/components/profile/wizard-steps';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import type { Viewer } from '@/lib/auth/viewer';
-import { invitationOf } from '@/lib/services/staff/invitations';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
 import { wizardHref } from './wizard-href';

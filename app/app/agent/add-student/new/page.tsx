@@ -1,7 +1,7 @@
 import { BasicForm } from '@/components/profile/basic-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { wizardHref } from '../_parts/wizard-href';
 
 export const metadata = { title: 'Add Student' };

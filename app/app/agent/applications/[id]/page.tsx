@@ -3,7 +3,7 @@ import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ApplicationPage } from '../../../_parts/application-page';
 import { backTo } from '../../../_parts/back-to';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';

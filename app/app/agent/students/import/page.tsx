@@ -1,6 +1,6 @@
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ImportStudents } from './_parts/import-students';
 
 export const metadata = { title: 'Import students' };

@@ -1,7 +1,7 @@
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
-import type { DashboardCounters } from '@/lib/services/dashboards/student';
+import type { DashboardCounters } from '@/lib/services/desk/dashboards/student';
 import { PROFILE_PARTS_ID } from './profile-parts';
 
 /** The six counters in one strip, with the specification's labels to the letter. Each leads to what it counts. */

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/layout/section';
 import { StageLine } from '@/components/ui/layout/stage-line';
-import type { DashboardCounters } from '@/lib/services/dashboards/student';
+import type { DashboardCounters } from '@/lib/services/desk/dashboards/student';
 import { journeySteps } from './journey-steps';
 
 /** The six steps from signing up to talking to a counselor, and how far the student is. */

@@ -16,7 +16,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import type { NextStep } from '@/lib/services/dashboards/next-steps';
+import type { NextStep } from '@/lib/services/desk/dashboards/next-steps';
 
 /** Said instead of 'Your move' where nothing is to be done. */
 const RESTS: Partial<Record<NextStep['kind'], string>> = { wait: 'In the hands of others', enrolled: 'Enrolled' };

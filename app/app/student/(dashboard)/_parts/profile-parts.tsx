@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import type { ProfileCompletion } from '@/lib/services/profile/completion';
+import type { ProfileCompletion } from '@/lib/services/people/profile/completion';
 
 export const PROFILE_PARTS_ID = 'profile-parts';
 

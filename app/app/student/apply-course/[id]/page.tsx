@@ -1,5 +1,5 @@
 import { studentApplyPlaces } from '@/components/application/apply-places';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ApplyPage } from '../../../_parts/apply/apply-page';
 
 export const metadata = { title: 'Apply to Course' };

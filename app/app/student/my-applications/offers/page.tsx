@@ -3,8 +3,8 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { offersToCompare } from '@/lib/services/offers/compare';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { offersToCompare } from '@/lib/services/applications/offers/compare';
 import { readerToday } from '../../../_parts/reader-day';
 
 export const metadata = { title: 'Your offers' };

@@ -1,4 +1,4 @@
-import { leavesOn } from '@/lib/services/leaving/leave';
+import { leavesOn } from '@/lib/services/file/leaving/leave';
 import { DeleteAccount } from './delete-account';
 import type { SectionProps } from './sections';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Histories } from './histories';
 import { Leave } from './leave';
 import { Shares } from './shares';

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
-import { broughtBy } from '@/lib/services/own-file/brought';
-import { exportOf } from '@/lib/services/own-file/export';
+import { broughtBy } from '@/lib/services/file/own-file/brought';
+import { exportOf } from '@/lib/services/file/own-file/export';
 import { FileExport } from './file-export';
 import type { SectionProps } from './sections';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import { studentHead } from '@/lib/services/profile/basic';
+import { studentHead } from '@/lib/services/people/profile/basic';
 import type { SectionProps } from './sections';
 
 /** The parts of a student's file, each with its readers in words and a link to it. */

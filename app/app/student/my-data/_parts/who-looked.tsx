@@ -4,7 +4,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { READER_WORDS } from '@/lib/domain/readings';
-import { ownVisits } from '@/lib/services/visits/visits';
+import { ownVisits } from '@/lib/services/records/visits/visits';
 import { pageCountOf, pageOf } from '../../../_parts/paging';
 import type { SectionProps } from './sections';
 

@@ -1,5 +1,5 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../_parts/load-student';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';
 

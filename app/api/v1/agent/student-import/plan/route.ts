@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { planStudentImport } from '@/lib/contract/imports/student-import';
-import { invalid } from '@/lib/errors';
-import { planStudents } from '@/lib/services/people/student-import';
+import { invalid } from '@/lib/domain/errors';
+import { planStudents } from '@/lib/services/desk/exports/student-import';
 
 export const POST = endpoint(planStudentImport, async (viewer, { body, files }) => {
   const [file] = files;

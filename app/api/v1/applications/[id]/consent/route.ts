@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { getConsent, putConsent } from '@/lib/contract/my-data/consent';
-import { consentOf, giveConsent } from '@/lib/services/applications/consent';
+import { consentOf, giveConsent } from '@/lib/services/applications/consent/consent';
 
 export const GET = endpoint(getConsent, async (viewer, { params }) => ({
   consent: await consentOf(viewer, params.id),

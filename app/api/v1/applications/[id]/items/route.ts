@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addItems as contract } from '@/lib/contract/applications/checklist';
-import { askForItems } from '@/lib/services/checklists/ask';
+import { askForItems } from '@/lib/services/applications/checklists/ask';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { thread, writeInThread } from '@/lib/contract/messages/threads';
-import { threadOf, writeAbout } from '@/lib/services/messages/threads';
+import { threadOf, writeAbout } from '@/lib/services/desk/messages/threads';
 
 export const GET = endpoint(thread, (viewer, { params, query }) => threadOf(viewer, params.id, 'messages', query));
 

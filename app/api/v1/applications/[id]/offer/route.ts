@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { putOffer as contract } from '@/lib/contract/applications/offers';
-import { recordOffer } from '@/lib/services/offers/record';
+import { recordOffer } from '@/lib/services/applications/offers/record';
 
 export const PUT = endpoint(contract, async (viewer, { params, body, files }) => ({
   success: true,

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { applyCourseImport } from '@/lib/contract/imports/course-imports';
-import { applyBatch } from '@/lib/services/course-import/batches';
-import { importView } from '@/lib/services/course-import/views';
+import { applyBatch } from '@/lib/services/catalogue/course-import/batches';
+import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const POST = endpoint(applyCourseImport, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { answerCourseChoices } from '@/lib/contract/imports/course-imports';
-import { answerChoices } from '@/lib/services/course-import/choices';
+import { answerChoices } from '@/lib/services/catalogue/course-import/choices';
 
 export const POST = endpoint(answerCourseChoices, async (viewer, { params, body }) => ({
   success: true,

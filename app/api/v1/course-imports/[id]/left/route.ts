@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { leaveCourseRows } from '@/lib/contract/imports/course-imports';
-import { leaveEntries } from '@/lib/services/course-import/left-rows';
-import { importView } from '@/lib/services/course-import/views';
+import { leaveEntries } from '@/lib/services/catalogue/course-import/left-rows';
+import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const PUT = endpoint(leaveCourseRows, async (_viewer, { params, body }) => ({
   success: true,

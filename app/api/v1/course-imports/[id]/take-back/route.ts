@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { takeBackCourseImport } from '@/lib/contract/imports/course-imports';
-import { takeBackBatch } from '@/lib/services/course-import/batches';
-import { importView } from '@/lib/services/course-import/views';
+import { takeBackBatch } from '@/lib/services/catalogue/course-import/batches';
+import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const POST = endpoint(takeBackCourseImport, async (viewer, { params }) => ({
   success: true,

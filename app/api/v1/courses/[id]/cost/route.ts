@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { courseCost as contract } from '@/lib/contract/catalogue/course-cost';
-import { costOfCourse } from '@/lib/services/facts/course-cost';
+import { costOfCourse } from '@/lib/services/catalogue/facts/course-cost';
 
 export const GET = endpoint(contract, (_viewer, { params, query }) => {
   const { on, year, month, family, currency } = query;

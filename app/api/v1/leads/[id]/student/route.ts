@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { leadToStudent as contract, leadIsStudent as noteContract } from '@/lib/contract/people/leads';
-import { leadIsStudent, leadToStudent } from '@/lib/services/leads/become-student';
+import { leadIsStudent, leadToStudent } from '@/lib/services/desk/leads/become-student';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const studentId = await leadToStudent(viewer, params.id, body);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { sendFiles } from '@/lib/contract/messages/messages';
-import { sendMessage } from '@/lib/services/messages/messages';
+import { sendMessage } from '@/lib/services/desk/messages/messages';
 
 export const POST = endpoint(sendFiles, async (viewer, { params, body, files }) => ({
   success: true,

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { removePasskey as contract } from '@/lib/contract/accounts/second-factor';
-import { takeProof } from '@/lib/services/accounts/own-factor';
-import { assertOwnPasskey, removePasskey } from '@/lib/services/accounts/passkeys';
+import { takeProof } from '@/lib/services/people/accounts/own-factor';
+import { assertOwnPasskey, removePasskey } from '@/lib/services/people/accounts/passkeys';
 
 export const DELETE = endpoint(contract, async (viewer, { params, body }) => {
   await assertOwnPasskey(viewer, params.id);

@@ -3,7 +3,7 @@ import {
   changeReplyTemplate as changeContract,
   removeReplyTemplate as removeContract,
 } from '@/lib/contract/messages/reply-templates';
-import { changeReplyTemplate, removeReplyTemplate } from '@/lib/services/messages/reply-templates';
+import { changeReplyTemplate, removeReplyTemplate } from '@/lib/services/desk/messages/reply-templates';
 
 export const PUT = endpoint(changeContract, async (viewer, { params, body }) => ({
   success: true,

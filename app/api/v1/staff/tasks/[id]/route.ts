@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeTask as changeContract, removeTask as removeContract } from '@/lib/contract/people/tasks';
-import { changeTask, removeTask } from '@/lib/services/tasks/tasks';
+import { changeTask, removeTask } from '@/lib/services/desk/tasks/tasks';
 
 export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { startDeletionOf, stopDeletionOf } from '@/lib/contract/my-data/leaving';
-import { askToLeave, stay } from '@/lib/services/leaving/leave';
+import { askToLeave, stay } from '@/lib/services/file/leaving/leave';
 
 export const POST = endpoint(startDeletionOf, async (viewer, { params }) => ({
   success: true,

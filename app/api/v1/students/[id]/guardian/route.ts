@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { setGuardian as contract } from '@/lib/contract/people/student-desk';
-import { setGuardian } from '@/lib/services/applications/student-guardian';
+import { setGuardian } from '@/lib/services/applications/consent/student-guardian';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

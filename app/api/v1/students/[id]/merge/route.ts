@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { choicesOfMerge as choices, mergeStudents as contract } from '@/lib/contract/people/merging';
-import { choicesOfMerge } from '@/lib/services/merging/agents';
-import { mergeStudents } from '@/lib/services/merging/merge';
+import { choicesOfMerge } from '@/lib/services/file/merging/agents';
+import { mergeStudents } from '@/lib/services/file/merging/merge';
 
 export const GET = endpoint(choices, (viewer, { params, query }) => choicesOfMerge(viewer, params.id, query.goneId));
 

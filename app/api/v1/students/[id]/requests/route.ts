@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { requestDocuments as contract } from '@/lib/contract/people/student-desk';
-import { requestDocuments } from '@/lib/services/student-desk/requests';
+import { requestDocuments } from '@/lib/services/desk/student-desk/requests';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const results = await requestDocuments(viewer, params.id, body);

@@ -1,7 +1,7 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ApplicationsTable } from '@/components/staff/applications/applications-table';
-import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { ApplicationsHead } from '../../_parts/applications-head';
 import { type ApplicationsAddress, loadApplications } from '../../_parts/load-applications';
 

@@ -1,7 +1,7 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ApplicationsTable } from '@/components/staff/applications/applications-table';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from '@/components/staff/applications/stalled-after';
-import { requireArea } from '@/lib/auth/page-viewer';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { ApplicationsHead } from '../../_parts/applications-head';
 import { type ApplicationsAddress, loadApplications } from '../../_parts/load-applications';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
-import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 
 /** Stands where a thread would be about an application that the viewer doesn't see. */
 export default async function ThreadNotFound() {

@@ -13,12 +13,12 @@ import { RemoveContact } from '@/components/staff/student/remove-contact';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import type { ContactKind } from '@/lib/domain/desk/contact-ways';
-import { contactHistory } from '@/lib/services/student-desk/history';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { contactHistory } from '@/lib/services/desk/student-desk/history';
 
 const SHOWN = 30;
 

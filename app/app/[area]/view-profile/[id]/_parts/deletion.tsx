@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/controls/field-error';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
-import type { StudentDeletion } from '@/lib/services/leaving/leave';
+import type { StudentDeletion } from '@/lib/services/file/leaving/leave';
 import { deletionDay } from '../../../../_parts/leaving/deletion-day';
 
 interface DeletionProps {

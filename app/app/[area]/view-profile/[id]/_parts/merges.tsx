@@ -4,7 +4,7 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Link } from '@/components/ui/controls/link';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { isEnd } from '@/lib/domain/applications/application-status';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 
 interface MergesProps {
   area: 'team' | 'admin';

@@ -1,12 +1,12 @@
 import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { MergeStudent } from '@/components/staff/student/merge-student';
 import { Section } from '@/components/ui/layout/section';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { caseOfStudent } from '@/lib/services/desk/hand-over';
-import type { StudentDeletion } from '@/lib/services/leaving/leave';
-import type { MergesOfStudent } from '@/lib/services/merging/merge';
+import type { StudentDeletion } from '@/lib/services/file/leaving/leave';
+import type { MergesOfStudent } from '@/lib/services/file/merging/merge';
+import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { CaseTasks } from '../../../../_parts/case-tasks';
 import { StudentNotes } from '../../../../_parts/student-notes';
 import { DeleteStudent } from './deletion';

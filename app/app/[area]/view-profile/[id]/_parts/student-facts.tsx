@@ -2,7 +2,7 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
-import { dateText, dueWords } from '@/lib/domain/day-words';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
 
 /** Beside the applications: how to reach the student, what is due next, which papers the profile lacks. */
 export function StudentFacts({ area, student }: { area: 'team' | 'admin'; student: StudentOverview }) {

@@ -3,7 +3,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
-import type { MergesOfStudent } from '@/lib/services/merging/merge';
+import type { MergesOfStudent } from '@/lib/services/file/merging/merge';
 import { backTo } from '../../../../_parts/back-to';
 import { Merges } from './merges';
 import { StudentActions } from './student-actions';

@@ -1,7 +1,7 @@
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
-import { AppError } from '@/lib/errors';
-import { proposalFor } from '@/lib/services/course-import/batches';
+import { AppError } from '@/lib/domain/errors';
+import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
 import { DiscardButton } from './discard-button';
 import { MappingForm } from './mapping-form';
 

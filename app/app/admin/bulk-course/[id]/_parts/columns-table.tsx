@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
-import { columnLetter } from '@/lib/import/spreadsheet';
+import { columnLetter } from '@/lib/engines/import/spreadsheet';
 import type { ImportField, Proposal } from './use-proposal';
 
 interface ColumnsTableProps {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { stepOf } from '@/components/profile/wizard-steps';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../../_parts/load-student';
 import { StudentWizard } from '../../_parts/student-wizard';
 import { wizardHref } from '../../_parts/wizard-href';

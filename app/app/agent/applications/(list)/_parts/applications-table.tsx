@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { dateText } from '@/lib/domain/day-words';
+import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationFilters } from './application-filters';
 
 const BASE = '/app/agent/applications';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../../_parts/load-student';
 
 type Place = { params: Promise<{ studentId: string }>; children: ReactNode };

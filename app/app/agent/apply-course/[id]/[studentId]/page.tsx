@@ -1,5 +1,5 @@
 import { agentApplyPlaces } from '@/components/application/apply-places';
-import { requireViewer } from '@/lib/auth/page-viewer';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ApplyPage } from '../../../../_parts/apply/apply-page';
 import { loadStudent } from '../../../../_parts/load-student';
 

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Section } from '@/components/ui/layout/section';
 import { STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/domain/student-fields';
-import { columnLetter } from '@/lib/import/spreadsheet';
+import { columnLetter } from '@/lib/engines/import/spreadsheet';
 import type { PlanChoice, StudentPlan } from './use-student-import';
 
 interface PlanColumnsProps {

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/lib/export/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/platform/export/csv';
 import { OUTCOME_WORDS, shownOutcome } from './outcomes';
 import type { AddedStudent } from './use-student-import';
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { changeItem as contract } from '@/lib/contract/applications/checklist';
-import { changeItem } from '@/lib/services/checklists/ask';
+import { changeItem } from '@/lib/services/applications/checklists/ask';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { writeFilesInThread } from '@/lib/contract/messages/threads';
-import { writeAbout } from '@/lib/services/messages/threads';
+import { writeAbout } from '@/lib/services/desk/messages/threads';
 
 export const POST = endpoint(writeFilesInThread, async (viewer, { params, body, files }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { recommendReply as contract } from '@/lib/contract/applications/offers';
-import { recommendReply } from '@/lib/services/offers/reply';
+import { recommendReply } from '@/lib/services/applications/offers/reply';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

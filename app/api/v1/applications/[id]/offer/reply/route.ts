@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { replyToOffer as contract } from '@/lib/contract/applications/offers';
-import { replyToOffer } from '@/lib/services/offers/reply';
+import { replyToOffer } from '@/lib/services/applications/offers/reply';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { finishTask as contract } from '@/lib/contract/people/tasks';
-import { finishTask } from '@/lib/services/tasks/tasks';
+import { finishTask } from '@/lib/services/desk/tasks/tasks';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

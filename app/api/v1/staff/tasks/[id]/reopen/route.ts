@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { reopenTask as contract } from '@/lib/contract/people/tasks';
-import { reopenTask } from '@/lib/services/tasks/tasks';
+import { reopenTask } from '@/lib/services/desk/tasks/tasks';
 
 export const POST = endpoint(contract, async (viewer, { params }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { writeStudentNoteFiles } from '@/lib/contract/messages/student-notes';
-import { noteOnStudent } from '@/lib/services/messages/student-notes';
+import { noteOnStudent } from '@/lib/services/desk/messages/student-notes';
 
 export const POST = endpoint(writeStudentNoteFiles, async (viewer, { params, body, files }) => ({
   success: true,

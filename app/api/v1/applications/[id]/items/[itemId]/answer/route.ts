@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { answerItem as contract } from '@/lib/contract/applications/checklist';
-import { answerItem } from '@/lib/services/checklists/answers';
+import { answerItem } from '@/lib/services/applications/checklists/answers';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { uploadItemFile as contract } from '@/lib/contract/applications/checklist';
-import { uploadItemFile } from '@/lib/services/checklists/answers';
+import { uploadItemFile } from '@/lib/services/applications/checklists/answers';
 
 export const POST = endpoint(contract, async (viewer, { params, body, files }) => ({
   success: true,

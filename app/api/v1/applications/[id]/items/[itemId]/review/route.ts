@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { reviewItem as contract } from '@/lib/contract/applications/checklist';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
-import { reviewItem } from '@/lib/services/checklists/review';
+import { reviewItem } from '@/lib/services/applications/checklists/review';
 
 const MESSAGES: Record<ReviewDecision, string> = { accept: 'Accepted.', redo: 'Returned.', waive: 'Waived.' };
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { removeItemFile as contract } from '@/lib/contract/applications/checklist';
-import { removeItemFile } from '@/lib/services/checklists/answers';
+import { removeItemFile } from '@/lib/services/applications/checklists/answers';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => ({
   success: true,

@@ -1,0 +1,55 @@
+import type { DocumentField } from '../documents';
+import type { TestScores } from '../test-scores';
+
+/** English test reports are taken for 24 months from the day of the test. */
+export const REPORT_MONTHS = 24;
+/** From so many days before it ends, a passport or a report is warned of. */
+export const WARN_DAYS = 180;
+
+/** A paper that ends on a day; 'YYYY-MM-DD', the last day it holds. */
+export interface Expiry {
+  what: 'Passport' | 'IELTS report' | 'PTE report' | 'TOEFL report' | 'DET report';
+  /** The kind of document that it is the day of. */
+  kind: DocumentField;
+  on: string;
+}
+
+const REPORTS = [
+  ['IELTS report', 'ielts_test_date'],
+  ['PTE report', 'pte_test_date'],
+  ['TOEFL report', 'toefl_test_date'],
+  ['DET report', 'det_test_date'],
+] as const;
+
+/** What a profile knows to end, the earliest first. `expiryDate` is the passport's. */
+export function expiriesOf({
+  expiryDate,
+  tests,
+}: {
+  expiryDate?: string | null;
+  tests: Partial<TestScores>;
+}): Expiry[] {
+  const found: Expiry[] = expiryDate ? [{ what: 'Passport', kind: 'passport', on: expiryDate }] : [];
+  for (const [what, field] of REPORTS) {
+    const taken = tests[field];
+    if (taken) found.push({ what, kind: 'english_certificate', on: monthsAfter(taken, REPORT_MONTHS) });
+  }
+  return found.sort((one, other) => one.on.localeCompare(other.on));
+}
+
+/** Whether a day that something ends on is past, near, or neither, seen from `today`; both 'YYYY-MM-DD'. */
+export function expiryState(on: string, today: string): 'expired' | 'soon' | 'valid' {
+  if (on < today) return 'expired';
+  return daysBetween(today, on) <= WARN_DAYS ? 'soon' : 'valid';
+}
+
+/** Whole days from one day to another, both 'YYYY-MM-DD'; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The same day so many months later; the month's last where it has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

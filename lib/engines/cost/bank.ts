@@ -1,0 +1,101 @@
+import type { Fact } from '@/lib/engines/facts/fact';
+import { addDays, addMonths, firstDayOf } from './days';
+import { certaintyOf, figureOf, lineOf, number, PREFIX, sumOf } from './figures';
+import { isInLondon, livingLines } from './living';
+import { firstTuition } from './tuition';
+import type { Bank, CostedCourse, CostLine, Figure, Question } from './types';
+
+/** What must be in the bank for the visa, for how long, and who may hold it. A check, never a promise. */
+export function bankOf(course: CostedCourse, question: Question): Bank {
+  const prefix = PREFIX[course.country];
+  const lines = [firstTuition(course), ...shownLiving(course, question)];
+  const applyBy = lastDayToApply(question);
+  return {
+    lines,
+    sum: sumOf(lines),
+    held: figureOf(
+      `${prefix}.funds.held`,
+      heldLabel(question.read(`${prefix}.funds.held`)),
+      question,
+      ({ value, unit, appliesTo }) => `${value} ${unit}. ${appliesTo.note}`.trim(),
+    ),
+    holder: figureOf(`${prefix}.funds.holder`, 'Who may hold it', question, ({ value }) => String(value)),
+    rules: rulesOf(course, question),
+    applyBy,
+    window: windowOf(course, question, applyBy),
+  };
+}
+
+/** Days of holding have a last day to begin; where statements are asked for, these go back so far. */
+const heldLabel = (fact: Fact | null) => (fact?.unit === 'months' ? 'Statements since' : 'In the bank by');
+
+/** The living cost that the visa asks for: of the first year, or of as many months as the country counts. */
+function shownLiving(course: CostedCourse, question: Question): CostLine[] {
+  const { country, durationInMonths: months } = course;
+  if (country === 'Canada') return livingLines(course, question, 12);
+  if (country !== 'UK') return livingLines(course, question, months === null ? 12 : Math.min(12, months));
+  const most = question.read('uk.living.most-months')?.value;
+  if (typeof most !== 'number') return livingLines(course, question, null);
+  return livingLines(course, question, months === null ? most : Math.min(most, Math.ceil(months)));
+}
+
+/** The eve of the intake's month, or the day of asking where that is later or no intake is chosen. */
+function lastDayToApply({ intake, on }: Question): string {
+  const eve = intake ? addDays(firstDayOf(intake), -1) : on;
+  return eve > on ? eve : on;
+}
+
+/** A period of days ends on the day of the application, or before it by as many days as the country allows. */
+function windowOf({ country }: CostedCourse, question: Question, applyBy: string): Bank['window'] {
+  const held = question.read(`${PREFIX[country]}.funds.held`);
+  const certainty = certaintyOf(held, question.on);
+  if (!held || typeof held.value !== 'number' || certainty === 'out of date') return null;
+  const from = held.unit === 'months' ? addMonths(applyBy, -held.value) : addDays(applyBy, 1 - held.value);
+  const before = country === 'UK' ? question.read('uk.funds.before')?.value : undefined;
+  return { from, endsFrom: typeof before === 'number' ? addDays(applyBy, -before) : null };
+}
+
+function rulesOf(course: CostedCourse, question: Question): Figure[] {
+  const money = (id: Parameters<typeof lineOf>[0], label: string, months: number | null = null) => {
+    const { amount: _amount, currency: _currency, ...figure } = lineOf(id, label, question, months);
+    return figure;
+  };
+  switch (course.country) {
+    case 'Australia':
+      return [
+        ...(question.family > 2 ? [money('australia.school', 'Schooling of each child of school age', 12)] : []),
+        figureOf('australia.income', 'Or a yearly income instead', question, ({ value, appliesTo }) => {
+          const amount = typeof value === 'object' ? value[question.family === 1 ? 'alone' : 'with family'] : null;
+          return typeof amount === 'number' ? `AUD ${number(amount)}. ${appliesTo.note}` : '';
+        }),
+      ];
+    case 'New Zealand':
+      return [
+        figureOf('new-zealand.travel', 'Travel home', question, ({ value }) => String(value)),
+        money('new-zealand.maternity', 'Maternity care, if pregnant'),
+        ...(question.family > 1 ? [money('new-zealand.school.year', 'A child at school', 12)] : []),
+      ];
+    case 'UK':
+      return [
+        figureOf(
+          'uk.funds.before',
+          'The last of these days',
+          question,
+          ({ value }) => `At most ${value} days before you apply.`,
+        ),
+        ...(isInLondon(course)
+          ? []
+          : [money('uk.living.london', 'If the course is taught in London', ukMonths(course, question))]),
+        money('uk.accommodation', 'Prepaid accommodation, taken off'),
+      ];
+    case 'USA':
+      return [figureOf('usa.funds', 'What to show', question, ({ value }) => String(value))];
+    default:
+      return [];
+  }
+}
+
+function ukMonths({ durationInMonths: months }: CostedCourse, question: Question): number | null {
+  const most = question.read('uk.living.most-months')?.value;
+  return typeof most === 'number' ? Math.min(most, Math.ceil(months ?? most)) : null;
+}

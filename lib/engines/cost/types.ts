@@ -1,0 +1,109 @@
+import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import type { Fact } from '@/lib/engines/facts/fact';
+import type { FactId } from '@/lib/engines/facts/fact-ids';
+
+/** 'likely': rests on a secondary source. 'out of date': its review day has passed. */
+export type Certainty = 'known' | 'likely' | 'out of date' | 'not known';
+
+/** Where a figure comes from. 'university': the course's own record. */
+export interface FigureSource {
+  title: string;
+  address: string;
+  kind: 'official' | 'secondary' | 'university' | 'rates';
+  /** The day it was read or stated, 'YYYY-MM-DD'. */
+  day: string;
+}
+
+/** One figure with what it rests on. */
+export interface Figure {
+  key: string;
+  label: string;
+  certainty: Certainty;
+  /** How it is worked out, what it covers, or why it isn't known: a sentence. */
+  text: string;
+  /** Null exactly when it is not known. */
+  source: FigureSource | null;
+}
+
+export interface CostLine extends Figure {
+  /** Major units of `currency`, to the cent; null when it can't be worked out. */
+  amount: number | null;
+  currency: string;
+}
+
+/** What the certain lines come to. */
+export interface Sum {
+  /** One per currency, in the order of the lines. */
+  amounts: { currency: string; amount: number }[];
+  /** A line is missing from it: it is not known or out of date. */
+  atLeast: boolean;
+  /** A line in it rests on a secondary source. */
+  likely: boolean;
+}
+
+export interface Bank {
+  lines: CostLine[];
+  sum: Sum;
+  /** For how long the money must have been held; null where no rule is known. */
+  held: Figure;
+  holder: Figure;
+  /** Further rules of the country. */
+  rules: Figure[];
+  /** The last day to apply before the intake's month; without an intake the day of asking. */
+  applyBy: string;
+  /** Since when the money must be held, and from when on the period may end; null where no rule is known. */
+  window: { from: string; endsFrom: string | null } | null;
+}
+
+export interface WorkRow extends Figure {
+  months: number | null;
+}
+
+/** The reader's own currency, by reference rates. */
+export interface OwnCurrency {
+  currency: string;
+  /** What one unit of each currency of the lines is in it; those the rates don't name are left out. */
+  rates: Record<string, number>;
+  source: FigureSource;
+  /** The rates are made up for a demonstration. */
+  example: boolean;
+}
+
+export interface Cost {
+  on: string;
+  family: number;
+  intake: { year: number; month: string } | null;
+  lines: CostLine[];
+  sum: Sum;
+  notIncluded: string[];
+  bank: Bank;
+  work: { applyOn: string; rows: WorkRow[] };
+  /** Null where none was asked for, or there are no rates for it. */
+  own: OwnCurrency | null;
+}
+
+/** As much of a course as its cost depends on. */
+export interface CostedCourse {
+  course: string;
+  country: Country;
+  university: string;
+  campus: string;
+  level: CourseLevel | '';
+  currency: string;
+  /** Major units for one fee period; null when not published. */
+  tuitionFee: number | null;
+  feePeriod: FeePeriod | '';
+  durationInMonths: number | null;
+  source: FigureSource;
+}
+
+export interface Question {
+  /** The day of the visa application, 'YYYY-MM-DD': it decides which facts are valid. */
+  on: string;
+  /** The student and those who come along. */
+  family: number;
+  intake: { year: number; month: string } | null;
+  /** The fact as it is valid on `on`, or on another day. */
+  read: (id: FactId, day?: string) => Fact | null;
+}

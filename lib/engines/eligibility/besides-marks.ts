@@ -1,0 +1,94 @@
+import { monthsAfter } from '@/lib/domain/days/expiry';
+import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
+import type { Schooling } from './entry';
+import type { GradeRule } from './grade-rules';
+import type { Whose } from './rules';
+import { dayText, type Judged, type Verdict } from './verdicts';
+
+/** What a course states about earlier studies, with what the rules need to know of the course itself. */
+export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' | 'marksFrom'> {
+  /** One of `CGPA_SCALES`, or ''. */
+  cgpaScale: string;
+  /** One of `DEGREE_CLASSES`, or ''. */
+  minClass: string;
+  /** One of `MARKS_FROM`. */
+  marksFrom: string;
+  level: string;
+  /** Whose published comparisons of marks count; without it none does. */
+  university?: string;
+  country?: string;
+}
+
+/** What of a student's standing these rules look at. */
+export interface OwnMarks {
+  schooling: readonly Schooling[];
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** The last day at work that is known of. */
+  workedUntil?: string;
+  gradeRules: readonly GradeRule[];
+}
+
+/** What courses ask of earlier studies beside marks: subjects, few backlogs, a short gap. */
+
+export function subjectsRule(
+  { subjectsNeeded }: AskedMarks,
+  studies: readonly Schooling[],
+  inStudies: string,
+  _own: OwnMarks,
+  whose: Whose,
+): Judged | null {
+  const needed = subjectList(subjectsNeeded ?? '');
+  if (needed.length === 0) return null;
+  const own = studies.flatMap(({ subjects }) => subjectList(subjects ?? ''));
+  const names = new Set(own.map(subjectName));
+  const rule = (verdict: Verdict, text: () => string): Judged => ({
+    rule: 'Subjects',
+    verdict,
+    text: () => `${needed.join(', ')}${inStudies} needed, ${text()}`,
+  });
+  if (own.length === 0) return rule('unknown', () => `${whose}s not known`);
+  const missing = needed.filter((subject) => !names.has(subjectName(subject)));
+  if (missing.length === 0) return rule('met', () => `${whose}s ${own.join(', ')}`);
+  return rule('unknown', () => `${missing.join(', ')} not among ${whose}s: the university decides`);
+}
+
+const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
+
+export function backlogRule(
+  { maxBacklogs: most }: AskedMarks,
+  studies: readonly Schooling[],
+  inStudies: string,
+  _own: OwnMarks,
+  whose: Whose,
+): Judged | null {
+  if (!isStated(most)) return null;
+  const what = () =>
+    `${most === 0 ? 'No backlogs' : `At most ${most} ${most === 1 ? 'backlog' : 'backlogs'}`}${inStudies}`;
+  const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
+  if (known.length === 0) return { rule: 'Backlog', verdict: 'unknown', text: () => `${what()}, ${whose}s not known` };
+  const own = Math.min(...known);
+  return { rule: 'Backlog', verdict: own <= most ? 'met' : 'not met', text: () => `${what()}, ${whose}s ${own}` };
+}
+
+/** The gap is the time since the last studies ended. Whether work fills it is for the university to say. */
+export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
+  if (!isStated(most)) return null;
+  const rule = (verdict: Verdict, text: () => string): Judged => ({
+    rule: 'Gap',
+    verdict,
+    text: () => `A gap of at most ${most} ${most === 1 ? 'year' : 'years'}, ${text()}`,
+  });
+  const ended = own.schooling
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1);
+  if (!ended) return rule('unknown', () => `${whose} education not known`);
+  const since = () => `${whose} last studies end on ${dayText(ended)}`;
+  if (monthsAfter(ended, most * 12) >= own.day) return rule('met', since);
+  if (own.workedUntil && own.workedUntil > ended) return rule('unknown', () => `${since()}, with work since then`);
+  return rule('not met', since);
+}
+
+/** A course that was stored before there was such a field states nothing in it. */
+export const isStated = <T>(stated: T | null | undefined): stated is T => stated !== null && stated !== undefined;

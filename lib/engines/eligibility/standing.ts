@@ -1,0 +1,175 @@
+import { monthsAfter, REPORT_MONTHS } from '@/lib/domain/days/expiry';
+import type { Education, Job } from '@/lib/domain/profile';
+import {
+  type BandedScore,
+  type EnglishName,
+  type StudentScores,
+  type TestScores,
+  type ToeflRange,
+  type ToeflScale,
+  toeflScaleOf,
+} from '@/lib/domain/test-scores';
+import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
+import { SCHOOLING, type Schooling } from './entry';
+import type { Standing } from './fit';
+import { gradeRulesOn } from './grade-rules';
+import { sourceOf } from './verdicts';
+
+/** What a profile holds, as it is stored. */
+export interface StoredProfile {
+  tests?: Readonly<Partial<TestScores>> | undefined;
+  educationSummaries?: readonly Education[] | undefined;
+  workExperience?: readonly Job[] | undefined;
+}
+
+/** When a standing is asked for. */
+export interface Asked {
+  /** The day of reading, 'YYYY-MM-DD': which facts are known and fresh. */
+  today: string;
+  /** The first day of the intake; null: none is chosen. */
+  intakeDay: string | null;
+}
+
+/**
+ * What a student brings to an intake, or today: scores with the reports that have ended by then marked, and the education.
+ * @param overrides the facts that an admin entered
+ */
+export function standingOf(
+  { tests = {}, educationSummaries = [], workExperience = [] }: StoredProfile,
+  { today, intakeDay }: Asked,
+  overrides?: FactOverrides,
+): Standing {
+  const day = intakeDay ?? today;
+  const expired = expiredBy(tests, day);
+  const toeflRange = rangeOf(tests, today, overrides);
+  const workedUntil = lastAtWork(workExperience, day);
+  return {
+    scores: {
+      ...scoresOf(tests),
+      ...(Object.keys(expired).length > 0 ? { expired } : {}),
+      ...(toeflRange ? { toeflRange } : {}),
+    },
+    schooling: educationSummaries.map(schoolingOf),
+    ...(workedUntil ? { workedUntil } : {}),
+    gradeRules: gradeRulesOn(today, overrides),
+    day,
+    isIntake: intakeDay !== null,
+  };
+}
+
+/** What of an education the rules look at; what wasn't entered is left out. */
+function schoolingOf(entry: Education): Schooling {
+  return Object.fromEntries(
+    SCHOOLING.flatMap((field) => ((entry[field] ?? null) === null ? [] : [[field, entry[field]]])),
+  ) as unknown as Schooling;
+}
+
+/** The last day at work up to a day; undefined where none is known. */
+function lastAtWork(jobs: readonly Job[], day: string): string | undefined {
+  const ends = jobs.flatMap(({ working_from: from, working_upto: to }) => (from && from <= day ? [to ?? day] : []));
+  return ends.sort().at(-1);
+}
+
+/** The student's scores as the rules take them. A lowest band is only known when all four bands are. */
+export function scoresOf(tests: { readonly [field: string]: number | string | null | undefined }): StudentScores {
+  const number = (field: string) => (typeof tests[field] === 'number' ? (tests[field] as number) : undefined);
+  const withBands = (test: string): BandedScore | undefined => {
+    const overall = number(`${test}_overall`);
+    if (overall === undefined) return undefined;
+    const bands = BANDS.map((band) => number(`${test}_${band}`));
+    const known = bands.filter((band) => band !== undefined);
+    return { overall, lowest: known.length === BANDS.length ? Math.min(...known) : null };
+  };
+  const taken = {
+    ielts: withBands('ielts'),
+    pte: withBands('pte'),
+    [reportScaleOf(tests) === '1-6' ? 'newToefl' : 'toefl']: number('toefl_overall'),
+    det: number('det_overall'),
+    gre: number('gre_overall'),
+    gmat: number('gmat_overall'),
+  };
+  return Object.fromEntries(Object.entries(taken).filter(([, score]) => score !== undefined));
+}
+
+/** The scale of a profile's TOEFL report; by its day and score where it was saved without one. */
+export function reportScaleOf(tests: { readonly [field: string]: unknown }): ToeflScale | null {
+  const { toefl_scale: named, toefl_test_date: taken, toefl_overall: overall } = tests;
+  if (named === '1-6' || named === '0-120') return named;
+  return typeof overall === 'number' ? toeflScaleOf(typeof taken === 'string' ? taken : '', overall) : null;
+}
+
+const BANDS = ['reading', 'writing', 'speaking', 'listening'] as const;
+
+/** How a profile's fields of each English test begin. */
+export const REPORTS: Record<EnglishName, 'ielts' | 'pte' | 'toefl' | 'det'> = {
+  IELTS: 'ielts',
+  PTE: 'pte',
+  TOEFL: 'toefl',
+  DET: 'det',
+};
+export const ENGLISH_NAMES = Object.keys(REPORTS) as EnglishName[];
+
+/** The scores without those of reports that have ended. */
+export function scoresInForce({ expired = {}, toeflRange: _range, ...scores }: StudentScores): StudentScores {
+  const ended = Object.keys(expired) as EnglishName[];
+  const gone = new Set<string>(ended.flatMap((name) => (name === 'TOEFL' ? ['toefl', 'newToefl'] : [REPORTS[name]])));
+  return Object.fromEntries(Object.entries(scores).filter(([test]) => !gone.has(test)));
+}
+
+/** What courses state of earlier studies beside a percentage; of what none states nothing is missing. */
+export type StatedMarks = Record<'CGPA' | 'Class' | 'Subjects' | 'Backlog', boolean>;
+
+/** What can't be judged of any course, because nothing is known of it: tests without a score, and the education. */
+export function unknownRules({ scores, schooling }: Standing, stated: StatedMarks): string[] {
+  const { ielts, pte, toefl, newToefl, det, gre, gmat } = scores;
+  const unknown = {
+    IELTS: !ielts,
+    PTE: !pte,
+    'TOEFL on 0–120': toefl === undefined,
+    'TOEFL on 1–6': newToefl === undefined,
+    DET: det === undefined,
+    GRE: gre === undefined,
+    GMAT: gmat === undefined,
+    Level: schooling.length === 0,
+    Marks: schooling.length === 0,
+    CGPA: stated.CGPA && schooling.every(({ cgpa }) => cgpa === undefined),
+    'Degree class': stated.Class,
+    Subjects: stated.Subjects && schooling.every(({ subjects }) => !subjects),
+    Backlog: stated.Backlog && schooling.every(({ backlogs }) => backlogs === undefined),
+  };
+  return Object.entries(unknown).flatMap(([rule, isUnknown]) => (isUnknown ? [rule] : []));
+}
+
+/** The reports that no longer hold on a day, each with the last day it did. */
+function expiredBy(tests: Readonly<Partial<TestScores>>, day: string): Partial<Record<EnglishName, string>> {
+  return Object.fromEntries(
+    ENGLISH_NAMES.flatMap((name) => {
+      const taken = tests[`${REPORTS[name]}_test_date`];
+      const last = taken && monthsAfter(taken, REPORT_MONTHS);
+      return last && last < day ? [[name, last]] : [];
+    }),
+  );
+}
+
+/** The own TOEFL score on the scale it isn't on, by the table of the test's owner; undefined while that isn't fresh. */
+function rangeOf(
+  tests: Readonly<Partial<TestScores>>,
+  today: string,
+  overrides: FactOverrides | undefined,
+): ToeflRange | undefined {
+  const { toefl_overall: own } = tests;
+  const fact = typeof own === 'number' ? factOn('english.toefl.ranges', today, overrides) : null;
+  if (typeof own !== 'number' || !fact || isOverdue(fact, today) || typeof fact.value !== 'object') return undefined;
+  const bands = Object.entries(fact.value)
+    .map(([score, from]) => ({ score: Number(score), from: Number(from) }))
+    .sort((one, other) => one.score - other.score);
+  const source = sourceOf(fact);
+  if (reportScaleOf(tests) !== '1-6') {
+    const band = bands.findLast(({ from }) => from <= own);
+    return band && { from: band.score, to: band.score, source };
+  }
+  const place = bands.findIndex(({ score }) => score === own);
+  const band = bands[place];
+  return band && { from: band.from, to: (bands[place + 1]?.from ?? HIGHEST + 1) - 1, source };
+}
+const HIGHEST = 120;

@@ -1,0 +1,41 @@
+import { MONTHS } from '@/lib/domain/course';
+import type { ToeflRange } from '@/lib/domain/test-scores';
+import type { Fact } from '@/lib/engines/facts/fact';
+
+/** How a rule stands, the best first. Only 'met' counts as met: the others say what is not certain or not enough. */
+export const VERDICTS = ['met', 'likely', 'unknown', 'likely not', 'not met'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Where a figure comes from that the course itself doesn't state; `readOn` is 'YYYY-MM-DD'. */
+export type RuleSource = ToeflRange['source'];
+
+/** Where a fact comes from, as rules show it. */
+export const sourceOf = ({ source, readOn }: Fact): RuleSource => ({ ...source, readOn });
+
+export interface RuleResult {
+  /** 'IELTS', 'Level'. */
+  rule: string;
+  verdict: Verdict;
+  /** 'IELTS 6.5 needed, yours 6.0 (0.5 short)'. */
+  text: string;
+  source?: RuleSource;
+}
+
+/** A result whose text is put together when it is read: a search judges thousands of minimums for their verdicts alone. */
+export interface Judged extends Omit<RuleResult, 'text'> {
+  text: () => string;
+}
+
+/** Of alternatives the best; 'unknown' where there are none. */
+export const bestOf = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS.find((one) => verdicts.includes(one)) ?? 'unknown';
+
+/** Of what must all be so the worst; 'met' where nothing must. */
+export const worstOf = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS.findLast((one) => verdicts.includes(one)) ?? 'met';
+
+/** 'YYYY-MM-DD' as '1 Feb 2027'. */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

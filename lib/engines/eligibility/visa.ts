@@ -1,0 +1,85 @@
+import type { Country } from '@/lib/domain/countries';
+import { monthsAfter } from '@/lib/domain/days/expiry';
+import { type EnglishName, type TestScores, toeflScaleText } from '@/lib/domain/test-scores';
+import type { Fact } from '@/lib/engines/facts/fact';
+import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
+import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf } from './standing';
+import { bestOf, dayText, type RuleResult, sourceOf, type Verdict } from './verdicts';
+
+/**
+ * Whether the English scores are enough for the student visa: another question than admission. Only Australia's scores are
+ * known here; what rests on a secondary source is 'likely' at most, and elsewhere the answer is 'unknown'.
+ */
+export function visaOf(
+  country: Country,
+  tests: Readonly<Partial<TestScores>>,
+  asked: Asked,
+  overrides?: FactOverrides,
+): { verdict: Verdict; rules: RuleResult[] } {
+  const rules = country === 'Australia' ? australia(tests, asked, overrides) : [];
+  if (rules.length === 0) {
+    const text =
+      country === 'Australia'
+        ? 'Australia asks for an English test, and none is known'
+        : `What the visa for ${country} asks for in English is not known here`;
+    return { verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown', text }] };
+  }
+  return { verdict: bestOf(rules.map(({ verdict }) => verdict)), rules };
+}
+
+function australia(
+  tests: Readonly<Partial<TestScores>>,
+  { today, intakeDay }: Asked,
+  overrides?: FactOverrides,
+): RuleResult[] {
+  const fresh = (id: Parameters<typeof factOn>[0], day: string): Fact | null => {
+    const fact = factOn(id, day, overrides);
+    return fact && !isOverdue(fact, today) ? fact : null;
+  };
+  return ENGLISH_NAMES.flatMap((rule): RuleResult[] => {
+    const own = tests[`${REPORTS[rule]}_overall`];
+    const taken = tests[`${REPORTS[rule]}_test_date`];
+    if (typeof own !== 'number' || !taken) return [];
+    if (rule === 'TOEFL' && reportScaleOf(tests) === '1-6')
+      return [globalToefl(fresh('australia.visa-english.toefl', taken), own)];
+    const age = fresh('australia.visa-english.age', today);
+    const last = age && monthsAfter(taken, Number(age.value));
+    if (last && last < (intakeDay ?? today)) {
+      const text = `${rule} report expired: its ${age.value} months end on ${dayText(last)}`;
+      return [{ rule, verdict: 'not met', text, source: sourceOf(age) }];
+    }
+    const alone = fresh('australia.visa-english', taken);
+    if (!alone)
+      return [{ rule, verdict: 'unknown', text: `What a test of ${dayText(taken)} must show is not known here` }];
+    return [scoreRule(rule, own, alone, fresh('australia.visa-english.20-weeks', taken))];
+  });
+}
+
+function globalToefl(fact: Fact | null, own: number): RuleResult {
+  const mine = `TOEFL ${own.toFixed(1)} on ${toeflScaleText('1-6')}`;
+  if (!fact) return { rule: 'TOEFL', verdict: 'unknown', text: `${mine}: whether Australia takes it is not known` };
+  const text = `${mine}: Australia takes only TOEFL iBT Australia, which is on ${toeflScaleText('0-120')}`;
+  return { rule: 'TOEFL', verdict: 'not met', text, source: sourceOf(fact) };
+}
+
+/** `withEnglish`: the least that is enough after an English course in Australia. */
+function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fact | null): RuleResult {
+  const source = sourceOf(alone);
+  const decides = source.kind === 'official';
+  const needed = scoreFor(rule, alone);
+  if (needed === null) {
+    return { rule, verdict: decides ? 'not met' : 'likely not', text: `${rule} is not among the tests listed`, source };
+  }
+  const text = `${rule} ${needed} needed, the score is ${own}`;
+  if (own >= needed) return { rule, verdict: decides ? 'met' : 'likely', text, source };
+  const least = withEnglish && scoreFor(rule, withEnglish);
+  if (least !== null && own >= least) {
+    return { rule, verdict: 'unknown', text: `${text}: enough only with an English course before it`, source };
+  }
+  return { rule, verdict: decides ? 'not met' : 'likely not', text, source };
+}
+
+function scoreFor(rule: EnglishName, { value }: Fact): number | null {
+  const score = typeof value === 'object' ? value[rule] : undefined;
+  return score === undefined ? null : Number(score);
+}

@@ -1,0 +1,176 @@
+import {
+  fieldOfHead,
+  MOST_COLUMNS,
+  MOST_STUDENTS,
+  missingColumns,
+  type StudentField,
+} from '@/lib/domain/student-fields';
+import { DEFAULT_LIMITS, type ImportLimits } from '@/lib/engines/import/limits';
+import { ImportRefusal } from '@/lib/engines/import/refusal';
+import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/engines/import/spreadsheet';
+import { headerWords } from './columns/header-words';
+import { openSpreadsheet } from './files/read-workbook';
+import { personName } from './values/person-name';
+
+const MB = 1024 * 1024;
+/** A list of people is small: it is read in the web process, so it gets little. */
+const LIMITS: ImportLimits = {
+  ...DEFAULT_LIMITS,
+  file: 5 * MB,
+  xlsFile: 3 * MB,
+  sheetXml: 48 * MB,
+  sharedStringsXml: 24 * MB,
+  sharedStrings: 200_000,
+};
+/** How deep under titles and notes the heads may stand. */
+const HEADER_ROWS = 30;
+const SAMPLES = 3;
+
+/** What a person says of a file, where that differs from what it seems to be. */
+export interface ReadingChoice {
+  /** 0-based. */
+  sheet?: number | undefined;
+  /** 1-based. */
+  headerRow?: number | undefined;
+  /** By column, from the first. */
+  fields?: readonly (StudentField | null)[] | undefined;
+}
+
+interface ReadColumn {
+  /** 0-based. */
+  column: number;
+  head: string;
+  /** The first values below the head. */
+  samples: string[];
+  field: StudentField | null;
+}
+
+/** One row of students as it stands in the file; nothing is checked yet. */
+export interface StudentDraft {
+  /** 1-based, as the spreadsheet program shows it. */
+  row: number;
+  name: string;
+  email: string;
+  mobile: string;
+  counsellor_name: string;
+}
+
+export interface StudentSheet {
+  sheets: { name: string; hidden: boolean }[];
+  sheet: number;
+  headerRow: number;
+  columns: ReadColumn[];
+  /** What no column was found for, in words; there are no drafts then. */
+  missing: string[];
+  drafts: StudentDraft[];
+}
+
+/**
+ * Reads a spreadsheet of students: finds the sheet and the row of heads, maps columns to fields, and gives the rows
+ * below as texts. Throws ImportRefusal: 413 too large or too many rows, 415 another kind of file, 422 empty or damaged.
+ */
+export async function readStudents(path: string, originalName: string, choice: ReadingChoice): Promise<StudentSheet> {
+  const spreadsheet = await openSpreadsheet(path, originalName, LIMITS);
+  try {
+    const place = await placeOf(spreadsheet, choice);
+    const columns = await columnsOf(spreadsheet, place, choice.fields);
+    const missing = missingColumns(columns.map(({ field }) => field));
+    const drafts = missing.length ? [] : await draftsOf(spreadsheet, place, columns);
+    return {
+      sheets: spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden })),
+      ...place,
+      columns,
+      missing,
+      drafts,
+    };
+  } finally {
+    await spreadsheet.close();
+  }
+}
+
+interface Place {
+  sheet: number;
+  headerRow: number;
+}
+
+/** The row that names most fields, of the visible sheets; else the first row that holds anything. */
+async function placeOf(spreadsheet: Spreadsheet, { sheet: asked, headerRow }: ReadingChoice): Promise<Place> {
+  let best: (Place & { known: number }) | undefined;
+  for (const [sheet, { hidden }] of spreadsheet.sheets.entries()) {
+    if (asked === undefined ? hidden : asked !== sheet) continue;
+    for (const { number, cells } of await spreadsheet.head(sheet, HEADER_ROWS)) {
+      if (isBlankRow(cells) || (headerRow !== undefined && number !== headerRow)) continue;
+      const known = new Set(fieldsOf(cells)).size;
+      if (!best || known > best.known) best = { sheet, headerRow: number, known };
+    }
+  }
+  if (!best) throw new ImportRefusal(422, NOTHING_THERE);
+  return { sheet: best.sheet, headerRow: best.headerRow };
+}
+
+const NOTHING_THERE = 'The spreadsheet holds nothing there. It needs a row of heads such as Name, Email and Mobile.';
+
+async function columnsOf(
+  spreadsheet: Spreadsheet,
+  { sheet, headerRow }: Place,
+  chosen: ReadingChoice['fields'],
+): Promise<ReadColumn[]> {
+  const rows = await spreadsheet.head(sheet, headerRow + 20);
+  const heads = rows.find(({ number }) => number === headerRow)?.cells ?? [];
+  const below = rows.filter(({ number }) => number > headerRow);
+  const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+  const found = fieldsOf(heads);
+  return Array.from({ length: width }, (_none, column) => ({
+    column,
+    head: textOf(heads[column]),
+    samples: below
+      .map(({ cells }) => textOf(cells[column]))
+      .filter(Boolean)
+      .slice(0, SAMPLES),
+    field: (chosen ? chosen[column] : found[column]) ?? null,
+  })).filter(({ head, samples }) => head || samples.length);
+}
+
+/** The field each head names; a second column of a field is left to the person. */
+function fieldsOf(heads: readonly Cell[]): (StudentField | null)[] {
+  const taken = new Set<StudentField>();
+  return Array.from(heads.slice(0, MOST_COLUMNS), (cell) => {
+    const field = fieldOfHead(headerWords(textOf(cell)).trim());
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadColumn[]): Promise<StudentDraft[]> {
+  const drafts: StudentDraft[] = [];
+  const at = (cells: readonly Cell[], field: StudentField) =>
+    columns
+      .filter((column) => column.field === field)
+      .map(({ column }) => textOf(cells[column]))
+      .find(Boolean) ?? '';
+  for await (const { number, cells } of spreadsheet.rows(place.sheet)) {
+    if (number <= place.headerRow || isBlankRow(cells)) continue;
+    if (drafts.length === MOST_STUDENTS) throw new ImportRefusal(413, TOO_MANY);
+    drafts.push({
+      row: number,
+      name: personName(
+        at(cells, 'name') || [at(cells, 'first_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
+      ),
+      email: at(cells, 'email'),
+      mobile: at(cells, 'mobile'),
+      counsellor_name: personName(at(cells, 'counsellor_name')),
+    });
+  }
+  return drafts;
+}
+
+const TOO_MANY = `One file may hold ${MOST_STUDENTS.toLocaleString('en-GB')} students. Upload this one in smaller parts.`;
+
+/** A cell as one line of text; a mobile number that the spreadsheet took for a number keeps all its digits. */
+function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const text = typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
+  return text.replace(/\s+/g, ' ').trim();
+}

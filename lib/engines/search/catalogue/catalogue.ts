@@ -1,0 +1,250 @@
+import { closingDaysOf } from '@/lib/domain/closing-days';
+import { majorUnits } from '@/lib/domain/money/money';
+import { subjectOf } from '../award';
+import type { FeeScale } from '../fee-scale';
+import type { Order } from '../orders/order';
+import type { RowSets } from '../row-sets';
+import type { NameIndex } from '../suggest/name-index';
+import type { NameWords } from '../suggest/name-words';
+import type { CourseCard, SearchCourse } from '../types';
+import type { UniversityTable } from '../universities';
+import { yearlyFee } from '../yearly-fee';
+import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import type { Postings } from './postings';
+import type { ScoreColumn } from './score-column';
+
+/** The rows of one country: those of the build by university, then room for later ones. */
+export interface CountryBlock {
+  /** A multiple of `ROW_ALIGNMENT`, like `to`. */
+  from: number;
+  to: number;
+  /** The first row not yet used. */
+  free: number;
+  /** Its universities at the time of the build are numbered from `firstUniversity` to before `endUniversity`. */
+  firstUniversity: number;
+  endUniversity: number;
+}
+
+/** Sets a query works with; their content means nothing between queries. */
+export const SCRATCH = [
+  'existing',
+  'wholeWords',
+  'wordStart',
+  'inside',
+  'keyword',
+  'university',
+  'test',
+  'eligible',
+  'intake',
+  'level',
+  'topic',
+  'base',
+  'result',
+  'other',
+  'spare',
+  'spare2',
+  'mark',
+  'run',
+  'list',
+  'fee',
+  'duration',
+  'isOpen',
+  'open',
+  'also',
+  'alsoResult',
+  'close',
+  'closeResult',
+  'nearly',
+  'nearlyResult',
+  'term',
+  'words',
+  'levelsMet',
+  'marksMet',
+  'lacksScores',
+  'lacksEnglish',
+  'lacksTests',
+  'lacksMarks',
+] as const;
+
+/**
+ * The courses, column by column, and the indexes over them. Shared by all versions of a `CourseIndex` that descend from
+ * one build: rows are only ever added, never changed, and each version knows which of them exist for it.
+ */
+export interface Catalogue {
+  sets: RowSets;
+  vocabulary: Vocabulary;
+  columns: Columns;
+  scores: Record<Score, ScoreColumn>;
+  universities: UniversityTable;
+  /** By number of the country. */
+  blocks: CountryBlock[];
+  names: NameIndex;
+  /** Rows by place in `MONTHS`. */
+  months: Postings;
+  /** Rows by number of the level. */
+  levels: Postings;
+  /** Rows by topic, but for the rows added later. */
+  topics: Postings;
+  /** Rows by number of the campus, but for the rows added later. */
+  campuses: Postings;
+  /** Address of the set of the rows that state a minimum in earlier studies. */
+  withMarks: number;
+  /** Address of the number of each row's minimum (u16); 0 where there may be more minimums than that tells apart. */
+  minimumCodes: number;
+  /** Room for a byte for each of `mostMinimums`, for the kernel to read. */
+  unmetFlags: number;
+  mostMinimums: number;
+  /** Address of the set of the rows that publish no English score, those not in use among them. */
+  noEnglish: number;
+  /** Address of the topic of each row (u16), for counting; 0 where there may be more topics than that tells apart. */
+  topicCodes: number;
+  /** Address of the [from, to) of each university's rows. */
+  universityRanges: number;
+  /** Room for `counterCount` counts (u32), for the kernel to write. */
+  counters: number;
+  counterCount: number;
+  /** Rows added after the build, with their folded names. */
+  later: Map<number, string>;
+  scratch: Record<(typeof SCRATCH)[number], number>;
+  fees: FeeScale;
+}
+
+export interface Orders {
+  name: Order;
+  fee: Order;
+  duration: Order;
+  /** By what names are about: the subject, then the name without an award before the others, then as by name. */
+  subject: Order;
+  /** Mixed: by country and level, then by a hash of name and university, which stays the same from build to build. */
+  mixed: Order;
+}
+
+export const universityOf = ({ universities, columns }: Catalogue, row: number) =>
+  universities.at(columns.codes.university[row] as number);
+
+/** The course that stands in a row, as it was given. */
+export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
+  const { tuitionFee: _fee, closingDays: _days, ...fields } = cardAt(catalogue, row);
+  const { vocabulary, columns } = catalogue;
+  const closingDays = vocabulary.closings.textOf(columns.codes.closing[row] as number);
+  return { ...fields, closingDays, tuitionFeeMinor: columns.feeAt(row) };
+}
+
+/** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */
+export function cardAt(catalogue: Catalogue, row: number): CourseCard {
+  const { columns, vocabulary, scores } = catalogue;
+  const { codes } = columns;
+  const university = universityOf(catalogue, row);
+  const topic = vocabulary.topics.list[codes.topic[row] as number];
+  const toefl = toeflOf(scores.toefl.get(row));
+  const marks = vocabulary.marks.at(codes.marks[row] as number);
+  const fee = columns.feeAt(row);
+  const currency = vocabulary.currencies.textOf(codes.currency[row] as number);
+  return {
+    id: columns.idOf(row),
+    course: vocabulary.names.get(codes.course[row] as number),
+    university: university.name,
+    country: vocabulary.countries.textOf(university.country) as SearchCourse['country'],
+    campus: vocabulary.campuses.textOf(codes.campus[row] as number),
+    level: vocabulary.levels.textOf(codes.level[row] as number) as SearchCourse['level'],
+    category: topic?.category ?? '',
+    subcategory: topic?.subcategory ?? '',
+    admissionIntake: vocabulary.intakes.textOf(codes.intake[row] as number),
+    closingDays: closingDaysOf(vocabulary.closings.textOf(codes.closing[row] as number)),
+    currency,
+    tuitionFee: fee === null ? null : majorUnits(fee, currency),
+    fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
+    durationInMonths: columns.durationAt(row),
+    ieltsOverall: scores.ieltsOverall.get(row),
+    ieltsLessThan: scores.ieltsLessThan.get(row),
+    pteOverall: scores.pteOverall.get(row),
+    pteLessThan: scores.pteLessThan.get(row),
+    toefl: toefl.toefl,
+    toeflScale: toefl.toeflScale,
+    det: scores.det.get(row),
+    gre: scores.gre.get(row),
+    gmat: scores.gmat.get(row),
+    minPercentage: marks.minPercentage,
+    minCgpa: marks.minCgpa,
+    cgpaScale: marks.cgpaScale,
+    minClass: marks.minClass,
+    subjectsNeeded: marks.subjectsNeeded,
+    maxBacklogs: marks.maxBacklogs,
+    maxGapYears: marks.maxGapYears,
+    marksFrom: marks.marksFrom,
+    forSample: columns.samples[row] === 1,
+  };
+}
+
+export function foldedNameAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return added;
+  const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.names.starts[name] as number);
+}
+
+/** What the name in a row is about (see award.ts), folded. */
+export function subjectAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return subjectOf(added);
+  const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.subjects[name] as number);
+}
+
+/** The words of a name from one of its tokens on. */
+function wordsFrom({ words, tokens, starts }: NameWords, name: number, first: number): string {
+  let text = '';
+  for (let token = first; token < (starts[name + 1] as number); token++) {
+    text += text === '' ? words[tokens[token] as number] : ` ${words[tokens[token] as number]}`;
+  }
+  return text;
+}
+
+/** Name, then university, then id: the order all others fall back to. */
+export function compareRows(catalogue: Catalogue, a: number, b: number): number {
+  return (
+    compare(foldedNameAt(catalogue, a), foldedNameAt(catalogue, b)) ||
+    compare(universityOf(catalogue, a).folded, universityOf(catalogue, b).folded) ||
+    compare(catalogue.columns.idOf(a), catalogue.columns.idOf(b))
+  );
+}
+
+/** The subject of the name, a name without an award first, then as `compareRows`. */
+export function compareSubjects(catalogue: Catalogue, a: number, b: number): number {
+  const [one, other] = [a, b].map((row) => {
+    const subject = subjectAt(catalogue, row);
+    return { subject, hasAward: Number(subject !== foldedNameAt(catalogue, row)) };
+  }) as [SubjectKey, SubjectKey];
+  return compare(one.subject, other.subject) || compare(one.hasAward, other.hasAward) || compareRows(catalogue, a, b);
+}
+
+interface SubjectKey {
+  subject: string;
+  hasAward: number;
+}
+
+/** What a row is sorted by within the group of its fee, or null. */
+export function feeValueAt(catalogue: Catalogue, row: number): number | null {
+  const minor = yearlyFeeAt(catalogue, row);
+  return minor === null ? null : catalogue.fees.valueOf(minor, currencyAt(catalogue, row));
+}
+
+/** The group of a row's fee. */
+export const feeGroupAt = (catalogue: Catalogue, row: number): string =>
+  catalogue.fees.groupOf(currencyAt(catalogue, row));
+
+const currencyAt = ({ vocabulary, columns }: Catalogue, row: number) =>
+  vocabulary.currencies.textOf(columns.codes.currency[row] as number);
+
+/** A year's fee in minor units of its currency, or null. */
+function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
+  return yearlyFee({
+    tuitionFeeMinor: columns.feeAt(row),
+    fee_period: vocabulary.periods.textOf(columns.codes.period[row] as number) as SearchCourse['fee_period'],
+    durationInMonths: columns.durationAt(row),
+  });
+}
+
+export function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}

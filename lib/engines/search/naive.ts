@@ -1,0 +1,164 @@
+import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { hasMarks } from '@/lib/domain/marks/marks';
+import { majorUnits } from '@/lib/domain/money/money';
+import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
+import { ENGLISH_SCORES } from './catalogue/columns';
+import { type FeeRates, FeeScale } from './fee-scale';
+import { type Keyword, parseKeyword } from './fold';
+import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
+import { RANK, rankOf } from './name-rank';
+import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
+
+/**
+ * The search as the specification reads, with a filter, a sort and loops, and nothing else: what the index must answer,
+ * course for course and count for count. Tests and benchmarks only; it takes time in proportion to the catalogue.
+ * @param foldedOf gives the course with its names folded; one that remembers them saves most of the time of many queries
+ */
+export function naiveSearch(
+  courses: SearchCourse[],
+  query: SearchQuery,
+  rates: FeeRates | null = null,
+  foldedOf: (course: SearchCourse) => FoldedCourse = foldedCourse,
+): SearchAnswer {
+  const fees = new FeeScale(rates);
+  const facets = emptyFacets(courses, query);
+  const keyword = parseKeyword(query.q);
+  const found: Hit[] = [];
+  for (const course of courses) {
+    const folded = foldedOf(course);
+    if (!isCandidate(folded, query, keyword, fees)) continue;
+    const failed = failedChoices(course, query);
+    if (failed.length === 0)
+      found.push({ ...folded, rank: keyword.anywhere ? rankOf(folded.name, keyword.anywhere) : RANK.subject });
+    countInFacets(facets, course, failed);
+  }
+  const isMixed = query.sort === 'relevance' && !keyword.anywhere;
+  const sorted = isMixed ? roundByRound(found) : found.sort(comparison(query, fees));
+  const first = (query.page - 1) * query.limit;
+  return {
+    total: found.length,
+    page: query.page,
+    pages: Math.ceil(found.length / query.limit),
+    courses: sorted.slice(first, first + query.limit).map(({ course }) => cardOf(course)),
+    facets,
+  };
+}
+
+/** The card of a course: the same fields, the fee in major units, closing days by month. */
+function cardOf(course: SearchCourse): CourseCard {
+  const { tuitionFeeMinor, closingDays, ...rest } = course;
+  return {
+    ...rest,
+    closingDays: closingDaysOf(closingDays),
+    tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency),
+  };
+}
+
+/**
+ * Whether a student with these scores certainly qualifies: at least one English requirement of the course is stated and
+ * met, and every GRE or GMAT score it states is met. A course that states no English requirement is unknown: false.
+ */
+export function qualifies(course: SearchCourse, scores: StudentScores): boolean {
+  const english =
+    meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts) ||
+    meetsBanded(course.pteOverall, course.pteLessThan, scores.pte) ||
+    meets(course.toefl, course.toeflScale === '1-6' ? scores.newToefl : scores.toefl) ||
+    meets(course.det, scores.det);
+  if (!english) return false;
+  return (
+    (course.gre === null || meets(course.gre, scores.gre)) && (course.gmat === null || meets(course.gmat, scores.gmat))
+  );
+}
+
+function meets(needed: number | null, own: number | null | undefined): boolean {
+  return needed !== null && own !== null && own !== undefined && own >= needed;
+}
+
+function meetsBanded(overall: number | null, lowest: number | null, own: BandedScore | undefined): boolean {
+  if (overall === null && lowest === null) return false;
+  return (overall === null || meets(overall, own?.overall)) && (lowest === null || meets(lowest, own?.lowest));
+}
+
+/** The filters that are not facets. */
+function isCandidate(
+  { course, name, university }: FoldedCourse,
+  query: SearchQuery,
+  keyword: Keyword,
+  fees: FeeScale,
+): boolean {
+  if (!university.includes(keyword.university)) return false;
+  if (!university.includes(keyword.anywhere) && !name.includes(keyword.anywhere)) return false;
+  if (query.test && query.score !== null) {
+    const needed = query.test === 'ielts' ? course.ieltsOverall : course.pteOverall;
+    if (needed === null || needed > query.score) return false;
+  }
+  if (query.minFee !== null || query.maxFee !== null) {
+    const wanted = query.currency ?? '';
+    if (fees.groupOf(course.currency) !== fees.groupOf(wanted)) return false;
+    const fee = feeOf(course, fees);
+    if (fee === null || fee < fees.valueOf(query.minFee ?? 0, wanted)) return false;
+    if (query.maxFee !== null && fee > fees.valueOf(query.maxFee, wanted)) return false;
+  }
+  if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
+  if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
+  if (query.openOnly && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.on)) return false;
+  if (!query.eligible) return true;
+  const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
+  const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
+  return isLevelMet && areMarksMet && qualifies(course, query.eligible);
+}
+
+/** The facets whose selection excludes the course. */
+function failedChoices(course: SearchCourse, query: SearchQuery): (keyof Facets)[] {
+  const failed: (keyof Facets)[] = [];
+  const level = course.level.toLowerCase();
+  if (query.country && course.country !== query.country) failed.push('country');
+  if (query.university.length > 0 && !query.university.includes(course.university)) failed.push('university');
+  if (query.intake.length > 0 && !query.intake.some((month) => monthsOf(course).includes(month))) failed.push('intake');
+  if (query.level.length > 0 && !query.level.some((one) => one.toLowerCase() === level)) failed.push('level');
+  if (query.category && course.category !== query.category) failed.push('category');
+  if (query.subcategory && course.subcategory !== query.subcategory) failed.push('subcategory');
+  return failed;
+}
+
+function monthsOf(course: SearchCourse): string[] {
+  return course.admissionIntake.split(' ');
+}
+
+function emptyFacets(courses: SearchCourse[], query: SearchQuery): Facets {
+  const facets: Facets = {
+    country: zeros(COUNTRIES),
+    university: {},
+    intake: zeros(MONTHS),
+    level: zeros(COURSE_LEVELS),
+    category: {},
+    subcategory: {},
+  };
+  for (const course of courses) {
+    if (!query.country || course.country === query.country) facets.university[course.university] = 0;
+    if (course.category) facets.category[course.category] = 0;
+    const ofCategory = !query.category || course.category === query.category;
+    if (course.subcategory && ofCategory) facets.subcategory[course.subcategory] = 0;
+  }
+  return facets;
+}
+
+function zeros(names: readonly string[]): FacetCounts {
+  return Object.fromEntries(names.map((name) => [name, 0]));
+}
+
+function countInFacets(facets: Facets, course: SearchCourse, failed: (keyof Facets)[]): void {
+  const onlyFails = (...ignored: (keyof Facets)[]) => failed.every((facet) => ignored.includes(facet));
+  if (onlyFails('country')) add(facets.country, course.country);
+  if (onlyFails('university')) add(facets.university, course.university);
+  if (onlyFails('intake')) for (const month of monthsOf(course)) add(facets.intake, month);
+  if (onlyFails('level')) add(facets.level, course.level);
+  if (onlyFails('category', 'subcategory')) add(facets.category, course.category);
+  if (onlyFails('subcategory')) add(facets.subcategory, course.subcategory);
+}
+
+function add(counts: FacetCounts, name: string): void {
+  if (name) counts[name] = (counts[name] ?? 0) + 1;
+}

@@ -1,0 +1,27 @@
+import { closingsToCome } from '@/lib/domain/deadlines/closings';
+import { type Deadline, inOrder } from '@/lib/domain/deadlines/deadlines';
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
+import { SavedCourse } from '@/models/saved-course';
+
+/** Of a longer list of saved courses those saved last. */
+const MOST_SAVED = 500;
+
+/** The closing days still to come of the courses that a student saved, but for intakes applied for; each names its course. */
+export async function closingsOfSaved(userId: string, today: string): Promise<(Deadline & { courseId: string })[]> {
+  const saved = await SavedCourse.find({ userId }, 'courseId').sort({ _id: -1 }).limit(MOST_SAVED).lean();
+  const ids = saved.map(({ courseId }) => courseId);
+  const [courses, applications] = await Promise.all([
+    Course.find({ _id: { $in: ids } }, 'course university closingDays retiredOn').lean(),
+    Application.find({ userId }, 'courseId year month').lean(),
+  ]);
+  return inOrder(
+    courses.flatMap((course) =>
+      closingsToCome(course, today, applications).map((closing) => ({
+        ...closing,
+        courseId: String(course._id),
+        what: `${course.course} at ${course.university} closes for ${closing.intake}`,
+      })),
+    ),
+  );
+}

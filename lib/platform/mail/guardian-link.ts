@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { authSecret } from '@/lib/platform/env';
+import type { ApplicationRecord } from '@/models/application';
+
+type Asked = Pick<ApplicationRecord, '_id' | 'consent'>;
+
+/**
+ * The token of the link by which a guardian confirms an application. It belongs to the application and the guardian's address, since
+ * that is written to once a day at most: a consent that the student gives anew keeps it, another guardian or taking it back ends
+ * it. Signed, not stored. null where no guardian is asked.
+ */
+export function guardianToken(application: Asked): string | null {
+  return application.consent?.guardian ? `${application._id}${signature(application)}` : null;
+}
+
+/** The id of the application that a token is about, which may not be ours. */
+export const applicationOfToken = (token: string): string | null => /^[0-9a-f]{24}/.exec(token)?.[0] ?? null;
+
+/** Whether a token is the one of the application's present consent. */
+export function isGuardianToken(token: string, application: Asked): boolean {
+  const { _id, consent } = application;
+  if (!consent?.guardian) return false;
+  // In e-mails of an older version it belongs to one consent.
+  const rights = [signature(application), signature(application, consent.at)].map((right) => `${_id}${right}`);
+  return rights.some((right) => isSame(Buffer.from(token), Buffer.from(right)));
+}
+
+const isSame = (given: Buffer, right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+
+function signature({ _id, consent }: Asked, at?: Date): string {
+  const what = ['guardian', String(_id), at?.getTime() ?? null, consent?.guardian?.email];
+  return createHmac('sha256', authSecret()).update(JSON.stringify(what)).digest('base64url');
+}

@@ -1,0 +1,117 @@
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { siteUrl } from '@/lib/platform/env';
+import type { Letter } from './letter';
+
+/** The plain text of a letter: complete in itself, for mail programs and people that want no HTML. */
+export function renderText(letter: Letter): string {
+  const { heading, paragraphs, code, facts = [], quotes = [], action, notes = [], reason, unsubscribe } = letter;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    code ? `    ${code}` : '',
+    facts.map(({ term, value }) => `${term}: ${value}`).join('\n'),
+    ...quotes.map(({ by, text }) => `${by}:\n> ${text.replace(/\n/g, '\n> ')}`),
+    action ? `${action.label}:\n${action.href}` : '',
+    ...notes,
+    `-- \n${PRODUCT_NAME} · ${siteUrl()}\n${reason}`,
+    unsubscribe ? `Unsubscribe: ${unsubscribe.page}` : '',
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/**
+ * The HTML of a letter. Tables and inline styles, because mail programs know little else; colours are those of
+ * app/globals.css, and the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
+ */
+export function renderHtml(letter: Letter): string {
+  const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], action, notes = [] } = letter;
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text, 16, INK, 'ink')),
+    code ? codeBlock(code) : '',
+    facts.length ? factTable(facts) : '',
+    ...quotes.map(quoteBlock),
+    action ? actionBlock(action) : '',
+    ...notes.map((text) => paragraph(text, 14, MUTED, 'muted')),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="surface" style="margin:0;padding:0;background:${SURFACE};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="surface" style="background:${SURFACE}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONT}">
+<tr><td class="deep" style="background:${DEEP};border-radius:10px 10px 0 0;padding:14px 24px;font-size:16px;font-weight:600"><a href="${escapeHtml(siteUrl('/'))}" style="color:${ON_DEEP};text-decoration:none">${escapeHtml(PRODUCT_NAME)}</a></td></tr>
+<tr><td class="raised line" style="background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px;padding:28px 24px;word-break:break-word">
+${body}
+</td></tr>
+<tr><td style="padding:16px 4px 0">${footer(letter)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const [INK, MUTED, LINE, SURFACE, SUNKEN, BRAND] = ['#162428', '#546468', '#dae1e2', '#f7faf8', '#ebf2f1', '#006a6a'];
+/** The deep ground, dark in both themes. */
+const [DEEP, ON_DEEP] = ['#00373a', '#eefaf8'];
+const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
+
+/** `!important` beats the inline styles that programs without dark mode need. */
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
+.surface{background:#0f1618!important}.deep{background:#022c2f!important}.raised{background:#172022!important}.sunken{background:#1f2a2c!important}
+.ink{color:#e4ebeb!important}.muted{color:#a3afb0!important}.line{border-color:#2c3638!important}
+.brand{color:#5fc4c0!important}.button{background:#5fc4c0!important;color:#001b1c!important}}`;
+
+function paragraph(text: string, size: number, colour: string, name: string): string {
+  const lines = escapeHtml(text).replace(/\n/g, '<br>');
+  return `<p class="${name}" style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${lines}</p>`;
+}
+
+function codeBlock(code: string): string {
+  return `<p class="sunken ink" style="margin:8px 0 24px;padding:16px;border-radius:8px;background:${SUNKEN};color:${INK};font-family:${MONO};font-size:28px;line-height:1.2;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`;
+}
+
+function factTable(facts: NonNullable<Letter['facts']>): string {
+  const cell = 'padding:10px 0;font-size:14px;line-height:1.4;vertical-align:top';
+  const rows = facts.map(
+    ({ term, value }) =>
+      `<tr><td class="muted line" style="${cell};padding-right:16px;width:34%;color:${MUTED};border-top:1px solid ${LINE}">${escapeHtml(term)}</td><td class="ink line" style="${cell};color:${INK};border-top:1px solid ${LINE}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">${rows.join('')}</table>`;
+}
+
+function quoteBlock({ by, text }: NonNullable<Letter['quotes']>[number]): string {
+  const lines = escapeHtml(text).replace(/\n/g, '<br>');
+  return `<div class="sunken" style="margin:0 0 12px;padding:12px 16px;border-radius:8px;background:${SUNKEN}"><p class="ink" style="margin:0;font-size:14px;line-height:1.5;font-weight:600;color:${INK}">${escapeHtml(by)}</p><p class="muted" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${lines}</p></div>`;
+}
+
+/** The button, and its address in full for programs that show no buttons. */
+function actionBlock({ label, href }: NonNullable<Letter['action']>): string {
+  const address = escapeHtml(href);
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND};color:#fafffe;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">If the button doesn't work, open this address:<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a></p>`;
+}
+
+function footer({ reason, unsubscribe }: Letter): string {
+  const link = unsubscribe
+    ? ` <a class="muted" href="${escapeHtml(unsubscribe.page)}" style="color:${MUTED}">Unsubscribe</a>`
+    : '';
+  return `<p class="muted" style="margin:0;font-size:12.5px;line-height:1.5;color:${MUTED}">${escapeHtml(reason)}${link}</p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as HTML shows it, also inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}

@@ -1,0 +1,60 @@
+import type { NewCourses } from '@/lib/domain/mail-requests';
+import { siteUrl } from '@/lib/platform/env';
+import { richTextPreview } from '@/lib/platform/rich-text';
+import type { ArticleRecord } from '@/models/article';
+import type { SavedSearchRecord } from '@/models/saved-search';
+import type { Letter } from '../letter';
+import { unsubscribeAddresses } from '../unsubscribe';
+
+/** The e-mails that one click ends: the newsletter, and new courses of saved searches. */
+
+export function newsletterWelcomeLetter(userId: string): Letter {
+  return {
+    subject: 'You subscribed to our newsletter',
+    preview: 'News about universities and intakes, now and then.',
+    heading: 'You subscribed to our newsletter',
+    paragraphs: ['We will write to you when there is news about universities and intakes, now and then.'],
+    notes: ["It wasn't you, or you changed your mind? One click on Unsubscribe ends it, without signing in."],
+    ...newsletter(userId),
+  };
+}
+
+export function newsLetter(userId: string, { title, description }: ArticleRecord): Letter {
+  const text = richTextPreview(description, 600);
+  return {
+    subject: title,
+    preview: text.slice(0, 120),
+    heading: title,
+    paragraphs: [text],
+    action: { label: 'Read it on our site', href: siteUrl('/news') },
+    ...newsletter(userId),
+  };
+}
+
+const newsletter = (userId: string) => ({
+  reason: 'You get this e-mail because you subscribed to our newsletter.',
+  unsubscribe: unsubscribeAddresses({ what: 'newsletter', id: userId }),
+});
+
+/** New courses of a saved search; `area` is where the reader's pages are. */
+export function newCoursesLetter(
+  area: string,
+  { _id, name, search }: SavedSearchRecord,
+  { total, courses }: Pick<NewCourses, 'total' | 'courses'>,
+): Letter {
+  const count = total === 1 ? '1 new course' : `${total.toLocaleString('en-GB')} new courses`;
+  const more = total - courses.length;
+  return {
+    subject: `${count}: ${name}`,
+    preview: courses.map(({ course }) => course).join(', '),
+    heading: `${count} for “${name}”`,
+    paragraphs: [
+      ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
+      ...(more > 0 ? [`And ${more.toLocaleString('en-GB')} more.`] : []),
+    ],
+    action: { label: 'Open the search', href: siteUrl(`${area}/search-course?${search}`) },
+    reason:
+      'You get this e-mail because you saved this search. It comes once a week at most, and only when there are new courses.',
+    unsubscribe: unsubscribeAddresses({ what: 'saved-search', id: String(_id) }),
+  };
+}

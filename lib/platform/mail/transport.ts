@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { env, siteUrl } from '@/lib/platform/env';
+import { PermanentFailure } from '@/lib/platform/jobs/worker';
+import { once } from '@/lib/platform/once';
+import type { AddressedLetter } from './letter';
+import { keepInOutbox } from './outbox';
+import { renderHtml, renderText } from './render';
+
+/** A server that is slower than this is tried again later; SMTP_URL may say otherwise (?socketTimeout=60000). */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** How many connections a web process keeps to the mail server. */
+export const CONNECTIONS = 4;
+
+/**
+ * Hands one e-mail to the mail server, or keeps it in the outbox where none is set. `id` makes its Message-ID, so that a
+ * copy that went out twice is shown once by mail programs. Throws PermanentFailure when the server will never take it.
+ */
+export async function deliver(letter: AddressedLetter, id: string): Promise<void> {
+  const mail = {
+    from: sender(),
+    to: letter.to,
+    subject: letter.subject.replace(/\s+/g, ' ').trim(),
+    text: renderText(letter),
+    html: renderHtml(letter),
+    messageId: `<${id}@${new URL(siteUrl()).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
+  };
+  const { SMTP_URL } = env();
+  if (!SMTP_URL) return keepInOutbox(id, mail);
+  try {
+    await smtp(SMTP_URL).sendMail(mail);
+  } catch (error) {
+    if (willNeverGo(error))
+      throw new PermanentFailure(`The mail server refused it: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/** 'Study Abroad <no-reply@study.example.org>' unless MAIL_FROM says otherwise. */
+function sender(): string {
+  return env().MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(siteUrl()).hostname}>`;
+}
+
+/** One click in the mail program, no page, no sign-in (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: AddressedLetter): Record<string, string> {
+  if (!unsubscribe) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+const smtp = (url: string) =>
+  once(`smtp:${url}`, () => createTransport({ pool: true, url, maxConnections: CONNECTIONS, ...LIMITS }));
+
+/**
+ * Whether the server refused this recipient or this message for good (5xx). A refused sign-in or sender is the site's
+ * own mistake: those mails are retried like any other.
+ */
+function willNeverGo(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
+}

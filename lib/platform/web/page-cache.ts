@@ -1,0 +1,147 @@
+import { log } from '@/lib/platform/log';
+import { once } from '@/lib/platform/once';
+import { renderPage } from './page-render';
+import { type Content, shows } from './public-paths';
+import type { StoredAnswer } from './stored-answer';
+
+/** Memory for all pages together, in bytes; beyond it those asked for longest ago go. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of which pictures may take so many: those of a whole catalogue must not drive out the pages. */
+const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
+/** A page is rendered again after this at the latest, for what changes without an event: the year, a missed event. */
+const OLDEST_MS = 5 * 60_000;
+/** How long after a change a page may still be shown as it was while it is rendered again: no request waits for that. */
+const GRACE_MS = 1_000;
+/** So many pages, those asked for last, are made anew right after a change; the others when they are asked for. */
+const AT_ONCE = 40;
+
+interface Kept {
+  answer: StoredAnswer;
+  madeAt: number;
+  /** When its content changed; null while it is current. */
+  changedAt: number | null;
+}
+
+interface Pages {
+  /** Those asked for last stand last. */
+  kept: Map<string, Kept>;
+  bytes: number;
+  /** Renderings under way, so that a hundred requests for one page render it once. */
+  rendering: Map<string, Promise<StoredAnswer>>;
+  /** Counts changes, so that a rendering knows whether one happened meanwhile. */
+  changes: Record<Content, number>;
+}
+
+const pages = () =>
+  once(
+    'public-pages',
+    (): Pages => ({
+      kept: new Map(),
+      bytes: 0,
+      rendering: new Map(),
+      changes: { articles: 0, courses: 0, search: 0 },
+    }),
+  );
+
+/**
+ * The page at this path: kept, or rendered now. One that is being made anew after a change is answered as it was for
+ * up to a second, and for as long as it can't be made anew. Rejects when Next doesn't answer.
+ */
+export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
+  const state = pages();
+  const kept = state.kept.get(path);
+  if (!kept) return rendered(path);
+  const now = Date.now();
+  if (kept.changedAt !== null && now - kept.changedAt > GRACE_MS) return renderedOr(kept.answer, path);
+  state.kept.delete(path);
+  state.kept.set(path, kept);
+  if (kept.changedAt !== null || now - kept.madeAt > OLDEST_MS) renderBehind(path);
+  return kept.answer;
+}
+
+/** Whether the page at this path is kept, so that answering it takes no rendering that this request is to blame for. */
+export const isKept = (path: string): boolean => pages().kept.has(path);
+
+/** Bytes of the kept pages by content encoding. */
+export function pagesBytes(): Record<keyof StoredAnswer['bodies'], number> {
+  const bytes = { identity: 0, gzip: 0, br: 0 };
+  for (const { answer } of pages().kept.values()) {
+    for (const [encoding, body] of Object.entries(answer.bodies))
+      bytes[encoding as keyof typeof bytes] += body?.length ?? 0;
+  }
+  return bytes;
+}
+
+/** Marks every page that shows this content as changed, and makes those asked for last anew. */
+export async function contentChanged(content: Content): Promise<void> {
+  const state = pages();
+  state.changes[content]++;
+  const now = Date.now();
+  const changed = [...state.kept].filter(([path]) => shows(path, content));
+  for (const [, kept] of changed) kept.changedAt ??= now;
+  for (const [path] of changed.reverse().slice(0, AT_ONCE)) await rendered(path).catch(() => undefined);
+}
+
+/** The page made anew; as it was when that fails, so that a database that is away for a minute takes no page with it. */
+async function renderedOr(old: StoredAnswer, path: string): Promise<StoredAnswer> {
+  const made = await rendered(path).catch(() => old);
+  return made.status < 500 ? made : old;
+}
+
+function renderBehind(path: string): void {
+  rendered(path).catch((error) => log().warn({ err: error, path }, 'a public page could not be made anew'));
+}
+
+/** Renders the page once for all requests that ask for it now. */
+function rendered(path: string): Promise<StoredAnswer> {
+  const { rendering } = pages();
+  const underWay = rendering.get(path);
+  if (underWay) return underWay;
+  const made = render(path).finally(() => rendering.delete(path));
+  rendering.set(path, made);
+  return made;
+}
+
+async function render(path: string): Promise<StoredAnswer> {
+  const state = pages();
+  const before = { ...state.changes };
+  const madeAt = Date.now();
+  const answer = await renderPage(path);
+  if (answer.shared) {
+    const overtaken = (Object.keys(before) as Content[]).some(
+      (content) => before[content] !== state.changes[content] && shows(path, content),
+    );
+    keep(path, { answer, madeAt, changedAt: overtaken ? madeAt : null });
+  } else if (answer.status < 500) drop(path);
+  return answer;
+}
+
+function keep(path: string, page: Kept): void {
+  drop(path);
+  const state = pages();
+  state.kept.set(path, page);
+  state.bytes += page.answer.size;
+  if (isPicture(path)) dropOldestPictures();
+  for (const oldest of state.kept.keys()) {
+    if (state.bytes <= MOST_BYTES) return;
+    drop(oldest);
+  }
+}
+
+function dropOldestPictures(): void {
+  const pictures = [...pages().kept].filter(([path]) => isPicture(path));
+  let bytes = pictures.reduce((sum, [, { answer }]) => sum + answer.size, 0);
+  for (const [path, { answer }] of pictures) {
+    if (bytes <= MOST_PICTURE_BYTES) return;
+    drop(path);
+    bytes -= answer.size;
+  }
+}
+
+const isPicture = (path: string) => path.endsWith('.png');
+
+function drop(path: string): void {
+  const state = pages();
+  state.bytes -= state.kept.get(path)?.answer.size ?? 0;
+  state.kept.delete(path);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import mongoose from 'mongoose';
+import { isHttps } from '@/lib/platform/env';
+import { takeBodyEncoding } from '@/lib/platform/server/body-encoding';
+import { policyWithNonce } from './content-security-policy';
+import { failedWithoutDatabase } from './failed-pages';
+import { ownRenderNonce } from './page-render';
+
+const POLICY = 'content-security-policy';
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // next.config.js names the pictures that other sites may show.
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+/**
+ * Called before Next sees the request: gives every answer the headers that browsers are to heed, one that brings no
+ * Content-Security-Policy of its own one with a nonce, and makes a page's failure a 503, as in the API, when the database is away: the driver may notice seconds
+ * later than the page that it is.
+ */
+export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers[POLICY];
+  delete request.headers[`${POLICY}-report-only`];
+  // A page that is rendered to be kept comes out with this nonce, which is taken out of it before it is sent.
+  const nonce = ownRenderNonce(request) ?? randomBytes(16).toString('base64');
+  const policy = policyWithNonce(nonce);
+  // Next takes the nonce for its inline scripts from the request.
+  request.headers[POLICY] = policy;
+  for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+  if (isHttps()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const encoding = takeBodyEncoding(response);
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+    if (status !== 500 || !isDatabaseAway(request)) return writeHead(status, ...rest);
+    response.setHeader('Retry-After', '5');
+    return writeHead(503, ...rest);
+  };
+}
+
+function isDatabaseAway({ headers }: IncomingMessage): boolean {
+  return mongoose.connection.readyState !== mongoose.ConnectionStates.connected || failedWithoutDatabase(headers);
+}

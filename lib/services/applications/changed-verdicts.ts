@@ -1,0 +1,86 @@
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import type { Country } from '@/lib/domain/countries';
+import { fitOf } from '@/lib/engines/eligibility/fit';
+import { type Asked, standingOf } from '@/lib/engines/eligibility/standing';
+import type { Verdict } from '@/lib/engines/eligibility/verdicts';
+import { visaOf } from '@/lib/engines/eligibility/visa';
+import type { FactOverrides } from '@/lib/engines/facts/read';
+import { today } from '@/lib/services/catalogue/facts/facts';
+import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
+import { Application } from '@/models/application';
+import { Course, type CourseRecord } from '@/models/course';
+import type { ChangedVerdict } from '@/models/fact-effect';
+import type { ProfileRecord } from '@/models/profile';
+import { SavedCourse } from '@/models/saved-course';
+
+type Judged = Pick<ProfileRecord, 'userId' | 'tests' | 'educationSummaries' | 'workExperience'>;
+
+const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));
+
+/**
+ * The students of these profiles for whom a verdict on a saved course or an open application differs between two states of
+ * the facts, by id, with those verdicts.
+ */
+export async function changedVerdicts(
+  profiles: readonly Judged[],
+  before: FactOverrides,
+  after: FactOverrides,
+): Promise<Map<string, ChangedVerdict[]>> {
+  const userIds = { $in: profiles.map(({ userId }) => userId) };
+  const [saved, applications] = await Promise.all([
+    SavedCourse.find({ userId: userIds }, 'userId courseId').lean(),
+    Application.find({ userId: userIds, status: { $in: OPEN } }, 'userId courseId year month').lean(),
+  ]);
+  const ids = [...saved, ...applications].map(({ courseId }) => courseId);
+  const courses = await Course.find({ _id: { $in: ids } }).lean();
+  const courseOf = new Map(courses.map((course) => [String(course._id), course]));
+  const changed = new Map<string, ChangedVerdict[]>();
+  for (const profile of profiles) {
+    const verdicts = [
+      ...applications
+        .filter(({ userId }) => userId.equals(profile.userId))
+        .flatMap(({ _id, courseId, ...intake }) => {
+          const asked = { today: today(), intakeDay: firstDayOf(intake) };
+          return compared(profile, courseOf.get(String(courseId)), _id, asked, before, after);
+        }),
+      ...saved
+        .filter(({ userId }) => userId.equals(profile.userId))
+        .flatMap(({ courseId }) => {
+          const asked = { today: today(), intakeDay: null };
+          return compared(profile, courseOf.get(String(courseId)), null, asked, before, after);
+        }),
+    ];
+    if (verdicts.length > 0) changed.set(String(profile.userId), verdicts);
+  }
+  return changed;
+}
+
+function compared(
+  profile: Judged,
+  course: CourseRecord | undefined,
+  applicationId: ChangedVerdict['applicationId'],
+  asked: Asked,
+  before: FactOverrides,
+  after: FactOverrides,
+): ChangedVerdict[] {
+  if (!course) return [];
+  const [was, is] = [before, after].map((overrides) => verdictsOf(profile, course, asked, overrides));
+  if (!was || !is) return [];
+  return (['admission', 'visa'] as const).flatMap((of) => {
+    if (was[of] === is[of]) return [];
+    const { _id: courseId, course: name, university } = course;
+    return [{ courseId, course: name, university, applicationId, of, from: was[of], to: is[of] }];
+  });
+}
+
+function verdictsOf(
+  profile: Judged,
+  course: CourseRecord,
+  asked: Asked,
+  overrides: FactOverrides,
+): Record<ChangedVerdict['of'], Verdict> {
+  return {
+    admission: fitOf(course, standingOf(profile, asked, overrides)).verdict,
+    visa: visaOf(course.country as Country, profile.tests, asked, overrides).verdict,
+  };
+}

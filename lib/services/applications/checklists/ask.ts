@@ -1,0 +1,88 @@
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import type { ItemDraft } from '@/lib/contract/applications/checklist';
+import { isEnd } from '@/lib/domain/applications/application-status';
+import { conflict, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { studentWrittenAbout } from '@/lib/services/people/students';
+import { visibleApplication } from '@/lib/services/people/visible';
+import type { ApplicationRecord } from '@/models/application';
+import type { ItemRecord } from '@/models/application-parts';
+import { type ApplicationChange, actBy, changeApplication } from '../change';
+import { noticesToApplicant } from '../notices';
+import { itemViewOf } from '../part-views';
+import { newItems, papersOf } from './new-items';
+
+/**
+ * Asks for items on an application and notifies the student and their agent once for all. Returns the new items. 409 on an
+ * application at an end or on a merged account, 422 for too many.
+ */
+export async function askForItems(viewer: Viewer, id: string, drafts: readonly ItemDraft[]): Promise<ItemView[]> {
+  const { userId } = await visibleApplication(viewer, id);
+  // Of two applications for the same, one stays on a merged account, where no one would answer.
+  await studentWrittenAbout(viewer, String(userId));
+  const papers = await papersOf(userId);
+  let asked: ItemRecord[] = [];
+  const after = await changeApplication(viewer, id, (application) => {
+    refuseClosed(application);
+    asked = newItems(viewer, drafts, application.items ?? [], papers);
+    return asking(viewer, application, asked);
+  });
+  return asked.map((item) => itemViewOf(after, item, viewer));
+}
+
+/** The change that adds these items. */
+export function asking(viewer: Viewer, application: ApplicationRecord, asked: ItemRecord[]): ApplicationChange {
+  const open = asked.filter(({ state }) => state === 'requested');
+  const what = open.length === 1 ? `“${open[0]?.label}” is` : `${open.length} things are`;
+  return {
+    items: [...(application.items ?? []), ...asked],
+    acts: asked.map(({ label, note }) => actBy(viewer, 'asked', label, note)),
+    effects: open.length
+      ? noticesToApplicant(viewer, application, (whose) => `${what} asked for on ${whose}.`, { mail: true })
+      : [],
+  };
+}
+
+/** Changes what is asked: label, note or due day. 404 for an unknown item, 409 on an application at an end. */
+export async function changeItem(
+  viewer: Viewer,
+  id: string,
+  itemId: string,
+  { label, note, dueOn }: { label?: string | undefined; note?: string | undefined; dueOn?: string | null | undefined },
+): Promise<ItemView> {
+  const after = await changeApplication(viewer, id, (application) => {
+    refuseClosed(application);
+    const item = itemIn(application, itemId);
+    const changed = { ...item, label: label ?? item.label, note: note ?? item.note };
+    if (dueOn !== undefined) changed.dueOn = dueOn;
+    const due = changed.dueOn !== item.dueOn && changed.dueOn ? `Due on ${changed.dueOn}.` : '';
+    return {
+      items: replaced(application, changed),
+      acts: [actBy(viewer, 'changed', changed.label, due)],
+      effects: noticesToApplicant(viewer, application, (whose) => `“${changed.label}” was changed on ${whose}.`),
+    };
+  });
+  return viewOfItem(after, itemId, viewer);
+}
+
+/** 409 on an application at an end: nothing more is asked or answered there. */
+export function refuseClosed({ status }: ApplicationRecord): void {
+  if (isEnd(status)) throw conflict(`This application is closed: it is '${status}'.`);
+}
+
+/** An item of an application; 404 for an unknown one. */
+export function itemIn({ items = [] }: ApplicationRecord, itemId: string): ItemRecord {
+  const item = items.find(({ _id }) => String(_id) === itemId);
+  if (!item) throw notFound('Item not found.');
+  return item;
+}
+
+/** The application's items with this one in the place of its former state. */
+export function replaced({ items = [] }: ApplicationRecord, item: ItemRecord): ItemRecord[] {
+  return items.map((one) => (one._id.equals(item._id) ? item : one));
+}
+
+/** One item of a stored application as the viewer sees it. */
+export function viewOfItem(application: ApplicationRecord, itemId: string, viewer: Viewer): ItemView {
+  return itemViewOf(application, itemIn(application, itemId), viewer);
+}

@@ -1,0 +1,36 @@
+import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import type { Country } from '@/lib/domain/countries';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { courseRecord } from '@/lib/services/catalogue/courses';
+import { visibleApplication } from '@/lib/services/people/visible';
+import { noteReading } from '@/lib/services/records/visits/note';
+import type { OfferRecord } from '@/models/application-parts';
+import { linkedFiles, papersOf } from './new-items';
+import { linesFor } from './templates';
+
+/**
+ * What the templates propose to ask for on an application, each with what the profile has of it; where its offer wants a
+ * deposit, the receipt of that first. 404 outside the scope.
+ */
+export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
+  const application = await visibleApplication(viewer, id);
+  const { country, courseId, userId, offer, items = [] } = application;
+  noteReading(viewer, userId, 'application', { id, name: courseWords(application) });
+  const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
+  const lines = await linesFor({ country: country as Country, level: course?.level ?? '' });
+  return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({
+    ...line,
+    inProfile: linkedFiles(line.kind, items, papers)
+      .map(({ name }) => name)
+      .join(', '),
+    asked: items.some(({ kind, label }) => kind === line.kind && label === line.label),
+  }));
+}
+
+function receiptOf(offer: OfferRecord | null | undefined) {
+  if (!offer?.deposit || offer.reply?.reply === 'decline') return [];
+  const checkedOn = offer.made.at.toISOString().slice(0, 10);
+  const line = { kind: 'payment' as const, label: 'Deposit receipt', note: '', source: 'The offer', checkedOn };
+  return [{ ...line, dueOn: offer.depositBy }];
+}

@@ -1,0 +1,151 @@
+import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { isEnd } from '@/lib/domain/applications/application-status';
+import { MOST_NAMED, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import { wasSent } from '@/lib/domain/applications/sent';
+import { conflict } from '@/lib/domain/errors';
+import type { Role } from '@/lib/domain/roles';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { heldWords, type LetterHeld, letterHeld } from '@/lib/platform/mail/third-party';
+import { entryFor } from '@/lib/services/people/entries';
+import { visibleApplication } from '@/lib/services/people/visible';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import { noteReading } from '@/lib/services/records/visits/note';
+import type { ApplicationRecord } from '@/models/application';
+import type { ConsentRecord } from '@/models/application-parts';
+import type { Entry } from '@/models/entry';
+import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
+import { actBy, changeApplication, signed } from '../change';
+import { noticesToApplicant, noticeToStaff } from '../notices';
+import { mailToGuardian, refuseGuardianOf } from './named-guardian';
+import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
+
+/** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
+export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView> {
+  const application = await visibleApplication(viewer, id);
+  noteReading(viewer, application.userId, 'application', { id, name: courseWords(application) });
+  return consentView(viewer, application);
+}
+
+/**
+ * Gives the student's consent that this application is sent to the university with their file, or takes it back. 404 for
+ * another's application, 409 for one that is at an end, for taking back what was sent already, and where the guardian's address is
+ * another's here. `held` says why the guardian gets no e-mail now; '' where they do or none is asked.
+ */
+export async function giveConsent(
+  viewer: Viewer,
+  id: string,
+  { given, agentMayReply }: { given: boolean; agentMayReply: boolean },
+): Promise<{ consent: ConsentView; held: string }> {
+  let held: LetterHeld | null = null;
+  const after = await changeApplication(viewer, id, async (application) => {
+    if (isEnd(application.status)) throw conflict(`This application is closed: it is '${application.status}'.`);
+    if (!given && wasSent(application)) throw conflict('This application was sent to the university already.');
+    const consent = given ? await newConsent(viewer, application, agentMayReply) : null;
+    const mails = mailToGuardian(application, consent);
+    held = mails[0] ? await letterHeld(mails[0].request) : null;
+    return {
+      consent,
+      acts: [actBy(viewer, given ? 'consent given' : 'consent taken back', '')],
+      effects: [...effectsOf(viewer, application, given), ...mails],
+    };
+  });
+  return { consent: await consentView(viewer, after), held: heldWords(held) };
+}
+
+async function newConsent(
+  viewer: Viewer,
+  application: ApplicationRecord,
+  agentMayReply: boolean,
+): Promise<ConsentRecord> {
+  const { to, what } = await sentWith(application);
+  const { agentId } = application;
+  const guardian = (await minorOf(application)) && (await guardianOf(application));
+  const student = await User.findById(application.userId, 'email emailEntry').orFail().lean();
+  return {
+    ...signed(viewer),
+    address: student.email,
+    entry: entryFor(student.email, student.emailEntry),
+    to,
+    what,
+    agentId,
+    agentMayReply: agentMayReply && agentId !== null,
+    guardian: guardian || null,
+  };
+}
+
+/** The guardian whom the profile names, confirmed where they did already. 409 where it names none, or an address of another here. */
+async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
+  const earlier = standingConsent(application)?.guardian ?? null;
+  const named = await namedGuardian(application.userId);
+  if (!named)
+    throw conflict('Under 18, a parent or guardian confirms too: please name them in your personal information first.');
+  await refuseGuardianOf(application.userId, named);
+  return earlier?.at && isSameGuardian(earlier, named) ? earlier : named;
+}
+
+async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
+  const consent = standingConsent(application);
+  const sent = wasSent(application);
+  const isOpen = viewer.role === 'student' && !isEnd(application.status);
+  return {
+    ...(consent ? { to: consent.to, what: consent.what } : await sentWith(application)),
+    given: consent && {
+      byName: consent.byName,
+      at: consent.at.toISOString(),
+      agentMayReply: consent.agentMayReply,
+      guardian: consent.guardian && {
+        name: consent.guardian.name,
+        at: consent.guardian.at?.toISOString() ?? null,
+      },
+      restsOn: isStaff(viewer.role) ? restsOn(consent) : null,
+    },
+    wasSent: sent,
+    hasAgent: application.agentId !== null,
+    canGive: isOpen,
+    canTakeBack: isOpen && !sent && consent !== null,
+  };
+}
+
+/** The addresses that a consent came from, each with who entered it. */
+function restsOn({ address = '', entry, guardian }: ConsentRecord) {
+  const entered = (entry: Entry | null | undefined) =>
+    entry ? { byName: entry.byName, byRole: entry.byRole, at: entry.at.toISOString() } : null;
+  return {
+    student: { address, entered: entered(entry) },
+    guardian: guardian && { address: guardian.email, entered: entered(guardian.entry) },
+  };
+}
+
+const isStaff = (role: Role) => role === 'team' || role === 'admin';
+
+/** Whom an application goes to and what of the student's file goes with it, in words. */
+async function sentWith({ userId, agentId, university, country, items = [] }: ApplicationRecord) {
+  const [profile, agent] = await Promise.all([
+    Profile.findOne({ userId }, 'documents').lean(),
+    agentId ? User.findById(agentId, 'company_name name').lean() : null,
+  ]);
+  const documents = Object.values(profile?.documents ?? {}).flat();
+  const answers = items.flatMap(({ files }) => files.filter(({ returned }) => !returned));
+  const names = new Set([...documents, ...answers].map(({ name }) => name));
+  return {
+    to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agent`] : [])],
+    what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map((name) => `The document ${name}`)],
+  };
+}
+
+/** Staff who moved the application wait for it; its agent and the student's own log have it too. */
+function effectsOf(viewer: Viewer, application: ApplicationRecord, given: boolean): Effect[] {
+  const what = courseWords(application);
+  const did = given ? 'confirmed what is sent' : 'took the confirmation back';
+  const movers = application.history.filter(({ byRole }) => byRole === 'team' || byRole === 'admin');
+  const staff = movers.flatMap(({ by }) => (by ? [String(by)] : []));
+  return [
+    { kind: 'activity', userId: viewer.userId, activity: `You ${did} for ${what}.` },
+    ...(staff.length
+      ? [noticeToStaff(application, staff, { one: `${application.studentName} ${did} for ${what}.` })]
+      : []),
+    ...noticesToApplicant(viewer, application, (whose) => `${application.studentName} ${did} for ${whose}.`),
+  ];
+}

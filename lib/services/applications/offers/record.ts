@@ -1,0 +1,154 @@
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
+import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
+import { minorUnits } from '@/lib/domain/money/money';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { removeFiles } from '@/lib/platform/files/store';
+import { acceptedDocuments, keepUploads } from '@/lib/services/people/profile/document-uploads';
+import { unusedFiles } from '@/lib/services/people/profile/file-uses';
+import { studentWrittenAbout } from '@/lib/services/people/students';
+import { visibleApplication } from '@/lib/services/people/visible';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';
+import { viewOf } from '../apply';
+import { type ApplicationChange, actBy, changeApplication, moveBy, signed } from '../change';
+import { asFile, newItem } from '../checklists/new-items';
+import { moving } from '../moving';
+import { noticesToApplicant } from '../notices';
+import { acceptance } from './acceptance';
+
+/** An offer as staff fill it in. Days are 'YYYY-MM-DD'; the deposit is in major units. */
+export interface OfferTerms {
+  conditional: boolean;
+  conditions: string[];
+  replyBy: string | null;
+  deposit: number | null;
+  currency: string;
+  depositBy: string | null;
+  startOn: string | null;
+  reference: string;
+  /** Why the application counts as sent without the student's confirmation, where the offer is what sends it. */
+  sentOutside?: string | undefined;
+}
+
+/**
+ * Records or changes an application's offer; the letter stays where none is sent. The application moves to Conditional
+ * Offer or Offer Received, and its conditions become items. A reply stands as long as nothing was added to what the
+ * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, on a
+ * merged account, and where the student has not confirmed that the application is sent.
+ */
+export async function recordOffer(
+  viewer: Viewer,
+  id: string,
+  terms: OfferTerms,
+  uploads: UploadedFile[],
+): Promise<ApplicationView> {
+  checkTerms(terms);
+  const before = await visibleApplication(viewer, id);
+  await studentWrittenAbout(viewer, String(before.userId));
+  refuseOffer(before, terms);
+  const letter = await storedLetter(uploads, String(before.userId));
+  let replacedLetter: ApplicationFile | null = null;
+  try {
+    const after = await changeApplication(viewer, id, (application) => {
+      refuseOffer(application, terms);
+      replacedLetter = letter ? (application.offer?.letter ?? null) : null;
+      return offering(viewer, application, terms, letter);
+    });
+    if (replacedLetter)
+      await removeFiles(await unusedFiles(after.userId, [(replacedLetter as ApplicationFile).fileId]));
+    return viewOf(after, viewer);
+  } catch (error) {
+    if (letter) await removeFiles([letter.fileId]);
+    throw error;
+  }
+}
+
+function checkTerms({ conditional, conditions, deposit, currency, replyBy, depositBy, startOn }: OfferTerms): void {
+  const wrong: FieldErrors = {};
+  if (!conditional && conditions.length) wrong.conditions = 'An unconditional offer has no conditions.';
+  if (deposit && !currency) wrong.currency = 'Please enter the currency of the deposit.';
+  if (startOn && replyBy && replyBy > startOn) wrong.replyBy = 'This is after the start of the course.';
+  if (startOn && depositBy && depositBy > startOn) wrong.depositBy = 'This is after the start of the course.';
+  if (Object.keys(wrong).length) throw invalid(wrong);
+}
+
+function refuseOffer({ status, offer }: ApplicationRecord, { conditional }: OfferTerms): void {
+  if (canBeOffered(status)) return;
+  if (!keepsOffer(status)) throw conflict(`An application that is '${status}' gets no offer.`);
+  if (conditional && !offer?.conditional) throw conflict('The offer was accepted: it can get no conditions any more.');
+}
+
+async function storedLetter(uploads: UploadedFile[], ownerId: string): Promise<ApplicationFile | null> {
+  if (!uploads.length) return null;
+  const failure = 'Error uploading documents.';
+  const accepted = await acceptedDocuments(uploads, failure);
+  if (accepted.some(({ type }) => type !== 'application/pdf')) {
+    throw new AppError('unsupported_type', failure, { fields: { letter: 'The letter must be a PDF file.' } });
+  }
+  const [stored] = await keepUploads(accepted, { kind: 'document', ownerId });
+  return stored ? asFile(stored.document) : null;
+}
+
+function offering(
+  viewer: Viewer,
+  application: ApplicationRecord,
+  terms: OfferTerms,
+  letter: ApplicationFile | null,
+): ApplicationChange {
+  const { items = [], offer: former, status } = application;
+  const fixed = keepsOffer(status);
+  const conditions = fixed ? items : withConditions(viewer, items, terms.conditions);
+  const offer = offerOf(viewer, terms, former ?? null, letter);
+  const isNews = conditions.length > items.length || (offer.deposit ?? 0) > (former?.deposit ?? 0);
+  if (!fixed && isNews) offer.reply = null;
+  const acts = [actBy(viewer, former ? 'offer changed' : 'offer made', '')];
+  const change = { offer, acts, items: conditions, sentOutside: terms.sentOutside };
+  const accepted = acceptance(viewer, { ...application, items: conditions, offer });
+  const to = statusOfOffer(terms.conditional);
+  if (accepted) return { ...change, ...moving(viewer, application, accepted) };
+  if (!fixed && status !== to) return { ...change, ...moving(viewer, application, moveBy(viewer, to, '')) };
+  return {
+    ...change,
+    effects: noticesToApplicant(viewer, application, (whose) => `The offer for ${whose} was changed.`),
+  };
+}
+
+function offerOf(
+  viewer: Viewer,
+  terms: OfferTerms,
+  former: OfferRecord | null,
+  letter: ApplicationFile | null,
+): OfferRecord {
+  const { conditional, replyBy, deposit, currency, depositBy, startOn, reference } = terms;
+  return {
+    conditional,
+    letter: letter ?? former?.letter ?? null,
+    replyBy,
+    deposit: deposit === null ? null : Math.round(deposit * minorUnits(currency)),
+    currency,
+    depositBy,
+    startOn,
+    reference,
+    made: signed(viewer),
+    reply: former?.reply ?? null,
+    recommendation: former?.recommendation ?? null,
+  };
+}
+
+/**
+ * The items with the offer's conditions as they are now: new ones are added, those no longer named are waived, and what was
+ * done about the others stays.
+ */
+function withConditions(viewer: Viewer, items: readonly ItemRecord[], conditions: readonly string[]): ItemRecord[] {
+  const named = new Set(conditions);
+  const kept = items.map((item) =>
+    item.ofOffer && !named.has(item.label) && item.state !== 'accepted' && item.state !== 'waived'
+      ? { ...item, state: 'waived' as const, reason: 'No longer a condition of the offer.', reviewed: signed(viewer) }
+      : item,
+  );
+  const there = new Set(items.filter(({ ofOffer, state }) => ofOffer && state !== 'waived').map(({ label }) => label));
+  const added = [...named].filter((label) => !there.has(label));
+  return [...kept, ...added.map((label) => ({ ...newItem(signed(viewer), 'condition', label), ofOffer: true }))];
+}

@@ -1,0 +1,106 @@
+import { canReplyToOffers } from '@/lib/access';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/applications/offers';
+import { conflict, forbidden, invalid } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import type { ApplicationRecord } from '@/models/application';
+import type { OfferRecord } from '@/models/application-parts';
+import { viewOf } from '../apply';
+import { actBy, changeApplication, moveBy, signed } from '../change';
+import { moving } from '../moving';
+import { noticesToApplicant, noticeToStaff } from '../notices';
+import { acceptance } from './acceptance';
+
+/**
+ * The student's reply to their offer, given by their agent where a consent lets them: else 403. Accepting an unconditional offer, or a conditional one whose conditions are met,
+ * makes the application Accepted; else the reply is recorded and that follows. Declining withdraws the application with
+ * the reason. 409 where no offer waits for a reply, 422 for declining without a reason.
+ */
+export async function replyToOffer(
+  viewer: Viewer,
+  id: string,
+  { reply, reason }: { reply: OfferReply; reason: string },
+): Promise<ApplicationView> {
+  const after = await changeApplication(viewer, id, (application) => {
+    if (!canReplyToOffers(viewer, application)) throw forbidden("The reply is the student's own.");
+    refuseReply(application);
+    if (reply === 'decline' && !reason) throw invalid({ reason: 'Please say why.' });
+    const offer = { ...offerIn(application), reply: { ...signed(viewer), reply, reason } };
+    const accepts = reply === 'accept';
+    const change = { offer, acts: [actBy(viewer, accepts ? 'offer accepted' : 'offer declined', '', reason)] };
+    const notices = replyNotices(viewer, application, accepts);
+    const move = accepts
+      ? acceptance(viewer, { ...application, offer })
+      : moveBy(viewer, 'Withdrawn', declinedReason(reason));
+    if (!move) return { ...change, effects: [activity(viewer, application, reply), ...notices] };
+    const { moves = [], effects } = moving(viewer, application, move);
+    // The move itself notifies the agent.
+    return { ...change, moves, effects: [...effects, ...notices.filter(({ kind }) => kind === 'staff-notice')] };
+  });
+  return viewOf(after, viewer);
+}
+
+/** Records what the agent advises their student to reply; the newest advice stands. 409 as above. */
+export async function recommendReply(
+  viewer: Viewer,
+  id: string,
+  { reply, note }: { reply: OfferReply; note: string },
+): Promise<ApplicationView> {
+  const after = await changeApplication(viewer, id, (application) => {
+    refuseReply(application);
+    const advice = reply === 'accept' ? 'to accept the offer' : 'to decline the offer';
+    return {
+      offer: { ...offerIn(application), recommendation: { ...signed(viewer), reply, note } },
+      acts: [actBy(viewer, reply === 'accept' ? 'offer recommended' : 'offer advised against', '', note)],
+      effects: noticesToApplicant(viewer, application, (whose) => `Your agent recommends ${advice} for ${whose}.`),
+    };
+  });
+  return viewOf(after, viewer);
+}
+
+function refuseReply({ status, offer }: ApplicationRecord): void {
+  if (!awaitsReply(status)) throw conflict('There is no offer to reply to.');
+  if (offer?.reply) throw conflict('This offer was replied to already.');
+}
+
+/** The recorded offer; for one from before offers were recorded, what its status says. */
+function offerIn({ offer, status, history }: ApplicationRecord): OfferRecord {
+  if (offer) return offer;
+  const move = history.findLast((step) => step.status === status);
+  return {
+    conditional: status === 'Conditional Offer',
+    letter: null,
+    replyBy: null,
+    deposit: null,
+    currency: '',
+    depositBy: null,
+    startOn: null,
+    reference: '',
+    made: {
+      by: move?.by as never,
+      byRole: move && move.byRole !== 'system' ? move.byRole : 'team',
+      byName: move?.byName ?? '',
+      at: move?.at ?? new Date(),
+    },
+    reply: null,
+    recommendation: null,
+  };
+}
+
+function replyNotices(viewer: Viewer, application: ApplicationRecord, accepts: boolean): Effect[] {
+  const { studentName, offer } = application;
+  const did = accepts ? 'accepted' : 'declined';
+  return [
+    noticeToStaff(application, offer?.made.by ? [String(offer.made.by)] : [], {
+      one: `${studentName} ${did} the offer for ${courseWords(application)}.`,
+    }),
+    ...noticesToApplicant(viewer, application, (whose) => `The offer for ${whose} was ${did}.`),
+  ];
+}
+
+function activity(viewer: Viewer, application: ApplicationRecord, reply: OfferReply): Effect {
+  const did = reply === 'accept' ? 'accepted' : 'declined';
+  return { kind: 'activity', userId: viewer.userId, activity: `You ${did} the offer for ${courseWords(application)}.` };
+}

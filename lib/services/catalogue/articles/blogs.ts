@@ -1,0 +1,121 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { articlesVisibleTo } from '@/lib/access';
+import type { Article } from '@/lib/contract/articles/articles';
+import { forbidden, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { env } from '@/lib/platform/env';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { findFile, removeFiles, type StoredFile } from '@/lib/platform/files/store';
+import { refund, spend } from '@/lib/platform/limits/rate-limits';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import type { ListQuery } from '@/lib/services/records/lists/lists';
+import { type ArticleRecord, Blog } from '@/models/article';
+import { keepPicture } from '../pictures';
+import { articleOf } from './articles';
+import { announceArticles, changeText, checkedText, createDraft, managedArticles, setPublished } from './drafts';
+
+/** All blog articles, drafts included. */
+export async function listBlogs(query: ListQuery & { sort: string }) {
+  const { articles, total } = await managedArticles(Blog, query);
+  return { blogs: articles, total };
+}
+
+/** Returns one article if the viewer may see it: a draft does not exist for the public (404). */
+export async function visibleBlog(viewer: Viewer | null, slug: string): Promise<Article> {
+  const record = await Blog.findOne({ slug, ...articlesVisibleTo(viewer) }).lean();
+  if (!record) throw notFound('This article does not exist.');
+  return articleOf(record);
+}
+
+/** Adds an article as a draft, with its picture if there is one. 415 for what is no picture. */
+export async function addBlog(
+  viewer: Viewer,
+  written: { title: string; description: string },
+  image: UploadedFile | undefined,
+): Promise<Article> {
+  checkedText(written.description);
+  const imageFileId = image ? await keepPicture(image, 'blog-image', 'Something went wrong!') : null;
+  try {
+    const record = await createDraft(Blog, written, imageFileId);
+    await recordActivity(viewer.userId, `You added the blog ${record.title}.`);
+    await recordStaffAction(viewer, 'blog.add', subject(record));
+    return articleOf(record);
+  } catch (error) {
+    if (imageFileId) await removeFiles([imageFileId]);
+    throw error;
+  }
+}
+
+/**
+ * Changes an article; a new picture takes the place of the one it has, `removeImage` takes that away. 404 for an unknown
+ * slug, 409 when it was changed since `seen`, 415 for what is no picture.
+ */
+export async function editBlog(
+  viewer: Viewer,
+  slug: string,
+  written: { title: string; description: string; seen?: string | undefined; removeImage?: '1' | undefined },
+  image: UploadedFile | undefined,
+): Promise<Article> {
+  checkedText(written.description);
+  const imageFileId = image ? await keepPicture(image, 'blog-image', 'Something went wrong!') : null;
+  const changesImage = imageFileId !== null || written.removeImage !== undefined;
+  try {
+    const { before, after } = await changeText(Blog, slug, written, changesImage ? { imageFileId } : {});
+    if (changesImage && before.imageFileId) await removeFiles([before.imageFileId]);
+    await recordActivity(viewer.userId, `You changed the blog ${after.title}.`);
+    await recordStaffAction(viewer, 'blog.edit', subject(after));
+    return articleOf(after);
+  } catch (error) {
+    // Only a change that was refused leaves the new picture unused.
+    if (imageFileId && !(await Blog.exists({ imageFileId }))) await removeFiles([imageFileId]);
+    throw error;
+  }
+}
+
+/** Publishes an article or moves it to the drafts. 404 for an unknown slug. */
+export async function setBlogStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
+  const { article } = await setPublished(Blog, slug, status);
+  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the blog ${article.title}.`);
+  await recordStaffAction(viewer, status ? 'blog.publish' : 'blog.draft', subject(article));
+  return article.status;
+}
+
+/**
+ * Deletes an article and its picture. 403 for a wrong key, and for every key where none is configured; 429 after too
+ * many wrong ones, whichever articles they were for.
+ */
+export async function deleteBlog(viewer: Viewer, slug: string, key: string): Promise<void> {
+  const budget = `delete-key:${viewer.userId}`;
+  await spend('code-account', budget);
+  if (!isDeleteKey(key)) throw forbidden('Invalid key');
+  await refund('code-account', budget);
+  const deleted = await Blog.findOneAndDelete({ slug }).lean();
+  if (!deleted) throw notFound('This article does not exist.');
+  if (deleted.imageFileId) await removeFiles([deleted.imageFileId]);
+  await announceArticles();
+  await recordActivity(viewer.userId, `You deleted the blog ${deleted.title}.`);
+  await recordStaffAction(viewer, 'blog.delete', subject(deleted));
+}
+
+/** Returns an article's picture if the viewer may see the article, and whether it is public; else 404. */
+export async function blogImage(
+  viewer: Viewer | null,
+  fileId: string,
+): Promise<{ file: StoredFile; isPublic: boolean }> {
+  const file = await findFile(fileId, 'blog-image');
+  const blog =
+    file && (await Blog.findOne({ imageFileId: file.fileId, ...articlesVisibleTo(viewer) }, 'status').lean());
+  if (!file || !blog) throw notFound('Picture not found.');
+  return { file, isPublic: blog.status };
+}
+
+/** Compared by hashes, so that the time it takes reveals nothing about the key. */
+function isDeleteKey(key: string): boolean {
+  const configured = env().BLOG_DELETE_KEY;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return configured !== undefined && timingSafeEqual(hash(key), hash(configured));
+}
+
+const subject = ({ slug, title }: Pick<ArticleRecord, 'slug' | 'title'>) =>
+  ({ kind: 'blog', id: slug, label: title }) as const;

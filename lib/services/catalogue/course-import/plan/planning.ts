@@ -1,0 +1,250 @@
+import { Types } from 'mongoose';
+import type { CourseDraft } from '@/lib/domain/course';
+import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
+import type { CourseImport } from '@/lib/engines/import/drafts';
+import type { RowProblem } from '@/lib/engines/import/row-problem';
+import { courseIdentity } from '@/lib/services/catalogue/course-identity';
+import { aliasKey, universityAliases } from '@/lib/services/catalogue/university-names';
+import { Course, type CourseRecord } from '@/models/course';
+import type { ImportBatchRecord } from '@/models/import-batch';
+import { ByCode } from './by-code';
+import { Watch } from './cautions';
+import { ChangesBySize } from './changes-by-size';
+import { Comparison, valuesBefore } from './differences';
+import { courseName } from './entries';
+import { goneCourses } from './gone-courses';
+import { missingCourses } from './missing-courses';
+import { NewNames } from './new-names';
+import { PlanWriter } from './pages';
+import { readAgain } from './read-again';
+import { Remarks } from './remarks';
+import { decideRepeat } from './repeat-rule';
+import { type PlannedRow, type Repeat, Repeats } from './repeats';
+import type { StoredCourse } from './stored-course';
+import { areKnownApart, coursesOf } from './stored-courses';
+import { type Planned, planned } from './summary';
+import { perhapsText, Twins } from './twins';
+
+/** Rows that are looked up in the catalogue at once. */
+const CHUNK = 250;
+
+/** Makes the plan of one file: compares its rows with the catalogue and writes what applying them would do. */
+export class Planning {
+  private rows = 0;
+  private aliases: ReadonlyMap<string, string> = new Map();
+  private chunk: PlannedRow[] = [];
+  /** The chunk before, while its courses are being looked up. */
+  private lookedUp: { rows: PlannedRow[]; known: Promise<StoredCourse[]> } | null = null;
+  private readonly repeats = new Repeats();
+  private readonly codes = new ByCode();
+  private readonly twins = new Twins();
+  private readonly names = new NewNames();
+  private readonly watch = new Watch();
+  private readonly writer: PlanWriter;
+  private readonly changes: ChangesBySize;
+  private readonly remarks: Remarks;
+  private readonly comparison: Comparison;
+
+  constructor(
+    private readonly batch: ImportBatchRecord,
+    private readonly source: CourseImport,
+    /** Opens the file once more. */
+    private readonly open: () => Promise<CourseImport>,
+  ) {
+    this.writer = new PlanWriter(batch._id);
+    this.changes = new ChangesBySize(this.writer);
+    this.remarks = new Remarks(this.writer);
+    this.comparison = new Comparison(source.header.columns);
+  }
+
+  async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
+    this.aliases = await universityAliases();
+    for await (const { row, draft, problems } of this.source.rows) {
+      this.rows++;
+      if (draft) await this.take(row, draft, problems);
+      else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
+      if (this.chunk.length < CHUNK) continue;
+      signal.throwIfAborted();
+      await this.nextChunk();
+      await onRows(this.rows);
+    }
+    await this.nextChunk();
+    await this.nextChunk();
+    await this.settleRepeats();
+    await this.settleRenamed();
+    await this.settleTwins();
+    await this.changes.finish();
+    await this.remarks.finish();
+    for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
+      await this.writer.add('missing', entry);
+    await this.listGone();
+    await this.names.listNew(this.writer);
+    await this.writer.finish();
+    return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
+  }
+
+  private async take(row: number, read: CourseDraft, problems: RowProblem[]): Promise<void> {
+    const draft = this.named(read);
+    const identity = courseIdentity(draft);
+    const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
+    const planned = { row, identity, draft, unread };
+    const claim = this.repeats.take(planned);
+    if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.first}.` });
+    // It is said with the first one when all rows are known.
+    if (claim.kind === 'differs') return;
+    this.codes.count(draft);
+    this.watch.addRow(draft);
+    for (const problem of problems) await this.remarks.add(row, problem);
+    this.chunk.push(planned);
+  }
+
+  /** Under the name that its university is known by. */
+  private named(draft: CourseDraft): CourseDraft {
+    const university = this.aliases.size > 0 ? this.aliases.get(aliasKey(draft)) : undefined;
+    return university === undefined ? draft : { ...draft, university };
+  }
+
+  private refuse(row: number, { column, message }: { column?: string; message: string }): Promise<void> {
+    return this.writer.add('refused', column ? { row, column, message } : { row, message });
+  }
+
+  /** Begins to look up the rows read last, and compares those before them, whose courses were found meanwhile. */
+  private async nextChunk(): Promise<void> {
+    const { chunk: rows, lookedUp: before } = this;
+    this.chunk = [];
+    this.lookedUp = rows.length ? { rows, known: coursesOf(rows) } : null;
+    // The next call awaits it and handles a rejection; until then it must not count as unhandled.
+    this.lookedUp?.known.catch(() => {});
+    if (before) await this.compareAll(before.rows, await before.known);
+  }
+
+  private async compareAll(rows: PlannedRow[], known: StoredCourse[]): Promise<void> {
+    const byIdentity = new Map(known.map((course) => [course.identity, course]));
+    const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
+    const added = new Set(await this.twins.holdBack(await this.codes.holdBack(unknown)));
+    for (const row of rows) {
+      const stored = byIdentity.get(row.identity);
+      this.names.add(row.draft);
+      const id = stored?.idIfAs(row.draft);
+      if (id) await this.unchanged(row.row, id, row);
+      else if (stored) await this.compare(row, stored.record);
+      else if (added.has(row)) await this.add(row);
+    }
+  }
+
+  private add({ row, identity, draft }: PlannedRow): Promise<void> {
+    return this.writer.add('added', { row, id: new Types.ObjectId().toHexString(), identity, draft });
+  }
+
+  /** Rows whose official code one stored course has change that course, whatever its name was. */
+  private async settleRenamed(): Promise<void> {
+    const { renamed, added } = this.codes.settle((identity) => this.repeats.has(identity));
+    for (const row of added) await this.add(row);
+    for (const { row, stored } of renamed) {
+      this.repeats.name(stored.identity);
+      await this.compare(row, stored);
+    }
+  }
+
+  /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. */
+  private async settleTwins(): Promise<void> {
+    const { same, perhaps, added } = await this.twins.settle((identity) => this.repeats.has(identity));
+    for (const row of added) await this.add(row);
+    for (const { row, alike } of perhaps) {
+      const [one] = alike;
+      if (one)
+        await this.refuse(row.row, {
+          message: `${perhapsText(`Row ${row.row} is perhaps`, row, one)} Please say whether it is.`,
+        });
+      for (const stored of alike) {
+        const message = perhapsText('Perhaps', row, stored);
+        const { row: number, identity, draft } = row;
+        const entry = { row: number, id: String(stored._id), identity, isOnly: alike.length === 1, message };
+        await this.writer.add('twin', { ...entry, ...courseName(draft) });
+      }
+    }
+    for (let start = 0; start < same.length; start += CHUNK) {
+      const some = same.slice(start, start + CHUNK);
+      const ids = some.map(({ id }) => id);
+      const stored = await Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray();
+      const byId = new Map(stored.map((course) => [String(course._id), course]));
+      for (const { row, id } of some) {
+        const course = byId.get(String(id));
+        if (!course) await this.add(row);
+        else {
+          this.repeats.name(course.identity);
+          // What the row leaves open stays.
+          const { level, campus, variant } = row.draft;
+          const known = { level: level || course.level, campus: campus || course.campus };
+          const draft = { ...row.draft, ...known, variant: variant || (course.variant ?? '') };
+          await this.compare({ ...row, draft }, course);
+        }
+      }
+    }
+  }
+
+  /** Rows that claim to be the same course are read once more, all of them, and kept or refused by the admin's rule. */
+  private async settleRepeats(): Promise<void> {
+    const groups = this.repeats.groups();
+    if (!groups.length) return;
+    // The first ones were planned before it was known.
+    const first = new Set(groups.flatMap(({ rows: [row] }) => row ?? []));
+    for (const waiting of [this.codes, this.twins, this.changes]) waiting.drop(first);
+    for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
+    const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
+    for (const group of groups) await this.settleRepeat(group, rows.get(group.claim) ?? []);
+  }
+
+  private async settleRepeat(group: Repeat, rows: PlannedRow[]): Promise<void> {
+    const [first = 0] = group.rows;
+    // The first one was counted before it was known.
+    if (rows[0]) this.codes.count(rows[0].draft, -1);
+    if (await areKnownApart(group, rows)) return this.keep(rows);
+    const { kept, refused } = decideRepeat(this.batch.repeatRule ?? NO_RULE, group, rows);
+    const messages = new Map(refused.map(({ row, message }) => [row, message]));
+    for (const one of refused) await this.refuse(one.row, one);
+    for (const { row, draft } of rows) {
+      const differing = [...group.differs].map((field) => [field, draft[field]]);
+      const variant = kept.find((one) => one.row === row)?.draft.variant;
+      const message = messages.get(row) ?? (variant ? `Kept as a course of its own: ${variant}.` : 'Kept.');
+      const entry = { row, group: first, ...courseName(draft), currency: draft.currency, message };
+      await this.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
+    }
+    await this.keep(kept);
+  }
+
+  private async keep(rows: PlannedRow[]): Promise<void> {
+    for (const { identity, draft } of rows) {
+      this.codes.count(draft);
+      this.repeats.name(identity);
+    }
+    if (rows.length) await this.compareAll(rows, await coursesOf(rows));
+  }
+
+  private async listGone(): Promise<void> {
+    const { sourceId } = this.batch;
+    if (!sourceId) return;
+    const countries = new Set(this.names.scope().keys());
+    const gone = goneCourses(sourceId, countries, (identity) => this.repeats.has(identity));
+    for await (const entry of gone) await this.writer.add('gone', entry);
+  }
+
+  private async compare({ row, identity, draft, unread }: PlannedRow, stored: CourseRecord): Promise<void> {
+    const id = String(stored._id);
+    const after = this.comparison.between(stored, draft, unread);
+    if (!after) return this.unchanged(row, id, { identity: stored.identity, draft: stored });
+    this.names.addStored(stored);
+    const before = valuesBefore(stored, after);
+    this.watch.add({ before, after });
+    await this.changes.add({ row, id, identity, draft, before, after });
+  }
+
+  private unchanged(
+    row: number,
+    id: string,
+    { identity, draft }: Pick<PlannedRow, 'identity' | 'draft'>,
+  ): Promise<void> {
+    this.names.addStored({ ...courseName(draft), identity, country: draft.country });
+    return this.writer.add('unchanged', { row, id, ...courseName(draft) });
+  }
+}

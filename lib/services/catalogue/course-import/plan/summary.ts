@@ -1,0 +1,66 @@
+import type { PlanKind } from '@/lib/domain/imports/import-plan';
+import type { CourseImport } from '@/lib/engines/import/drafts';
+import type { ImportBatchRecord } from '@/models/import-batch';
+import type { Watch } from './cautions';
+import type { PlanWriter } from './pages';
+
+export type Planned = Pick<
+  ImportBatchRecord,
+  | 'rows'
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'refused'
+  | 'missing'
+  | 'gone'
+  | 'unread'
+  | 'prose'
+  | 'twins'
+  | 'repeats'
+  | 'universities'
+  | 'categories'
+  | 'about'
+  | 'places'
+  | 'cautions'
+  | 'notes'
+  | 'sheetName'
+  | 'signature'
+  | 'columns'
+>;
+
+/** What a plan comes to: how many rows of each kind, what to look at, and how the file was read. */
+export function planned(
+  rows: number,
+  writer: PlanWriter,
+  watch: Watch,
+  header: CourseImport['header'],
+  universitiesPerhapsKnown: number,
+): Planned {
+  const count = (kind: PlanKind) => writer.count(kind);
+  const counts = {
+    rows,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    missing: count('missing'),
+    gone: count('gone'),
+    twins: count('twin'),
+    repeats: count('repeat'),
+  };
+  const { columns, notes, sheetName, signature } = header;
+  return {
+    ...counts,
+    unread: writer.weight('unread'),
+    prose: writer.weight('prose'),
+    universities: count('university'),
+    categories: count('category'),
+    about: writer.about(),
+    places: writer.aboutUniversities(),
+    cautions: watch.cautions({ ...counts, universitiesPerhapsKnown }),
+    notes,
+    sheetName,
+    signature,
+    columns: columns.map(({ label, field }) => ({ label, field })),
+  };
+}

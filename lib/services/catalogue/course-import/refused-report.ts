@@ -1,0 +1,63 @@
+import type { Types } from 'mongoose';
+import { notFound } from '@/lib/domain/errors';
+import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { type Cell, columnLetter } from '@/lib/engines/import/spreadsheet';
+import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import { copyStored } from '@/lib/platform/files/stored-copy';
+import type { ImportBatchRecord } from '@/models/import-batch';
+import { batchRecord } from './batches';
+import { entriesOf, pagesOf } from './plan/pages';
+
+const ROWS_AT_ONCE = 200;
+
+/**
+ * The refused rows of an upload as a table: the file's own columns, then the row's number, the reason and the column at
+ * fault, so that an admin can mend the rows and upload that very file. 404 for an unknown upload and one without a plan.
+ */
+export async function refusedTable(id: string): Promise<ExportTable> {
+  const batch = await batchRecord(id);
+  if (!batch.fileId || !batch.columns.length) throw notFound('There is no report for this upload.');
+  const own = batch.columns.map(({ label }, column) => label || `Column ${columnLetter(column)}`);
+  return {
+    name: 'refused-rows',
+    heads: [...own, 'Row in the file', 'Reason', 'Column at fault'],
+    batches: inBatches(refusedRows(batch, batch.fileId), ROWS_AT_ONCE),
+  };
+}
+
+async function* refusedRows(batch: ImportBatchRecord, fileId: Types.ObjectId): AsyncGenerator<ExportCell[]> {
+  const reasons = await reasonsByRow(batch._id);
+  if (!reasons.size) return;
+  const { path, discard } = await copyStored(fileId);
+  try {
+    const spreadsheet = await openSpreadsheet(path, batch.fileName);
+    try {
+      const sheet = spreadsheet.sheets.findIndex(({ name }) => name === batch.sheetName);
+      for await (const { number, cells } of spreadsheet.rows(Math.max(0, sheet))) {
+        const reason = reasons.get(number);
+        if (!reason) continue;
+        const own = batch.columns.map((_column, index) => written(cells[index] ?? null));
+        yield [...own, number, reason.message, reason.column ?? ''];
+      }
+    } finally {
+      await spreadsheet.close();
+    }
+  } finally {
+    await discard();
+  }
+}
+
+async function reasonsByRow(batchId: Types.ObjectId) {
+  const reasons = new Map<number, { message: string; column?: string }>();
+  for await (const page of pagesOf(batchId, 'refused')) {
+    for (const { row, ...reason } of await entriesOf<'refused'>(page)) reasons.set(row, reason);
+  }
+  return reasons;
+}
+
+/** A date stays a calendar day: the reader has given it in UTC. */
+function written(cell: Cell): ExportCell {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : cell;
+}

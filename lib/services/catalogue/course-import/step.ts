@@ -1,0 +1,106 @@
+import { ImportRefusal } from '@/lib/engines/import/refusal';
+import { enqueue } from '@/lib/platform/jobs/queue';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { announceBatch, announceEverything } from './announce';
+import { applyPlan } from './apply';
+import { acquireCatalogueLock } from './catalogue-lock';
+import { leftCount } from './left-rows';
+import { makePlan } from './plan/plan';
+import { takeBack } from './take-back';
+import { finishMerge, planMerge, undoMerge } from './university-merge';
+
+/** How soon an upload tries again to get the catalogue's lock. */
+const WAIT_MS = 1_000;
+/** How often the progress is stored at most. */
+const PROGRESS_MS = 400;
+
+/** Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted. */
+export async function importStep(batchId: string, signal: AbortSignal): Promise<void> {
+  const batch = await ImportBatch.findById(batchId).lean();
+  if (batch) await step(batch, signal);
+}
+
+async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  if (batch.status === 'planning') {
+    const next = await plan(batch, signal);
+    if (next?.status === 'applying') await step(next, signal);
+  } else if (batch.status === 'applying' || batch.status === 'undoing') {
+    if (!(await acquireCatalogueLock(batch._id))) {
+      const runAt = new Date(Date.now() + WAIT_MS);
+      await enqueue('course-import', { batchId: String(batch._id) }, { runAt });
+    } else if (batch.status === 'applying') await apply(batch, signal);
+    else await undo(batch, signal);
+  }
+}
+
+/** Returns the batch after planning. A file that can't be used ends it; nothing was changed. */
+async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
+  const { _id, oneGo } = batch;
+  const progress = progressOf(batch);
+  const making = batch.merge ? planMerge(batch) : makePlan(batch, (rows) => progress(rows, 0), signal);
+  const change = await making.then(
+    (planned) => ({ ...planned, status: oneGo ? ('applying' as const) : ('planned' as const) }),
+    (error: unknown) => {
+      if (!(error instanceof ImportRefusal)) throw error;
+      return { status: 'refused' as const, failure: error.message };
+    },
+  );
+  return ImportBatch.findOneAndUpdate(
+    { _id, status: 'planning' },
+    { $set: { ...change, progress: { done: 0, total: 0 } } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  const { _id, fileName } = batch;
+  const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
+  await finishMerge(batch);
+  if (outcome.removed) await announceEverything();
+  else if (outcome.added + outcome.changed + outcome.retired) await announceBatch(String(_id));
+  const left = leftCount(batch, 'added') + leftCount(batch, 'changed');
+  const planned = batch.added + batch.changed;
+  // Rows that another upload had made true by then were in the plan as additions or changes.
+  const settled = { ...outcome, leftOut: left, unchanged: batch.rows - batch.refused - planned + unchanged };
+  const { modifiedCount } = await ImportBatch.updateOne(
+    { _id, status: 'applying' },
+    { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },
+  );
+  if (modifiedCount === 0) return;
+  const { added, changed, removed, retired } = outcome;
+  const person = String(batch.decidedById ?? batch.by);
+  await recordActivity(person, `You uploaded ${fileName}: ${added} courses added, ${changed} changed.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.upload', subject, { after: { added, changed, removed, retired } });
+}
+
+async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  const { _id, fileName } = batch;
+  const back = await takeBack(batch, progressOf(batch), signal);
+  await undoMerge(batch);
+  await announceEverything();
+  const { modifiedCount } = await ImportBatch.updateOne(
+    { _id, status: 'undoing' },
+    { $set: { back, status: 'undone', takenBackOn: new Date() }, $unset: { turn: 1 } },
+  );
+  if (modifiedCount === 0) return;
+  const person = String(batch.takenBackById ?? batch.by);
+  await recordActivity(person, `You took back the upload ${fileName}.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.take-back', subject, { after: back });
+}
+
+const adminOf = (userId: string) => ({ userId, role: 'admin' as const });
+
+/** Stores a step's progress, at most every `PROGRESS_MS`; its end in any case. */
+function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) => Promise<void> {
+  let last = Date.now();
+  return async (done, total) => {
+    const isEnd = total > 0 && done >= total;
+    if (!isEnd && Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    await ImportBatch.updateOne({ _id }, { $set: { progress: { done, total } } });
+  };
+}

@@ -1,0 +1,54 @@
+import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import { coursePath } from '@/lib/domain/public-addresses';
+import { costOf } from '@/lib/engines/cost/cost';
+import type { CostedCourse, Question } from '@/lib/engines/cost/types';
+import { factOn } from '@/lib/engines/facts/read';
+import type { CourseRecord } from '@/models/course';
+import { courseViewOf } from '../course-views';
+import { courseRecord } from '../courses';
+import { factOverrides, today } from './facts';
+import { costRates } from './rates';
+
+interface CostQuestion {
+  /** The day of the visa application; today unless given. */
+  on?: string | undefined;
+  intake: Question['intake'];
+  family: number;
+  /** Whose amounts are wanted besides. */
+  currency?: string | undefined;
+}
+
+/** What a course costs until it is finished. 404 for an unknown course. */
+export async function costOfCourse(id: string, asked: CostQuestion): Promise<CourseCost> {
+  const record = await courseRecord(id);
+  const overrides = await factOverrides();
+  const on = asked.on ?? today();
+  const read: Question['read'] = (fact, day = on) => factOn(fact, day, overrides);
+  const rates = asked.currency ? await costRates() : null;
+  return costOf(
+    costedCourse(courseViewOf(record), record),
+    { on, intake: asked.intake, family: asked.family, read },
+    asked.currency && rates ? { currency: asked.currency, rates } : null,
+  );
+}
+
+function costedCourse(view: CourseView, { updatedOn }: Pick<CourseRecord, 'updatedOn'>): CostedCourse {
+  const isWebAddress = /^https?:\/\//i.test(view.courseLink);
+  return {
+    ...view,
+    country: view.country as Country,
+    level: view.level as CourseLevel | '',
+    feePeriod: view.fee_period as FeePeriod | '',
+    // A sample shows no fee.
+    tuitionFee: view.forSample ? null : view.tuitionFee,
+    source: {
+      title: isWebAddress ? `The course at ${view.university}` : `${view.course}, as recorded here`,
+      address: isWebAddress ? view.courseLink : `${coursePath(view)}#origin`,
+      kind: 'university',
+      day: updatedOn.toISOString().slice(0, 10),
+    },
+  };
+}

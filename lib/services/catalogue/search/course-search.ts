@@ -1,0 +1,218 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
+import type { Result } from '@/lib/contract/operation';
+import type { Country } from '@/lib/domain/countries';
+import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/standing';
+import { readSentence } from '@/lib/engines/search/also/sentence';
+import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
+import type { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
+import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
+import { fold, parseKeyword } from '@/lib/engines/search/fold';
+import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
+import { keywordQuery } from '@/lib/engines/search/suggest/suggest';
+import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { measureSearch } from '@/lib/platform/server/metrics';
+import { today } from '../facts/facts';
+import { logosFor, logosVersion } from '../universities';
+import { catalogueVersion, courseIndex } from './current-index';
+import { dictionaryInUse } from './dictionary/in-use';
+import { isKnownMiss, noteAnswer } from './dictionary/missed';
+import { ownFees } from './own-fees';
+import { qualifying, queryOf, type SearchInput } from './query';
+
+/**
+ * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
+ * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
+ */
+export async function searchCatalogue(
+  input: SearchInput,
+  viewer: Viewer | null,
+): Promise<Result<typeof searchCourses>> {
+  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
+  const query = queryOf(input);
+  const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
+  const bound = new SpellingBound(processorMs);
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
+  const { courses, also, close, ...rest } = answer;
+  // Others' requests come between what was found and what may have been meant.
+  await afterOthers();
+  const read = readAsSentence(index, dictionary, input, query, answer.total === 0, bound);
+  const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
+  const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
+  noteAnswer(input.q, isNothing);
+  if (isNothing) await afterOthers();
+  return {
+    ...rest,
+    courses: courses.map(withUnderscore),
+    also: { ...also, courses: also.courses.map(withUnderscore) },
+    close: { ...close, courses: close.courses.map(withUnderscore) },
+    read: read && { ...read, courses: read.courses.map(withUnderscore) },
+    matched: matchedIn(index, dictionary, answer, query.q, read, bound),
+    logos: await logosFor(shown),
+    didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
+    unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
+    own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
+  };
+}
+
+/** This process's processor time: waiting for it says nothing of the work. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+type Matched = Result<typeof searchCourses>['matched'];
+
+/** What to highlight in the courses shown. */
+function matchedIn(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { courses, also, close }: AnswerBeyond,
+  q: string,
+  read: ReturnType<typeof readAsSentence>,
+  bound: SpellingBound,
+): Matched {
+  const keyword = parseKeyword(q);
+  const all: [string, MatchedTexts][] = [
+    // First: what is left of a sentence says less of a course than the block that it may stand in, too.
+    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary, read?.courses ?? [], bound)),
+    ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
+    ...Object.entries(index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses], bound)),
+  ];
+  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+/**
+ * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and when no course has
+ * the keyword itself (`isAlone`) the first courses, too.
+ */
+function readAsSentence(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  input: SearchInput,
+  { eligible, levelsMet: met, marksMet }: SearchQuery,
+  isAlone: boolean,
+  bound: SpellingBound,
+) {
+  const sentence = readSentence(input.q, index.universities);
+  if (!sentence) return null;
+  const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
+  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }), ...(marksMet && { marksMet }) };
+  const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
+  const without = { ...queryOf(asked), ...own };
+  const { total } = index.search({ ...query, limit: 1 });
+  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary, bound) : [] };
+}
+
+function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
+  return {
+    CGPA: statedMinimums.some(({ minCgpa }) => minCgpa !== null),
+    Class: statedMinimums.some(({ minClass }) => minClass !== ''),
+    Subjects: statedMinimums.some(({ subjectsNeeded }) => subjectsNeeded !== ''),
+    Backlog: statedMinimums.some(({ maxBacklogs }) => maxBacklogs !== null),
+  };
+}
+
+const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
+
+/** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
+export async function searchAnswerName(input: SearchInput): Promise<string | null> {
+  // What finds nothing is searched each time, so that it is counted each time.
+  if (input.qualify || isKnownMiss(input.q)) return null;
+  const day = (input.openOnly || input.sort === 'closing') && today();
+  const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
+  return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
+}
+
+/** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */
+export async function suggestCourses(
+  input: z.output<(typeof courseSuggestions)['query']>,
+): Promise<Result<typeof courseSuggestions>> {
+  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
+  const typed = fold(input.q);
+  const at = typed.indexOf('@');
+  if (at >= 0)
+    return { courses: [], universities: index.suggest(typed.slice(at), input.limit).universities, categories: [] };
+  const { courses, ...rest } = index.suggest(typed, input.limit);
+  return {
+    ...rest,
+    courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })),
+    ...(typed === '' ? {} : suggestBeyond(index, dictionary, input, courses)),
+  };
+}
+
+type Beyond = Pick<Result<typeof courseSuggestions>, 'also' | 'close' | 'read'>;
+
+/** What the text means under other names, in near spellings and as a sentence; what it doesn't mean is left out. */
+function suggestBeyond(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { q, limit }: z.output<(typeof courseSuggestions)['query']>,
+  courses: readonly { course: string }[],
+): Beyond {
+  const query = { ...keywordQuery(q), limit: limit * NAMESAKES };
+  const bound = new SpellingBound(processorMs);
+  const { also, close } = index.searchBeyond(query, dictionary, null, bound);
+  const known = new Set(courses.map(({ course }) => fold(course)));
+  const fresh = (found: AnswerBeyond['also']['courses']) =>
+    found
+      .filter(({ course }) => !known.has(fold(course)) && known.add(fold(course)))
+      .slice(0, limit)
+      .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
+  const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
+  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false, bound);
+  return {
+    ...(alsoCalled.length > 0 && { also: alsoCalled }),
+    ...(near.length > 0 && { close: near }),
+    ...(sentence &&
+      sentence.total > 0 && { read: { q: sentence.q, filters: sentence.filters, total: sentence.total } }),
+  };
+}
+/** Courses of a name that are looked past for another name. */
+const NAMESAKES = 4;
+
+/** Courses per country, for the destinations. */
+export async function coursesPerCountry(): Promise<SearchAnswer['facets']['country']> {
+  return (await courseIndex()).search(queryOf(EVERYTHING)).facets.country;
+}
+
+/** Courses of each university of a country, by its name. */
+export async function coursesPerUniversity(country: Country): Promise<Record<string, number>> {
+  return (await courseIndex()).search(queryOf({ ...EVERYTHING, country })).facets.university;
+}
+
+/** How many courses each of these overall IELTS scores opens. A course that publishes none is not counted. */
+export async function coursesByIelts(scores: readonly number[]): Promise<{ score: number; courses: number }[]> {
+  const index = await courseIndex();
+  return scores.map((score) => ({
+    score,
+    courses: index.search(queryOf({ ...EVERYTHING, test: 'ielts', score })).total,
+  }));
+}
+
+/** The search that filters nothing. */
+export const EVERYTHING: SearchInput = {
+  q: '',
+  country: '',
+  university: [],
+  intake: [],
+  level: [],
+  test: '',
+  score: '',
+  category: '',
+  subcategory: '',
+  minFee: '',
+  maxFee: '',
+  currency: '',
+  maxMonths: '',
+  noEnglishScore: '',
+  openOnly: '',
+  qualify: '',
+  block: '',
+  sort: 'relevance',
+  page: 1,
+  limit: 1,
+};

@@ -1,0 +1,149 @@
+import { Types } from 'mongoose';
+import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
+import type { StaffActionKind } from '@/lib/domain/staff-actions';
+import { BUILT_IN_DICTIONARY, type DictionaryEntry } from '@/lib/engines/search/also/dictionary';
+import { typedText } from '@/lib/engines/search/also/entry-text';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { publish } from '@/lib/platform/events/bus';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { SearchEntry, type SearchEntryRecord } from '@/models/search-entry';
+import { User } from '@/models/user';
+import { DICTIONARY_CHANGED } from './in-use';
+
+/** Every process holds them all in memory. */
+const MOST_ENTRIES = 2_000;
+
+const builtIn = new Map(BUILT_IN_DICTIONARY.map((entry) => [entry.typed, entry]));
+
+/** Every entry by its text: those of admins, and the built-in ones, which may be switched off or replaced. */
+export async function dictionaryEntries(): Promise<DictionaryEntryView[]> {
+  const stored = await SearchEntry.find({}).sort({ _id: 1 }).lean();
+  const people = await User.find({ _id: { $in: stored.map(({ by }) => by) } }, 'name').lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const set = new Set(stored.map(({ _id }) => _id));
+  const views = [
+    ...stored.map((record) => viewOf(record, names.get(String(record.by)) ?? '')),
+    ...BUILT_IN_DICTIONARY.filter(({ typed }) => !set.has(typed)).map((entry) => builtInView(entry)),
+  ];
+  return views.sort((a, b) => (a.typed < b.typed ? -1 : 1));
+}
+
+/** Adds an entry. 409 when an admin has set that text already, 422 for what is no text or says nothing new. */
+export async function addEntry(
+  viewer: Viewer,
+  input: { typed: string; means: readonly string[] },
+): Promise<DictionaryEntryView> {
+  const { typed, means } = checked(input);
+  if ((await SearchEntry.estimatedDocumentCount()) >= MOST_ENTRIES) {
+    throw conflict(`There are ${MOST_ENTRIES} entries already. Please remove some first.`);
+  }
+  try {
+    await SearchEntry.create({ _id: typed, means, by: new Types.ObjectId(viewer.userId), at: new Date() });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict(taken(typed), { typed: taken(typed) });
+    throw error;
+  }
+  await changed(viewer, 'dictionary.add', typed, builtIn.get(typed)?.means ?? null, means);
+  return entryView(typed);
+}
+
+/** Gives an admin's entry other meanings. 404 for a text that no admin has set. */
+export async function editEntry(
+  viewer: Viewer,
+  input: { typed: string; means: readonly string[] },
+): Promise<DictionaryEntryView> {
+  const { typed, means } = checked(input);
+  const change = { $set: { means, by: new Types.ObjectId(viewer.userId), at: new Date() } };
+  const before = await SearchEntry.findOneAndUpdate({ _id: typed }, change).lean();
+  if (!before) throw notFound(NO_ENTRY);
+  await changed(viewer, 'dictionary.edit', typed, before.means, means);
+  return entryView(typed);
+}
+
+/** Removes what admins set for a text; a built-in entry stands again. 404 where nothing was set. */
+export async function removeEntry(viewer: Viewer, typed: string): Promise<void> {
+  const before = await SearchEntry.findOneAndDelete({ _id: typedText(typed) }).lean();
+  if (!before) throw notFound(NO_ENTRY);
+  await changed(viewer, 'dictionary.remove', before._id, before.means, builtIn.get(before._id)?.means ?? null);
+}
+
+/** Switches a built-in entry off. 404 for a text without one, 409 when admins have set something in its place. */
+export async function switchOff(viewer: Viewer, text: string): Promise<DictionaryEntryView> {
+  const typed = typedText(text);
+  const entry = builtIn.get(typed);
+  if (!entry) throw notFound(NO_ENTRY);
+  try {
+    await SearchEntry.create({ _id: typed, means: [], by: new Types.ObjectId(viewer.userId), at: new Date() });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict(taken(typed));
+    throw error;
+  }
+  await changed(viewer, 'dictionary.remove', typed, entry.means, []);
+  return entryView(typed);
+}
+
+const NO_ENTRY = 'There is no such entry.';
+const taken = (typed: string) => `“${typed}” is set already. Please edit or remove that first.`;
+
+/** As entries are stored. */
+function checked({ typed: asTyped, means: asMeant }: { typed: string; means: readonly string[] }) {
+  const typed = typedText(asTyped);
+  const means = [...new Set(asMeant.map(typedText))];
+  const words = typed.split(' ').length;
+  if (typed === '') throw invalid({ typed: 'Please enter letters or digits.' });
+  if (words > ENTRY_LIMITS.typedWords) throw invalid({ typed: `At most ${ENTRY_LIMITS.typedWords} words.` });
+  for (const [place, one] of means.entries()) {
+    if (one === '') throw invalid({ [`means.${place}`]: 'Please enter letters or digits.' });
+    if (one === typed) throw invalid({ [`means.${place}`]: 'That is the text itself.' });
+  }
+  return { typed, means };
+}
+
+async function changed(
+  viewer: Viewer,
+  action: StaffActionKind,
+  typed: string,
+  before: readonly string[] | null,
+  after: readonly string[] | null,
+): Promise<void> {
+  const factsOf = (means: readonly string[] | null) => ({ means: means?.join(', ') ?? null });
+  await recordStaffAction(
+    viewer,
+    action,
+    { kind: 'dictionary', id: typed, label: typed },
+    { before: factsOf(before), after: factsOf(after) },
+  );
+  await publish({ kind: DICTIONARY_CHANGED, to: [], payload: {} });
+}
+
+async function entryView(typed: string): Promise<DictionaryEntryView> {
+  const stored = await SearchEntry.findById(typed).lean();
+  const entry = builtIn.get(typed);
+  // Another admin may have removed it meanwhile.
+  if (!stored && !entry) throw notFound(NO_ENTRY);
+  const by = stored && (await User.findById(stored.by, 'name').lean());
+  return stored ? viewOf(stored, by?.name ?? '') : builtInView(entry as DictionaryEntry);
+}
+
+function viewOf({ _id: typed, means, at }: SearchEntryRecord, by: string): DictionaryEntryView {
+  const replaced = builtIn.get(typed);
+  return {
+    typed,
+    means: means.length > 0 ? means : [...(replaced?.means ?? [])],
+    levels: [],
+    isBuiltIn: replaced !== undefined,
+    isOff: means.length === 0,
+    set: { at: at.toISOString(), by },
+  };
+}
+
+const builtInView = ({ typed, means, levels, within }: DictionaryEntry): DictionaryEntryView => ({
+  typed,
+  means: [...means],
+  levels: [...(levels ?? within?.levels ?? [])],
+  isBuiltIn: true,
+  isOff: false,
+  set: null,
+});

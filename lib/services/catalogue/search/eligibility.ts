@@ -1,0 +1,72 @@
+import type { eligibility } from '@/lib/contract/applications/eligibility';
+import type { Input, Result } from '@/lib/contract/operation';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import type { Country } from '@/lib/domain/countries';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import { type Asked, type StoredProfile, standingOf } from '@/lib/engines/eligibility/standing';
+import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
+import { visaOf } from '@/lib/engines/eligibility/visa';
+import type { FactOverrides } from '@/lib/engines/facts/read';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { visibleStudent } from '@/lib/services/people/students';
+import { noteReading } from '@/lib/services/records/visits/note';
+import { Profile } from '@/models/profile';
+import { courseRecord } from '../courses';
+import { factOverrides, today } from '../facts/facts';
+
+/** How a student stands towards a course's country, beside what the course asks for. */
+export interface OwnStanding {
+  standing: Standing;
+  visaFor: (country: string) => { verdict: Verdict; rules: RuleResult[] };
+}
+
+/** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
+export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
+  if (viewer?.role !== 'student') return null;
+  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries workExperience').lean();
+  const found = standingAt(profile, await factOverrides());
+  return Object.keys(found.standing.scores).length > 0 ? found : null;
+}
+
+/**
+ * What a stored profile brings today, or to the intake with this first day, by the facts an admin entered and those shipped;
+ * nothing is known without a profile.
+ */
+export function standingAt(
+  profile: StoredProfile | null,
+  overrides: FactOverrides,
+  intakeDay: string | null = null,
+): OwnStanding {
+  const asked: Asked = { today: today(), intakeDay };
+  return {
+    standing: standingOf(profile ?? {}, asked, overrides),
+    visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked, overrides),
+  };
+}
+
+/**
+ * Whether a student has what a course asks for, rule by rule, and what its country's visa asks for in English. With `year`
+ * and `month` reports must hold on the intake's first day; `on` is the day of reading. 404 for an unknown course and for
+ * a student whom the viewer may not read.
+ */
+export async function eligibilityFor(
+  viewer: Viewer,
+  { params, query }: Pick<Input<typeof eligibility>, 'params' | 'query'>,
+): Promise<Result<typeof eligibility>> {
+  const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
+  const course = await courseRecord(params.courseId, 'Course not found.');
+  noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
+  const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries workExperience').lean();
+  const { year, month, on = today() } = query;
+  const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
+  const overrides = await factOverrides();
+  const whose = viewer.userId === String(student._id) ? 'your' : 'their';
+  const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked, overrides), whose);
+  const visa = visaOf(course.country, profile?.tests ?? {}, asked, overrides);
+  return { verdict, rules: [...english, ...others], visa };
+}
+
+/** The first day of an intake, 'YYYY-MM-DD'. */
+export const firstDayOf = ({ year, month }: { year: number; month: Month }): string =>
+  `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-01`;

@@ -1,0 +1,126 @@
+import { Types } from 'mongoose';
+import { ownRecords } from '@/lib/access';
+import { searchCourses } from '@/lib/contract/catalogue/courses';
+import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { plainName } from '@/lib/domain/plain-name';
+import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { SavedSearch, type SavedSearchRecord } from '@/models/saved-search';
+import type { SearchInput } from '../query';
+
+/** New courses are looked for so often. */
+export const ALERT_EVERY_MS = 7 * 24 * 3_600_000;
+
+/** The caller's saved searches, the oldest first. */
+export async function savedSearches(viewer: Viewer): Promise<SavedSearchView[]> {
+  const found = await SavedSearch.find(ownRecords(viewer)).sort({ place: 1 }).lean();
+  return found.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime()).map(viewOf);
+}
+
+/** Saves a search. 409 when there are ten or one has the name, 422 for what is no search or asks for nothing. */
+export async function saveSearch(
+  viewer: Viewer,
+  { name, search, mails }: { name: string; search: string; mails: boolean },
+): Promise<SavedSearchView> {
+  const canonical = canonicalSearch(search);
+  const now = new Date();
+  const record = {
+    ...ownRecords(viewer),
+    ...{
+      name,
+      nameKey: plainName(name),
+      search: canonical,
+      mails,
+      since: now,
+      dueOn: new Date(now.getTime() + ALERT_EVERY_MS),
+    },
+  };
+  // Of several at once each gets a place and a name of its own, or finds none: the unique indexes decide.
+  for (let attempt = 0; attempt <= SAVED_SEARCHES.most; attempt++) {
+    const others = await SavedSearch.find(ownRecords(viewer), 'place nameKey').lean();
+    if (others.some(({ nameKey }) => nameKey === record.nameKey)) throw nameTaken();
+    const taken = new Set(others.map(({ place }) => place));
+    const place = Array.from({ length: SAVED_SEARCHES.most }, (_, one) => one).find((one) => !taken.has(one));
+    if (place === undefined) break;
+    try {
+      return viewOf((await SavedSearch.create({ ...record, place })).toObject());
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw conflict(`You have saved ${SAVED_SEARCHES.most} searches. Please remove one first.`);
+}
+
+/** Renames a search of the caller, or switches its mails on or off. Switched on again, courses from now on are new. 404 for another's, 409 for a name that another search has. */
+export async function changeSearch(
+  viewer: Viewer,
+  searchId: string,
+  { name, mails }: { name?: string | undefined; mails?: boolean | undefined },
+): Promise<SavedSearchView> {
+  const own = { _id: new Types.ObjectId(searchId), ...ownRecords(viewer) };
+  const change = {
+    ...(name === undefined ? {} : { name, nameKey: plainName(name) }),
+    ...(mails === false ? { mails } : {}),
+  };
+  const after = { returnDocument: 'after' } as const;
+  const record = await SavedSearch.findOneAndUpdate(own, { $set: change }, after)
+    .lean()
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? nameTaken() : error;
+    });
+  if (!record) throw notFound(NOT_THERE);
+  if (!mails) return viewOf(record);
+  const now = new Date();
+  const again = { mails, since: now, until: null, dueOn: new Date(now.getTime() + ALERT_EVERY_MS) };
+  return viewOf(
+    (await SavedSearch.findOneAndUpdate({ ...own, mails: false }, { $set: again }, after).lean()) ?? record,
+  );
+}
+
+/** Removes a search of the caller. 404 for another's. */
+export async function removeSearch(viewer: Viewer, searchId: string): Promise<void> {
+  const { deletedCount } = await SavedSearch.deleteOne({ _id: searchId, ...ownRecords(viewer) });
+  if (!deletedCount) throw notFound(NOT_THERE);
+}
+
+const NOT_THERE = 'There is no such saved search.';
+
+const nameTaken = () => {
+  const message = 'You have saved a search under this name. Please choose another name.';
+  return conflict(message, { name: message });
+};
+
+/** What the search call takes, of the search part of an address; null for what it would refuse. */
+export function inputOf(search: string): SearchInput | null {
+  const given: Record<string, string | string[]> = {};
+  const params = new URLSearchParams(search);
+  for (const name of new Set(params.keys())) {
+    const all = params.getAll(name);
+    given[name] = REPEATED.has(name) ? all : (all[0] ?? '');
+  }
+  const { page: _page, limit: _limit, block: _block, ...asked } = given;
+  return searchCourses.query.safeParse(asked).data ?? null;
+}
+const REPEATED = new Set(['university', 'intake', 'level']);
+
+/** The same search in one form: only what it asks for, by name. */
+function canonicalSearch(search: string): string {
+  const input = inputOf(search.replace(/^\?/, ''));
+  if (!input) throw invalid({ search: 'This is no search.' });
+  const { page: _page, limit: _limit, block: _block, sort, ...asked } = input;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...asked, q: asked.q.trim() }).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const one of [value].flat()) if (one !== '') params.append(name, String(one));
+  }
+  if (params.size === 0) throw invalid({ search: 'Please search for something first.' });
+  if (sort !== 'relevance') params.append('sort', sort);
+  return params.toString();
+}
+
+const viewOf = ({ _id, name, search, mails }: SavedSearchRecord): SavedSearchView => ({
+  _id: String(_id),
+  name,
+  search,
+  mails,
+});

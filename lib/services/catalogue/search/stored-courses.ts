@@ -1,0 +1,98 @@
+import { mongo } from 'mongoose';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import type { SearchCourse } from '@/lib/engines/search/types';
+import { Course, type CourseRecord, OFFERED } from '@/models/course';
+
+/** The stored courses as the search index takes them. */
+
+/** Courses that are offered now, and the ids of those that are not. */
+export interface CourseChanges {
+  upserts: SearchCourse[];
+  removedIds: string[];
+}
+
+/** A few at a time. */
+export async function* offeredCourses(): AsyncGenerator<SearchCourse[]> {
+  for await (const some of storedCourses(OFFERED)) yield some.map(searchCourseOf);
+}
+
+/** How the courses of this filter stand now; null when there are more than `most`. */
+export async function changesAmong(filter: Record<string, unknown>, most: number): Promise<CourseChanges | null> {
+  const upserts: SearchCourse[] = [];
+  const removedIds: string[] = [];
+  for await (const some of storedCourses(filter)) {
+    for (const course of some) {
+      if (course.retiredOn) removedIds.push(String(course._id));
+      else upserts.push(searchCourseOf(course));
+    }
+    if (upserts.length + removedIds.length > most) return null;
+  }
+  return { upserts, removedIds };
+}
+
+/** How many courses are offered, by counts that read no course. */
+export async function offeredCount(): Promise<number> {
+  const [all, retired] = await Promise.all([
+    Course.estimatedDocumentCount(),
+    Course.countDocuments({ retiredOn: { $gt: '' } }),
+  ]);
+  return all - retired;
+}
+
+/** When a course was last added or changed; null while there is none. */
+export async function newestChange(): Promise<Date | null> {
+  const newest = await Course.findOne({}, 'updatedOn').sort({ updatedOn: -1 }).lean();
+  return newest?.updatedOn ?? null;
+}
+
+const CARD_FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
+/** What was stored before there was such a field holds nothing for it. */
+const BLANK_CARD = Object.fromEntries(CARD_FIELDS.map((name) => [name, BLANK_COURSE[name]]));
+
+/** What the index doesn't take, as a projection. */
+const NOT_SEARCHED = Object.fromEntries(
+  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId', 'seenIn'].map((name) => [
+    name,
+    0,
+  ]),
+);
+
+/** The offered courses that were added from a moment on, each with when. */
+export async function addedCourses(since: Date): Promise<{ course: SearchCourse; addedOn: Date }[]> {
+  const added: { course: SearchCourse; addedOn: Date }[] = [];
+  // What was added was changed then or later, and there is an index of changes.
+  const filter = { updatedOn: { $gte: since }, createdOn: { $gte: since }, ...OFFERED };
+  for await (const some of storedCourses(filter)) {
+    for (const course of some) added.push({ course: searchCourseOf(course), addedOn: course.createdOn });
+  }
+  return added;
+}
+
+/** So many are made of their bytes at once: no more than the index deals with between two breaks (current-index.ts). */
+const COURSES_AT_ONCE = 24;
+
+/** A few at a time: waiting for each by itself takes about as long as reading it. */
+async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<CourseRecord[]> {
+  const cast = Course.find(filter).cast(Course, filter);
+  // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
+  const options = { projection: NOT_SEARCHED, batchSize: 10 * COURSES_AT_ONCE, raw: true };
+  const cursor = Course.collection.find<Buffer>(cast as never, options);
+  try {
+    while (await cursor.hasNext()) {
+      const some = cursor.readBufferedDocuments(COURSES_AT_ONCE);
+      yield some.map((bytes) => mongo.BSON.deserialize(bytes) as CourseRecord);
+    }
+  } finally {
+    await cursor.close();
+  }
+}
+
+function searchCourseOf(stored: CourseRecord): SearchCourse {
+  // A copy that is filled has one shape for all courses: the index reads its fields many times as fast as those of a merged one.
+  const course: Record<string, unknown> = { ...BLANK_CARD, id: String(stored._id) };
+  for (const name of CARD_FIELDS) {
+    const value = stored[name];
+    if (value !== undefined) course[name] = value;
+  }
+  return course as unknown as SearchCourse;
+}

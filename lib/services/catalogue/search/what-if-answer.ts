@@ -1,0 +1,133 @@
+import type { whatIf } from '@/lib/contract/catalogue/what-if';
+import type { Result } from '@/lib/contract/operation';
+import type { BandedScore, ScoreScale, StudentScores, ToeflScale } from '@/lib/domain/test-scores';
+import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
+import { baseOf, levelsMet } from '@/lib/engines/eligibility/entry';
+import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
+import { scoresInForce } from '@/lib/engines/eligibility/standing';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
+import type { SearchQuery } from '@/lib/engines/search/types';
+import type { Qualification, Rise } from '@/lib/engines/search/what-if';
+
+export type Chosen = { readonly [Field in WhatIfField]?: number | undefined };
+export type WhatIfAnswer = Result<typeof whatIf>;
+
+/** What someone brings and wants to see raised. */
+export interface WhatIfAsked {
+  standing: Standing;
+  /** The scale of the own report. */
+  toefl: ToeflScale;
+  chosen: Chosen;
+  /** Among which courses. */
+  query: SearchQuery;
+}
+
+/**
+ * How many courses of a search someone certainly qualifies for, as they are and with the chosen values, and for each field
+ * the lowest value on its scale that would open more.
+ */
+export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, query }: WhatIfAsked): WhatIfAnswer {
+  const own = { ...standing, scores: scoresInForce(standing.scores) };
+  const wanted = raised(own, toefl, chosen);
+  const fields = WHAT_IF_FIELDS.filter((field) => !isStudies(field) || ownValue(own, field) !== null);
+  const marksMet = remembered(meetsMarks(wanted));
+  const rises = fields.map((field) => riseOf(field, wanted, toefl, marksMet));
+  const ownMarksMet = Object.keys(WHAT_IF_STUDIES).some((field) => field in chosen) ? meetsMarks(own) : marksMet;
+  const { now, courses, gains } = index.whatOpens(
+    query,
+    qualification(own, ownMarksMet),
+    qualification(wanted, marksMet),
+    rises,
+  );
+  const answers = fields.map((field, place) => ({
+    field,
+    own: ownValue(own, field),
+    chosen: ownValue(wanted, field),
+    ...whatIfScale(field, toefl),
+    next: gains[place] ?? null,
+  }));
+  const effort = ({ chosen: value, from, to, next }: (typeof answers)[number]) =>
+    next ? (next.value - (value ?? from)) / (to - from) : Number.POSITIVE_INFINITY;
+  const [cheapest] = answers.filter(({ next }) => next).sort((one, other) => effort(one) - effort(other));
+  return { now, courses, toeflScale: toefl, fields: answers, cheapest: cheapest?.field ?? null };
+}
+
+const isStudies = (field: WhatIfField): field is keyof typeof WHAT_IF_STUDIES => field in WHAT_IF_STUDIES;
+
+const qualification = (standing: Standing, marksMet: Qualification['marksMet']): Qualification => ({
+  eligible: standing.scores,
+  levelsMet: levelsMet(standing.schooling, standing),
+  marksMet,
+});
+
+/** The same, each statement judged once: the index asks about the same objects again. */
+function remembered(isMet: Qualification['marksMet']): Qualification['marksMet'] {
+  const known = new Map<object, boolean>();
+  return (statement) => {
+    const before = known.get(statement);
+    if (before !== undefined) return before;
+    const now = isMet(statement);
+    known.set(statement, now);
+    return now;
+  };
+}
+
+function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marksMet: Qualification['marksMet']): Rise {
+  const scale = whatIfScale(field, toefl);
+  if (!isStudies(field)) {
+    const own = ownValue(standing, field) ?? Number.NEGATIVE_INFINITY;
+    return {
+      test: field === 'toefl' && toefl === '1-6' ? 'newToefl' : field,
+      values: valuesOf(scale).filter((value) => value > own),
+      scoresAt: (value) => raised(standing, toefl, { [field]: value }).scores,
+    };
+  }
+  // A percentage settles no other rule than the one that names it: whatever the full mark leaves unmet stays unmet.
+  const meetsAtBest = meetsMarks(raised(standing, toefl, { [field]: scale.to }));
+  return {
+    metFrom: (statement) => {
+      if (marksMet(statement)) return 0;
+      const { minPercentage: needed, level } = statement;
+      const isMeant = needed !== null && needed <= scale.to && baseOf(level)?.needs === WHAT_IF_STUDIES[field];
+      return isMeant && meetsAtBest(statement) ? Math.ceil(needed) : Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+const valuesOf = ({ from, to, step }: ScoreScale): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
+
+function ownValue({ scores, schooling }: Standing, field: WhatIfField): number | null {
+  if (isStudies(field)) {
+    const studies = schooling.filter(({ level_of_education: level }) => level === WHAT_IF_STUDIES[field]);
+    return studies.length > 0 ? Math.max(...studies.map(({ percentage }) => percentage)) : null;
+  }
+  if (field === 'ielts' || field === 'pte') return scores[field]?.overall ?? null;
+  if (field === 'toefl') return scores.toefl ?? scores.newToefl ?? null;
+  return scores[field] ?? null;
+}
+
+/** The standing with values that are at least these: IELTS and PTE in every part. */
+function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing {
+  const scores: StudentScores = { ...standing.scores };
+  const { ielts, pte, det, gre, gmat } = chosen;
+  if (ielts !== undefined) scores.ielts = raisedParts(scores.ielts, ielts);
+  if (pte !== undefined) scores.pte = raisedParts(scores.pte, pte);
+  const toeflField = toefl === '1-6' ? 'newToefl' : 'toefl';
+  const single = { [toeflField]: chosen.toefl, det, gre, gmat };
+  for (const field of ['toefl', 'newToefl', 'det', 'gre', 'gmat'] as const) {
+    const value = single[field];
+    if (value !== undefined) scores[field] = Math.max(scores[field] ?? 0, value);
+  }
+  const schooling = standing.schooling.map((entry) => {
+    const field = (Object.keys(WHAT_IF_STUDIES) as (keyof typeof WHAT_IF_STUDIES)[]).find(
+      (one) => WHAT_IF_STUDIES[one] === entry.level_of_education,
+    );
+    const value = field && chosen[field];
+    return value === undefined ? entry : { ...entry, percentage: Math.max(entry.percentage, value) };
+  });
+  return { ...standing, scores, schooling };
+}
+
+const raisedParts = (own: BandedScore | undefined, value: number): BandedScore =>
+  own && own.overall >= value ? own : { overall: value, lowest: Math.max(own?.lowest ?? 0, value) };

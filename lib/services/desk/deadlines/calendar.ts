@@ -1,0 +1,69 @@
+import { canReadNotes } from '@/lib/access';
+import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
+import { dayIn } from '@/lib/domain/deadlines/words';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { siteUrl } from '@/lib/platform/env';
+import { ownerOfCalendar } from '@/lib/services/applications/deadlines/calendar-address';
+import { type DueDay, nextDueDays } from '@/lib/services/applications/deadlines/next';
+import type { TaskRecord } from '@/models/task';
+import { ownTasks } from '../tasks/due';
+import { taskHref } from '../tasks/views';
+
+/** The most days in one calendar: an owner with more has those due first. */
+const MOST_DAYS = 1_000;
+
+/** The calendar of a private address, as iCalendar. 404 for an address that isn't one any more. */
+export async function calendarOf(file: string, now: Date): Promise<string> {
+  const { viewer, timeZone } = await ownerOfCalendar(file);
+  const today = dayIn(timeZone, now);
+  const [days, tasks] = await Promise.all([
+    nextDueDays(viewer, MOST_DAYS, today),
+    canReadNotes(viewer) ? ownTasks(viewer, today, MOST_DAYS) : [],
+  ]);
+  return calendarText({
+    name: `${PRODUCT_NAME}: deadlines`,
+    timeZone,
+    product: PRODUCT_NAME,
+    events: [...days.map((day) => eventOf(viewer, day, now)), ...tasks.map((task) => eventOfTask(viewer, task))],
+  });
+}
+
+function eventOf(
+  viewer: Viewer,
+  { key, on, what, application, course, studentId, studentName }: DueDay,
+  now: Date,
+): CalendarDay {
+  const isOwn = viewer.userId === studentId;
+  const page = application
+    ? `${isOwn ? 'my-applications' : 'applications'}/${application.id}`
+    : course
+      ? `view-application/${course.id}`
+      : 'profile';
+  const href = siteUrl(`/app/${viewer.role}/${page}`);
+  const of = application ?? course;
+  const which = of ? `${of.course}, ${of.university}` : '';
+  return {
+    uid: `${key.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${of?.id ?? studentId}@${new URL(siteUrl()).hostname}`,
+    on,
+    summary: [isOwn ? '' : `${studentName}: `, what, which && ` (${which})`].join(''),
+    description: [what, which, isOwn ? '' : studentName, href].filter(Boolean).join('\n'),
+    url: href,
+    category: 'Deadline',
+    changedOn: application?.updatedOn ?? now,
+  };
+}
+
+function eventOfTask({ role }: Viewer, task: TaskRecord): CalendarDay {
+  const { _id, title, studentName, university, dueOn, updatedOn } = task;
+  const page = siteUrl(`/app/${role}${task.studentId ? taskHref(task) : ''}`);
+  return {
+    uid: `task-${_id}@${new URL(siteUrl()).hostname}`,
+    on: dueOn,
+    summary: [studentName && `${studentName}: `, title, university && ` (${university})`].join(''),
+    description: [title, university, studentName, page].filter(Boolean).join('\n'),
+    url: page,
+    category: 'Task',
+    changedOn: updatedOn,
+  };
+}

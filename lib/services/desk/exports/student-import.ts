@@ -1,0 +1,161 @@
+import {
+  type addImportedStudents,
+  type ImportedStudent,
+  type ImportOutcome,
+  importedStudent,
+  type PlannedStudent,
+  type planStudentImport,
+} from '@/lib/contract/imports/student-import';
+import type { Result } from '@/lib/contract/operation';
+import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
+import { AppError } from '@/lib/domain/errors';
+import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
+import {
+  type ReadingChoice,
+  readStudents,
+  type StudentDraft,
+  type StudentSheet,
+} from '@/lib/engines/import/read-students';
+import { ImportRefusal } from '@/lib/engines/import/refusal';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { ExportTable } from '@/lib/platform/export/table';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { withCopy } from '@/lib/platform/files/stored-copy';
+import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
+import { createStudent } from '@/lib/services/people/people';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { User } from '@/models/user';
+
+const MESSAGES: Record<Exclude<ImportOutcome, 'refused' | 'repeated'>, string> = {
+  new: '',
+  yours: 'One of your students has this e-mail address already.',
+  taken: 'Another account has this e-mail address already.',
+};
+/** How many addresses are looked up at once. */
+const LOOKED_UP = 500;
+
+/**
+ * What adding the students of a spreadsheet would do, row by row; nothing is stored.
+ * @param counsellor for rows without a counsellor's name
+ * Throws 413, 415 or 422 when the file as a whole can't be used.
+ */
+export async function planStudents(
+  viewer: Viewer,
+  file: Pick<UploadedFile, 'fileId' | 'originalName'>,
+  choice: ReadingChoice & { counsellor_name: string },
+): Promise<Result<typeof planStudentImport>> {
+  const { drafts, ...sheet } = await opened(file, choice);
+  const rows = drafts.map((draft) =>
+    checked({ ...draft, counsellor_name: draft.counsellor_name || choice.counsellor_name }),
+  );
+  const accounts = await accountsOf(
+    viewer,
+    rows.map(({ email }) => email),
+  );
+  await refuseRows(rows, accounts);
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    if (row.outcome === 'refused') continue;
+    const above = first.get(row.email);
+    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same e-mail address as in row ${above}.`));
+    else {
+      first.set(row.email, row.row);
+      const found = accounts.get(row.email) ?? 'new';
+      Object.assign(row, outcomeOf(found, MESSAGES[found]));
+    }
+  }
+  return { ...sheet, rows };
+}
+
+/**
+ * Adds students one after the other, each with a result of their own: one that can't be added stops no other, and those
+ * who are there already are left alone, so that sending the same ones twice changes nothing.
+ */
+export async function addStudents(
+  viewer: Viewer,
+  students: readonly ImportedStudent[],
+): Promise<Result<typeof addImportedStudents>> {
+  const results = [];
+  for (const { row, ...fields } of students) results.push({ row, ...(await added(viewer, fields)) });
+  const count = results.filter(({ outcome }) => outcome === 'new').length;
+  if (count)
+    await recordActivity(viewer.userId, `You added ${count === 1 ? '1 student' : `${count} students`} from a file.`);
+  return { results };
+}
+
+/** The table to start from: the heads and one example. */
+export function importTemplate(): ExportTable {
+  const fields: StudentField[] = ['name', 'email', 'mobile', 'counsellor_name'];
+  const example = ['Asha Rao', 'asha.rao@example.com', '+919876543210', 'Meera Nair'];
+  async function* batches() {
+    yield [example];
+  }
+  return { name: 'students-template', heads: fields.map((field) => STUDENT_FIELD_LABELS[field]), batches: batches() };
+}
+
+async function opened(
+  file: Pick<UploadedFile, 'fileId' | 'originalName'>,
+  choice: ReadingChoice,
+): Promise<StudentSheet> {
+  try {
+    return await withCopy(file.fileId, (path) => readStudents(path, file.originalName, choice));
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';
+    throw new AppError(code, error.message, { fields: { students_file: error.message } });
+  }
+}
+
+/** The row with its values as they would be stored, or refused with what is wrong at each field. */
+function checked(draft: StudentDraft): PlannedStudent {
+  const found = importedStudent.safeParse(draft);
+  if (found.success) return { ...found.data, ...outcomeOf('new', '') };
+  const problems = new Map(found.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const words = Array.from(
+    problems,
+    ([field, message]) => `${STUDENT_FIELD_LABELS[field as StudentField]}: ${message}`,
+  );
+  return { ...draft, ...outcomeOf('refused', words.join(' ')) };
+}
+
+const outcomeOf = (outcome: ImportOutcome, message: string) => ({ outcome, message });
+
+/** Returns which of these addresses have an account, and whether it is one of the agent's students. */
+async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, 'yours' | 'taken'>> {
+  const accounts = new Map<string, 'yours' | 'taken'>();
+  for (let at = 0; at < emails.length; at += LOOKED_UP) {
+    const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
+    for (const { email, addedBy } of users) {
+      accounts.set(email, String(addedBy) === viewer.userId ? 'yours' : 'taken');
+    }
+  }
+  return accounts;
+}
+
+/** Refuses the rows whose address or number belongs to an agent or to staff; one whose very address has an account is taken. */
+async function refuseRows(rows: readonly PlannedStudent[], accounts: ReadonlyMap<string, unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += LOOKED_UP) {
+    const some = rows.slice(at, at + LOOKED_UP).filter((row) => row.outcome === 'new' && !accounts.has(row.email));
+    const others = await ofStaffAndAgents(some);
+    for (const row of some) {
+      const field = others.hasEmail(row.email) ? 'email' : others.hasMobile(row.mobile) ? 'mobile' : null;
+      if (field) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS[field]}: ${ANOTHERS}`));
+    }
+  }
+}
+
+async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
+  try {
+    return { ...outcomeOf('new', ''), userId: await createStudent(viewer, fields, '') };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [refused] = Object.entries(error.code === 'invalid' ? (error.fields ?? {}) : {});
+    if (refused) {
+      const label = STUDENT_FIELD_LABELS[refused[0] as StudentField];
+      return { ...outcomeOf('refused', `${label}: ${refused[1]}`), userId: null };
+    }
+    if (error.code !== 'conflict') throw error;
+    const found = (await accountsOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
+    return { ...outcomeOf(found, MESSAGES[found]), userId: null };
+  }
+}

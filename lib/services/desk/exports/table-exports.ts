@@ -1,0 +1,195 @@
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type { StaffOrder } from '@/lib/contract/people/staff';
+import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
+import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import {
+  applicationFilter,
+  applicationRows,
+  OF_ROWS,
+  type StaffApplicationQuery,
+} from '@/lib/services/applications/for-staff';
+import { enquiryFilter, enquiryRows } from '@/lib/services/people/enquiries';
+import {
+  agentFilter,
+  agentRow,
+  type StudentFilter,
+  studentFilter,
+  studentOrder,
+  studentRows,
+} from '@/lib/services/people/people';
+import { memberOf, staffFilter } from '@/lib/services/people/staff/staff';
+import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '@/lib/services/records/lists/actions';
+import { orderOf } from '@/lib/services/records/lists/lists';
+import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
+import { StaffAction } from '@/models/staff-action';
+import { User } from '@/models/user';
+
+/** The tables of the staff's and the agents' areas as files: all pages of a list, in its order, with its search. */
+
+/** How many rows are held at a time. */
+const BATCH = 500;
+
+interface PeopleExport {
+  q: string;
+  sort: PeopleOrder;
+  verified?: 'yes' | 'no' | undefined;
+}
+
+/** The students the viewer may list. 404 for an agent who names another. */
+export async function studentTable(
+  viewer: Viewer,
+  query: StudentFilter & { sort: StudentOrder },
+): Promise<ExportTable> {
+  const filter = await studentFilter(viewer, query);
+  const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'students',
+    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],
+    batches: written(cursor, studentRows, (row) => [
+      ...personCells(row),
+      yesOrNo(row.isVerified),
+      row.addedBy?.company_name || 'Self',
+      row.counsellor?.name ?? '',
+    ]),
+  };
+}
+
+/** All agents. */
+export function agentTable(query: PeopleExport): ExportTable {
+  const cursor = User.find(agentFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'agents',
+    heads: [...PERSON, 'Company', 'Is Verified'],
+    batches: written(
+      cursor,
+      async (records) => records.map(agentRow),
+      (row) => [...personCells(row), row.company_name, yesOrNo(row.isVerified)],
+    ),
+  };
+}
+
+/** All enquiries. */
+export function enquiryTable(query: { q: string; sort: string }): ExportTable {
+  const cursor = Enquiry.find(enquiryFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'enquiries',
+    heads: [...PERSON, 'Message', 'Is Verified'],
+    batches: written(cursor, enquiryRows, (row) => [...personCells(row), row.message, yesOrNo(row.isVerified)]),
+  };
+}
+
+/** Team members and admins. */
+export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable {
+  const cursor = User.find(staffFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'staff',
+    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Standing', 'Created on'],
+    batches: written(
+      cursor,
+      async (records) => records.map(memberOf),
+      ({ _id, name, email, role, jobTitle, standing, createdOn }) => [
+        _id,
+        name,
+        email,
+        role,
+        jobTitle,
+        standing,
+        dayOf(createdOn),
+      ],
+    ),
+  };
+}
+
+/** The applications the viewer may read, in this order. */
+export async function applicationTable(
+  viewer: Viewer,
+  query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
+  order: Record<string, 1 | -1>,
+): Promise<ExportTable> {
+  const filter = await applicationFilter(viewer, query);
+  const cursor = Application.find(filter, OF_ROWS).sort(order).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'applications',
+    heads: APPLICATION,
+    batches: written(cursor, (records) => applicationRows(viewer, records), applicationCells),
+  };
+}
+
+/** The log of staff actions, newest first. */
+export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<ExportTable> {
+  const filter = await actionFilter(query);
+  const cursor = StaffAction.find(filter).sort(NEWEST_FIRST).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'audit-log',
+    heads: ['When', 'Who', 'Role', 'What', 'On whom', 'On what', 'Before', 'After'],
+    batches: written(cursor, actionRows, (row) => [
+      row.at,
+      row.by.name,
+      row.by.role,
+      STAFF_ACTIONS[row.action],
+      row.person?.name ?? '',
+      row.label || row.subjectId,
+      row.before ? JSON.stringify(row.before) : '',
+      row.after ? JSON.stringify(row.after) : '',
+    ]),
+  };
+}
+
+/** Reads record after record, makes rows of a batch at once, and cells of each row. */
+async function* written<R, T>(
+  records: AsyncIterable<R>,
+  rowsOf: (records: readonly R[]) => Promise<readonly T[]>,
+  cellsOf: (row: T) => Cell[],
+): AsyncGenerator<Cell[][], void, undefined> {
+  for await (const batch of inBatches(records, BATCH)) yield (await rowsOf(batch)).map(cellsOf);
+}
+
+const PERSON = ['ID', 'Name', 'Email', 'Mobile', 'Created on'];
+
+type PersonRow = Pick<StudentRow & AgentRow, '_id' | 'name' | 'email' | 'mobile' | 'createdOn'>;
+
+const personCells = ({ _id, name, email, mobile, createdOn }: PersonRow): Cell[] => [
+  _id,
+  name,
+  email,
+  mobile,
+  dayOf(createdOn),
+];
+
+const APPLICATION = [
+  'ID',
+  'Student',
+  'Course',
+  'University',
+  'Country',
+  'Intake',
+  'Application status',
+  'Next move of',
+  'Next move',
+  'Since',
+  'Applied on',
+  'In charge',
+  'Agency',
+];
+
+const applicationCells = (row: StaffApplication): Cell[] => [
+  row._id,
+  row.studentName,
+  row.course,
+  row.university,
+  row.country,
+  `${row.month} ${row.year}`,
+  row.status,
+  row.next?.whose ?? '',
+  row.next?.title ?? '',
+  dayOf(row.movedOn),
+  dayOf(row.createdOn),
+  row.counsellor?.name ?? '',
+  row.agency,
+];
+
+const dayOf = (iso: string) => iso.slice(0, 10);
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');

@@ -1,0 +1,77 @@
+import type { InCharge } from '@/lib/contract/people/desk';
+import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
+import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { readerDay } from '@/lib/services/people/reader-day';
+import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
+import { User } from '@/models/user';
+import { duplicatesOf } from './duplicates';
+import { visibleLead, visibleLeads } from './visible';
+
+export interface LeadQuery extends ListQuery {
+  sort: string;
+  state?: LeadState | 'all' | undefined;
+  source?: LeadSource | undefined;
+  due?: 'today' | undefined;
+  inCharge?: InCharge;
+}
+
+/** The enquiries a viewer works on, with the number on all pages: the open ones unless the query says otherwise. */
+export async function listLeads(
+  viewer: Viewer,
+  query: LeadQuery,
+  now: Date,
+): Promise<{ leads: LeadRow[]; total: number }> {
+  const { q, state, source, due, inCharge, sort } = query;
+  const asked = {
+    ...chargeFilter(viewer, inCharge),
+    ...(state === 'all' ? {} : { state: state ?? { $in: OPEN_LEAD_STATES } }),
+    ...(source ? { source } : {}),
+    ...(due ? { followUpOn: { $gt: '', $lte: (await readerDay(viewer, now)).today } } : {}),
+    ...searchedPeople(q),
+  };
+  const filter = visibleLeads(viewer, asked);
+  const { records, total } = await readPage({ model: Enquiry, filter, order: orderOf(sort) }, query);
+  return { leads: await leadRows(records), total };
+}
+
+/** One enquiry with its notes and who else it may be. 404 for one that the viewer doesn't work on. */
+export async function viewLead(viewer: Viewer, id: string): Promise<LeadView> {
+  const lead = await visibleLead(viewer, id);
+  const [[row], duplicates] = await Promise.all([leadRows([lead]), duplicatesOf(viewer, lead)]);
+  const { notes, handOvers = [] } = lead;
+  return {
+    ...(row as LeadRow),
+    notes: notes.map(({ _id, byName, text, at }) => ({ _id: String(_id), byName, text, at: at.toISOString() })),
+    handOvers: handOvers
+      .map(({ byName, toName, note, at }) => ({ byName, toName, note, at: at.toISOString() }))
+      .toReversed(),
+    duplicates,
+  };
+}
+
+async function leadRows(records: readonly EnquiryRecord[]): Promise<LeadRow[]> {
+  const ids = records.flatMap(({ counsellorId }) => counsellorId ?? []);
+  const staff = ids.length ? await User.find({ _id: { $in: ids } }, 'name').lean() : [];
+  const names = new Map(staff.map(({ _id, name }) => [String(_id), name]));
+  return records.map((record) => {
+    const { _id, name, email, mobile, message, source, state, lostReason, followUpOn, createdOn } = record;
+    const inCharge = names.get(String(record.counsellorId));
+    return {
+      _id: String(_id),
+      name,
+      email,
+      mobile,
+      message,
+      source,
+      state,
+      lostReason,
+      followUpOn,
+      createdOn: createdOn.toISOString(),
+      counsellor: inCharge === undefined ? null : { _id: String(record.counsellorId), name: inCharge },
+      studentId: state === 'student' && record.studentId ? String(record.studentId) : null,
+    };
+  });
+}

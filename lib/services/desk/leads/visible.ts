@@ -1,0 +1,20 @@
+import { leadsVisibleTo } from '@/lib/access';
+import { notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
+
+type Filter = Record<string, unknown>;
+
+/** The filter of the enquiries a viewer works on, of those that a filter is about. 404 for who works on none. */
+export function visibleLeads(viewer: Viewer, filter: Filter): Filter {
+  const scope = leadsVisibleTo(viewer);
+  if (!scope) throw notFound('Enquiry not found.');
+  return Object.keys(scope).length ? { $and: [filter, scope] } : filter;
+}
+
+/** One of the enquiries a viewer works on; else 404. */
+export async function visibleLead(viewer: Viewer, id: string): Promise<EnquiryRecord> {
+  const lead = await Enquiry.findOne(visibleLeads(viewer, { _id: id })).lean();
+  if (!lead) throw notFound('Enquiry not found.');
+  return lead;
+}

@@ -1,0 +1,56 @@
+import { MOST_COUNTED } from '@/lib/contract/messages/messages';
+import type { ThreadLine } from '@/lib/contract/messages/threads';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { searchedApplications } from '@/lib/services/applications/search';
+import { visibleApplications } from '@/lib/services/people/scope';
+import { type ListQuery, readPage } from '@/lib/services/records/lists/lists';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { Message } from '@/models/message';
+import { ReadMark } from '@/models/read-mark';
+
+/**
+ * One page of the applications that the viewer may read, as threads: the one written in last on top, those without a
+ * message below, the newest first. `q` finds them as in lists.
+ */
+export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ threads: ThreadLine[]; total: number }> {
+  const scope = await visibleApplications(viewer);
+  const filter = { ...scope, ...searchedApplications(query.q) };
+  const order = { 'lastMessage.on': -1, _id: -1 } as const;
+  const { records, total } = await readPage({ model: Application, filter, order }, query);
+  const conversations = records.map(({ _id }) => `application-${_id}`);
+  const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
+  const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
+  const threads = records.map(async (record) => ({
+    ...lineOf(record),
+    unread: await unreadIn(viewer, record, readUpTo.get(`application-${record._id}`)),
+  }));
+  return { threads: await Promise.all(threads), total };
+}
+
+/** How many messages of others in a thread the viewer has not read; at most `MOST_COUNTED`. */
+async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord, upTo = new Date(0)): Promise<number> {
+  if (!lastMessage || lastMessage.on <= upTo) return 0;
+  const unread = { conversation: `application-${_id}`, createdOn: { $gt: upTo }, from: { $ne: viewer.userId } };
+  return Message.countDocuments(unread).limit(MOST_COUNTED).exec();
+}
+
+function lineOf(record: ApplicationRecord): Omit<ThreadLine, 'unread'> {
+  const { _id, userId, studentName, course, university, status, lastMessage } = record;
+  return {
+    _id: String(_id),
+    userId: String(userId),
+    studentName,
+    course,
+    university,
+    status,
+    last: lastMessage
+      ? {
+          from: String(lastMessage.from),
+          name: lastMessage.name,
+          text: lastMessage.text,
+          files: lastMessage.files,
+          createdOn: lastMessage.on.toISOString(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Columns, StudentColumns } from '@/lib/engines/reports/columns';
+import type { Counted } from '@/lib/engines/reports/filter';
+import { once } from '@/lib/platform/once';
+import type { ReportPeriod } from './period';
+import { type ReportScope, readApplications, readStudents } from './read';
+
+/** What was read for reports, and as of when. */
+type Read<Page> = Counted<Page> & { on: Date };
+
+/** How long a process answers from what it has read. */
+const KEPT_MS = 60_000;
+
+/** The applications of a scope and period, as they were within the last minute. */
+export const countedApplications = (scope: ReportScope, period: ReportPeriod): Promise<Read<Columns>> =>
+  kept('applications', readApplications, scope, period);
+
+/** The students of a scope and period in the same way. */
+export const countedStudents = (scope: ReportScope, period: ReportPeriod): Promise<Read<StudentColumns>> =>
+  kept('students', readStudents, scope, period);
+
+/** Of several who ask at once, one reads; what failed is read anew by the next. */
+function kept<Page>(
+  what: string,
+  read: (scope: ReportScope, period: ReportPeriod) => Promise<Counted<Page>>,
+  scope: ReportScope,
+  { from, to }: ReportPeriod,
+): Promise<Read<Page>> {
+  const all = once('read for reports', () => new Map<string, Promise<unknown>>());
+  const key = JSON.stringify([what, scope, from, to]);
+  const known = all.get(key) as Promise<Read<Page>> | undefined;
+  if (known) return known;
+  const on = new Date();
+  const reading = read(scope, { from, to }).then((counted) => ({ ...counted, on }));
+  all.set(key, reading);
+  const drop = () => void all.delete(key);
+  reading.then(() => setTimeout(drop, KEPT_MS).unref(), drop);
+  return reading;
+}

@@ -1,0 +1,89 @@
+import type { Types } from 'mongoose';
+import { removeFiles } from '@/lib/platform/files/store';
+import { Activity } from '@/models/activity';
+import { ContactNote } from '@/models/contact-note';
+import { Conversation } from '@/models/conversation';
+import { FactEffect } from '@/models/fact-effect';
+import { FileExport } from '@/models/file-export';
+import { FileImport } from '@/models/file-import';
+import { Merge } from '@/models/merge';
+import { MergeEntry } from '@/models/merge-entry';
+import { Message } from '@/models/message';
+import { Notification } from '@/models/notification';
+import { OneTimeCode } from '@/models/one-time-code';
+import { Passkey } from '@/models/passkey';
+import { Profile } from '@/models/profile';
+import { ReadMark } from '@/models/read-mark';
+import { Referral } from '@/models/referral';
+import { SavedCourse } from '@/models/saved-course';
+import { SavedSearch } from '@/models/saved-search';
+import { SecondFactor } from '@/models/second-factor';
+import { StoredSession } from '@/models/session';
+import { Share } from '@/models/share';
+import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
+import { ThirdPartyLetter } from '@/models/third-party-letter';
+import { Visit } from '@/models/visit';
+
+/** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
+export const OWN_COLLECTIONS = [
+  Activity,
+  ContactNote,
+  FactEffect,
+  FileExport,
+  FileImport,
+  Notification,
+  OneTimeCode,
+  Passkey,
+  Profile,
+  ReadMark,
+  SavedCourse,
+  SavedSearch,
+  SecondFactor,
+  StoredSession,
+  Suggestion,
+  ThirdPartyLetter,
+] as const;
+
+/** Deletes the records that are the student's own, and everything that was written with them or about them. */
+export async function eraseOwnRecords(
+  userId: Types.ObjectId,
+  applicationIds: readonly Types.ObjectId[],
+): Promise<void> {
+  for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
+  await Visit.deleteMany({ studentId: userId });
+  await Share.deleteMany({ studentId: userId });
+  await Task.deleteMany({ studentId: userId });
+  await eraseMerges(userId);
+  await Referral.deleteMany({ referrerId: userId });
+  await Referral.deleteMany({ referredUserId: userId });
+  const conversations = await Conversation.find({ people: userId }, '_id').lean();
+  const about = applicationIds.flatMap((id) => [`application-${id}`, `notes-${id}`]);
+  about.push(`student-notes-${userId}`);
+  for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
+  // Of a conversation that was never noted as one.
+  for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);
+  await Conversation.deleteMany({ people: userId });
+}
+
+/** With the journal, which holds what records said before. */
+async function eraseMerges(userId: Types.ObjectId): Promise<void> {
+  for (const whose of [{ keepId: userId }, { goneId: userId }]) {
+    for (const { _id } of await Merge.find(whose, '_id').lean()) {
+      await MergeEntry.deleteMany({ mergeId: _id });
+      await Merge.deleteOne({ _id });
+    }
+  }
+}
+
+const strayMessages = async (userId: Types.ObjectId) => [
+  ...(await Message.find({ from: userId }, 'conversation').lean()),
+  ...(await Message.find({ to: userId }, 'conversation').lean()),
+];
+
+/** Messages of both sides go: what staff wrote is about the student, too. */
+async function eraseConversation(conversation: string): Promise<void> {
+  const withFiles = await Message.find({ conversation }, 'attachments').lean();
+  await removeFiles(withFiles.flatMap(({ attachments }) => (attachments ?? []).map(({ fileId }) => fileId)));
+  await Message.deleteMany({ conversation });
+}

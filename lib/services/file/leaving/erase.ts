@@ -1,0 +1,135 @@
+import type { Types } from 'mongoose';
+import { withoutTexts } from '@/lib/engines/history/chain';
+import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
+import { removeFiles } from '@/lib/platform/files/store';
+import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
+import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
+import { UploadEntry } from '@/models/upload';
+import { User } from '@/models/user';
+import { listDeletion } from './deletions';
+import { eraseMentions } from './erase-mentions';
+import { eraseOwnRecords } from './erase-records';
+import { GONE } from './gone';
+
+/**
+ * Erases everything personal of a student, and leaves a record that only counts: an account without a person, its
+ * applications with course, intake, status and the times of their moves. Called again, also at the same time or after a
+ * process died in it, it ends the same. Does nothing for an account that isn't there.
+ */
+export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
+  // From here on the student can't sign in, and it can't be stopped any more.
+  const ends = { $set: { disabled: true }, $inc: { sessionVersion: 1 } };
+  const student = await User.findOneAndUpdate({ _id: userId, role: 'student' }, ends, {
+    returnDocument: 'after',
+  }).lean();
+  if (!student) return;
+  await afterNewVersion(student);
+  // What stayed on accounts of the same person is theirs, too.
+  for (const merged of await User.find({ mergedInto: userId }, '_id').lean()) await eraseStudent(merged._id);
+  await listDeletion(userId);
+  const applications = await Application.find({ userId }, '_id').lean();
+  const applicationIds = applications.map(({ _id }) => _id);
+  await eraseOwnRecords(userId, applicationIds);
+  await eraseFiles(userId);
+  await eraseApplications(userId);
+  const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
+  await Enquiry.updateMany(theirs, { $set: withoutLead(userId), $unset: { outbox: '', outboxKey: '' } });
+  const { name, email, mobile } = student;
+  await eraseMentions({ ids: [userId, ...applicationIds].map(String), texts: [name, email, mobile] });
+  // Last: until here a repeated call knows whom to look for.
+  await User.updateOne({ _id: userId }, emptied(userId));
+  await announceChange(changeOfStudent(student));
+  if (student.addedBy) await announceChange(changeOfAgent(student.addedBy));
+}
+
+/** Unique, and no one's: the domain can't exist (RFC 2606). */
+const addressOf = (userId: unknown) => `${userId}@deleted.invalid`;
+
+function emptied(userId: Types.ObjectId) {
+  const texts = {
+    words: [],
+    mobile: '',
+    phoneEnd: '',
+    mailbox: '',
+    passwordHash: '',
+    company_name: '',
+    counsellor_name: '',
+    jobTitle: '',
+    handle: '',
+    timeZone: '',
+  };
+  const off = { notifications: false, tfa: false, newsLetter: false };
+  return {
+    $set: {
+      name: GONE,
+      email: addressOf(userId),
+      ...texts,
+      settings: off,
+      addedBy: null,
+      digestOn: null,
+      erasedOn: new Date(),
+    },
+    $unset: {
+      referralCode: '' as const,
+      counsellorId: '' as const,
+      handOvers: '' as const,
+      formerAgents: '' as const,
+      choosesPassword: '' as const,
+      calendar: '' as const,
+      mergedInto: '' as const,
+      emailEntry: '' as const,
+      leavesOn: '' as const,
+      leaveAskedBy: '' as const,
+      outbox: '' as const,
+      outboxKey: '' as const,
+    },
+  };
+}
+
+/** Of an enquiry its source, state and times stay. */
+function withoutLead(userId: Types.ObjectId) {
+  const texts = { name: GONE, email: addressOf(userId), mobile: '', phoneEnd: '', message: '', lostReason: '' };
+  return { ...texts, words: [], notes: [], handOvers: [], counsellorId: null, followUpOn: null };
+}
+
+/** Documents, files sent and files of applications, whichever record names them. */
+async function eraseFiles(userId: Types.ObjectId): Promise<void> {
+  for (;;) {
+    const files = await UploadEntry.collection
+      .find({ 'metadata.ownerId': userId }, { projection: { _id: 1 } })
+      .limit(100)
+      .toArray();
+    if (files.length === 0) return;
+    await removeFiles(files.map(({ _id }) => _id));
+  }
+}
+
+/** The end of every list. */
+const NEVER = new Date('9999-12-31');
+
+/** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
+async function eraseApplications(userId: Types.ObjectId): Promise<void> {
+  const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
+  const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
+  const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
+  const noName = { studentName: GONE, mobile: '', agency: '', words: [] };
+  const kept = 'history undone acts sent agentId counsellorId countedFor';
+  for (const { _id, history, undone = [], acts = [], sent, ...whose } of await Application.find(
+    { userId },
+    kept,
+  ).lean()) {
+    const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
+    const moves = { history: history.map(withoutTexts), undone: undone.map(withoutTexts) };
+    const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
+    const entries = { ...moves, acts: acts.map(withoutTexts), ...wasSent };
+    await Application.collection.updateOne(
+      { _id },
+      {
+        $set: { ...nothing, ...noWork, ...entries, ...noOne, ...noName, countedFor },
+        $unset: { outbox: '', outboxKey: '', held: '' },
+        $inc: { revision: 1 },
+      },
+    );
+  }
+}

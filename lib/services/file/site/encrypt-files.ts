@@ -1,0 +1,15 @@
+import { sealFiles } from '@/lib/platform/files/seal-files';
+import { defineJob } from '@/lib/platform/jobs/worker';
+import { log } from '@/lib/platform/log';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Once a day, encrypts the files from before there was a key, and seals all with today's key. */
+export const encryptFiles = defineJob({
+  kind: 'encrypt-files',
+  everyMs: DAY_MS,
+  async run(_payload, { signal }) {
+    const done = await sealFiles(signal);
+    if (done.encrypted + done.resealed > 0) log().info(done, 'stored files were encrypted');
+  },
+});

@@ -1,0 +1,42 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { env } from '@/lib/platform/env';
+import { uploadBudget, uploadedToday } from '@/lib/platform/limits/upload-budget';
+
+const MB = 1024 * 1024;
+
+interface UploadStorage {
+  /** What the viewer has stored today, and may at most, in MB. */
+  usedMb: number;
+  dayMb: number;
+  /** What admins see of the site's settings. */
+  site: { term: string; value: string }[] | null;
+}
+
+/** The viewer's storage of today; for admins also the site's budgets, and how files are protected. */
+export async function uploadStorage({ userId, role }: Viewer): Promise<UploadStorage> {
+  return {
+    usedMb: Math.round(((await uploadedToday(userId)) / MB) * 10) / 10,
+    dayMb: uploadBudget(role) / MB,
+    site: role === 'admin' ? siteSettings() : null,
+  };
+}
+
+function siteSettings(): { term: string; value: string }[] {
+  const { UPLOAD_MB_PER_DAY, CLAMD_SOCKET, DOCUMENTS_KEY } = env();
+  const budgets = Object.entries(UPLOAD_MB_PER_DAY).map(([role, mb]) => `${role} ${mb.toLocaleString('en-GB')} MB`);
+  return [
+    { term: 'Each day', value: budgets.join(', ') },
+    {
+      term: 'Virus scanner',
+      value: CLAMD_SOCKET
+        ? 'Checks every file before it is kept.'
+        : 'None is set: uploads are not checked for viruses (CLAMD_SOCKET).',
+    },
+    {
+      term: 'Encryption',
+      value: DOCUMENTS_KEY
+        ? 'Uploaded files are stored encrypted.'
+        : 'No key is set: uploaded files are stored unencrypted (DOCUMENTS_KEY).',
+    },
+  ];
+}

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { registration } from '@/lib/contract/accounts/accounts';
+import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { ROLE_CODES } from '@/lib/domain/roles';
+import type { Client } from '@/lib/platform/auth/client';
+import { hashChosenPassword, passwordMatches } from '@/lib/platform/auth/passwords';
+import { roleOfCode } from '@/lib/platform/auth/session';
+import { startSession } from '@/lib/platform/auth/stored-sessions';
+import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
+import { sendMail } from '@/lib/platform/mail/send';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
+import { Referral } from '@/models/referral';
+import { User, type UserRecord } from '@/models/user';
+import { enquiriesRegistered, storeEnquiry } from '../enquiries';
+import { type Enterer, entryOf } from '../entries';
+import { refuseAnothers } from '../own-addresses';
+import { needsFactor, passSecondFactor } from './second-factor';
+import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
+
+/**
+ * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with `linkSent` where the password was given
+ * by another and has to be replaced first, 429 after too many tries on one account.
+ */
+export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
+  const user = await accountOf(given, client);
+  if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
+  if (await needsFactor(user)) await passSecondFactor(String(user._id), code);
+  if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
+  await forgiveTries(user.email, client);
+  await recordActivity(String(user._id), 'You signed in.');
+  return { token: await tokenFor(user, client), user: signedInUser(user) };
+}
+
+/**
+ * The refusal of a first sign-in with a password that was given by another. The link to choose one goes to the owner's mailbox
+ * and nowhere else: who knows the given password may be their agent.
+ */
+export async function ownPasswordFirst(userId: string): Promise<AppError> {
+  await sendMail({ template: 'set-password', userId });
+  const message = 'Please choose a password of your own first. We have sent you a link by e-mail.';
+  return new AppError('forbidden', message, { hints: { linkSent: true } });
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
+ * 403 for one that was merged into another, 429 after too many tries. The caller resets that limit once the user is signed in.
+ */
+export async function accountOf({ email, password }: Credentials, client: Client): Promise<UserRecord> {
+  const used = await spendTry(email, client);
+  const user = await User.findOne({ email }).lean();
+  const matches = await passwordMatches(user, password, client.address);
+  if (user && matches) await takeBackFailure(email, client);
+  if (user && matches && !user.disabled) return user;
+  if (user?.mergedInto && matches) {
+    throw new AppError(
+      'forbidden',
+      'This account is part of another account of yours now. Please sign in with that one.',
+    );
+  }
+  await delay(Math.min(used * 100, 1_000));
+  throw new AppError('unauthenticated', 'Invalid details!');
+}
+
+/** Starts a session of an account that was just proven to be the caller's, and returns its token. */
+export function tokenFor(
+  user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>,
+  client: Pick<Client, 'device' | 'network'> = { device: '', network: '' },
+): Promise<string> {
+  return startSession(user, client);
+}
+
+/**
+ * Registers a student or an agent, unverified, and returns the code that verifies the account. 409 when the e-mail is
+ * taken, 422 for an agent without a company or a referral code that doesn't exist.
+ */
+export async function register(input: z.output<typeof registration>, client: Pick<Client, 'address'>) {
+  const role = roleOfCode(input.role);
+  if (role !== 'student' && role !== 'agent') throw invalid({ role: 'Please choose Student or Agent.' });
+  if (role === 'agent' && !input.company_name) {
+    throw invalid({ company_name: 'Please enter the name of your company.' }, 'Please fill in all fields');
+  }
+  const referrer = role === 'student' && input.refer_code ? await referrerOf(input.refer_code) : null;
+  const { name, email, mobile } = input;
+  const user = await createAccount({
+    name,
+    email,
+    mobile,
+    role,
+    passwordHash: await hashChosenPassword(input.password, client.address),
+    company_name: role === 'agent' ? input.company_name : '',
+    ...(referrer ? { cameBy: 'referral' } : {}),
+  });
+  if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
+  await storeEnquiry({ name, email, mobile, source: 'registration' });
+  if (role === 'student') await enquiriesRegistered(user);
+  const userId = String(user._id);
+  await recordActivity(userId, 'You registered.');
+  const code = await issueVerificationCode(userId);
+  await sendMail({ template: 'registered', userId }, { key: userId });
+  return { email, code, role };
+}
+
+/**
+ * Stores a new account; a student gets a referral code, and came by themself unless `cameBy` says more. 409 when the e-mail is taken,
+ * 422 for an address or number that is another's here.
+ * @param enteredBy who typed a student's address, where it wasn't the student
+ */
+export async function createAccount(
+  account: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>,
+  enteredBy?: Enterer,
+): Promise<UserRecord> {
+  await refuseAnothers({ role: account.role }, account);
+  const _id = account._id ?? new Types.ObjectId();
+  for (let attempt = 0; ; attempt++) {
+    const ofStudent = account.role === 'student' ? studentParts(account, enteredBy ?? { ...account, userId: _id }) : {};
+    try {
+      const created = await User.create({ ...ofStudent, ...account, _id });
+      const stored = created.toObject<UserRecord>();
+      await announceAccount(stored);
+      return stored;
+    } catch (error) {
+      if (isDuplicateKey(error, 'email')) {
+        const message = 'An account with this e-mail address exists already.';
+        throw conflict(`Registration failed! ${message}`, { email: message });
+      }
+      if (!isDuplicateKey(error) || attempt > 4) throw error;
+    }
+  }
+}
+
+function studentParts({ email }: Pick<UserRecord, 'email'>, enteredBy: Enterer) {
+  const emailEntry = entryOf(email, enteredBy);
+  return { cameBy: 'self' as const, referralCode: newReferralCode(), emailEntry };
+}
+
+/** A new student or agent shows on open lists; the staff's own accounts have none. */
+async function announceAccount(user: UserRecord): Promise<void> {
+  if (user.role === 'student') await announceChange(changeOfStudent(user));
+  if (user.role === 'agent') await announceChange(changeOfAgent(user._id));
+}
+
+async function referrerOf(code: string) {
+  const referrer = await User.findOne({ referralCode: code.toUpperCase() }, '_id').lean();
+  if (!referrer) throw invalid({ refer_code: 'This referral code does not exist.' });
+  return referrer;
+}
+
+/** Eight characters without those that are mistaken for one another. */
+function newReferralCode(): string {
+  const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** What an answer to a sign-in says of the user. */
+export const signedInUser = ({ _id, name, email, role, isVerified }: UserRecord) => ({
+  id: String(_id),
+  name,
+  email,
+  role: ROLE_CODES[role],
+  isVerified,
+});

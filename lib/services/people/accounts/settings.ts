@@ -1,0 +1,59 @@
+import { ownUserId } from '@/lib/access';
+import type { Proof } from '@/lib/contract/accounts/proof';
+import type { Settings } from '@/lib/contract/accounts/settings';
+import { conflict, notFound } from '@/lib/domain/errors';
+import { assertConfirmed } from '@/lib/platform/auth/confirmation';
+import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { sendMail } from '@/lib/platform/mail/send';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { User } from '@/models/user';
+import { staffFactorRequired } from '../staff/policy';
+import { confirmFactorChange } from './second-factor';
+
+/** The viewer's settings. 404 for another's. */
+export async function settingsOf(viewer: Viewer, userId: string): Promise<Settings> {
+  const user = await User.findById(ownUserId(viewer, userId), 'settings').lean();
+  if (!user) throw notFound('User not found.');
+  return user.settings;
+}
+
+/**
+ * Saves the viewer's settings; logged when something changed. 404 for another's; switching the second factor on or off
+ * takes a code (422, second-factor.ts) and ends the other sessions; off, it takes the password of staff again (403), and is
+ * refused (409) while admins ask it of all staff.
+ */
+export async function updateSettings(
+  viewer: Viewer,
+  input: Settings & Proof & { userId?: string | undefined },
+): Promise<void> {
+  const userId = ownUserId(viewer, input.userId);
+  const { notifications, tfa, newsLetter } = input;
+  const settings = { notifications, tfa, newsLetter };
+  const changesFactor = tfa !== (await settingsOf(viewer, userId)).tfa;
+  if (changesFactor) await checkFactorChange(viewer, tfa, { code: input.code, passkey: input.passkey });
+  const before = await User.findOneAndUpdate(
+    { _id: userId },
+    { $set: { settings }, ...(changesFactor ? { $inc: { sessionVersion: 1 } } : {}) },
+    { projection: 'settings sessionVersion' },
+  ).lean();
+  if (before && changesFactor) {
+    await afterNewVersion({ ...before, sessionVersion: before.sessionVersion + 1 }, viewer.session?.id);
+  }
+  const changed = Object.entries(settings).some(([name, value]) => before?.settings[name as keyof Settings] !== value);
+  if (changed) await recordActivity(userId, 'You changed your settings.');
+  if (newsLetter && !before?.settings.newsLetter) {
+    // Once a day at most, however often the box is ticked and unticked.
+    const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
+    await sendMail({ template: 'newsletter-welcome', userId }, { key });
+  }
+}
+
+async function checkFactorChange(viewer: Viewer, on: boolean, proof: Proof): Promise<void> {
+  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
+  if (!on && isStaff) {
+    if (await staffFactorRequired()) throw conflict('Our admins ask all staff for 2-factor authentication.');
+    assertConfirmed(viewer);
+  }
+  await confirmFactorChange(viewer.userId, proof);
+}

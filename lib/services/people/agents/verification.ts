@@ -1,0 +1,51 @@
+import { notFound } from '@/lib/domain/errors';
+import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { changeOfAgent } from '@/lib/services/records/notices/changes';
+import type { Effect } from '@/lib/services/records/notices/effects';
+import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { User, type UserRecord } from '@/models/user';
+import { renewEnquiries } from '../enquiries';
+
+/**
+ * Verifies an agent or takes it back, which ends their sessions at once. A second call changes nothing, but
+ * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
+ */
+export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
+  const agent = await User.findOne({ _id: agentId, role: 'agent' }).lean();
+  if (!agent) throw notFound('User not found.');
+  const { $push, $set } = owingUpdate(effectsOf(viewer, agent, isVerified));
+  const after = await User.findOneAndUpdate(
+    { _id: agentId, role: 'agent', isVerified: !isVerified },
+    { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
+    { returnDocument: 'after' },
+  ).lean();
+  if (after) {
+    await afterNewVersion(after);
+    await renewEnquiries(agent.email);
+  }
+  await settle(User, after ?? agent);
+}
+
+/** Its effects: an activity of the admin, a line in the staff's log, and a notice to an agent who is verified now. */
+function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: boolean): Effect[] {
+  const agentId = String(agent._id);
+  const words = isVerified ? 'verified' : 'took back the verification of';
+  return [
+    { kind: 'changed', ...changeOfAgent(agentId) },
+    { kind: 'activity', userId, activity: `You ${words} the agent ${agent.company_name || agent.name}.` },
+    {
+      kind: 'staff-action',
+      by: { userId, role },
+      action: isVerified ? 'agent.verify' : 'agent.unverify',
+      subject: { kind: 'account', id: agentId, userId: agentId },
+      change: { before: { isVerified: !isVerified }, after: { isVerified } },
+    },
+    ...(isVerified
+      ? ([
+          { kind: 'notice', userId: agentId, notification: 'Your account was verified. Welcome!', href: '/' },
+          { kind: 'mail', request: { template: 'verified', userId: agentId } },
+        ] as const)
+      : []),
+  ];
+}

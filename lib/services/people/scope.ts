@@ -1,0 +1,79 @@
+import type { Types } from 'mongoose';
+import { cache } from 'react';
+import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { Application } from '@/models/application';
+import { User } from '@/models/user';
+
+type Filter = Record<string, unknown>;
+
+/** The applications that the viewer may read now, of those that a filter is about. */
+export async function visibleApplications(viewer: Viewer, filter: Filter = {}): Promise<Filter> {
+  const former = viewer.role === 'agent' ? await ownFormerStudents(viewer) : [];
+  return both(filter, applicationsVisibleTo(viewer, former));
+}
+
+/** Read once while a page is rendered: its viewer is an object of that page alone. */
+const ownFormerStudents = cache((viewer: Viewer) => formerStudentsOf(viewer.userId));
+
+/** The ids of the students who left this agent: few, and none as a rule. */
+async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
+  const students = await User.find({ formerAgents: agentId, addedBy: { $ne: agentId } }, '_id').lean();
+  return students.map(({ _id }) => _id);
+}
+
+/** The applications of a list: of an agent's students, where the viewer is one or names one. 404 for an agent who names another. */
+export async function listedApplications(viewer: Viewer, addedBy?: string): Promise<Filter> {
+  const agentId = agentListedFor(viewer, addedBy);
+  const scope = await visibleApplications(viewer);
+  return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
+}
+
+/** Writes a student's present agent and agency to their applications, which lists are found by. */
+export async function renewAgent(userId: string): Promise<void> {
+  for (let written: string | undefined; ; ) {
+    const student = await User.findById(userId, 'addedBy company_name').lean();
+    const now = String(student?.addedBy ?? null);
+    if (!student || now === written) return;
+    written = now;
+    const { addedBy: agentId, company_name: agency } = student;
+    await Application.updateMany({ userId, agentId: { $ne: agentId } }, { $set: { agentId, agency } });
+  }
+}
+
+/** How many applications are looked at in a step of the repair. */
+const STEP = 1_000;
+
+/** Writes every student's present agent to their applications. Returns how many named another one. */
+export async function repairAgents(): Promise<number> {
+  let repaired = 0;
+  for (let after: Types.ObjectId | null = null; ; ) {
+    const batch: Pick<Stored, '_id' | 'userId' | 'agentId'>[] = await Application.find(
+      after ? { _id: { $gt: after } } : {},
+      'userId agentId',
+    )
+      .sort({ _id: 1 })
+      .limit(STEP)
+      .lean();
+    const last = batch.at(-1);
+    if (!last) return repaired;
+    const students = await User.find({ _id: { $in: batch.map(({ userId }) => userId) } }, 'addedBy').lean();
+    const agents = new Map(students.map(({ _id, addedBy }) => [String(_id), String(addedBy)]));
+    const wrong = batch.filter(({ userId, agentId }) => (agents.get(String(userId)) ?? 'null') !== String(agentId));
+    for (const userId of new Set(wrong.map((application) => String(application.userId)))) await renewAgent(userId);
+    repaired += wrong.length;
+    after = last._id;
+  }
+}
+
+interface Stored {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  agentId: Types.ObjectId | null;
+}
+
+/** Both hold; merged where no field is in both, as the indexes' planner has it best. */
+function both(filter: Filter, scope: Filter): Filter {
+  const shared = Object.keys(scope).some((field) => field in filter);
+  return shared ? { $and: [filter, scope] } : { ...filter, ...scope };
+}

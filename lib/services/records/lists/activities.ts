@@ -1,0 +1,43 @@
+import { Types } from 'mongoose';
+import { canReadActivitiesOf } from '@/lib/access';
+import { notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { Activity } from '@/models/activity';
+import { createOnce } from '@/models/define';
+import { User } from '@/models/user';
+import { announceChange, changeOfActivity } from '../notices/changes';
+import { noteReading } from '../visits/note';
+
+/** How many entries an unpaged list gives. */
+const WHOLE_LIST = 500;
+
+/** Writes an entry of My Activity; with an `id`, once however often it is asked for. */
+export async function recordActivity(userId: string, activity: string, id = new Types.ObjectId()): Promise<void> {
+  await createOnce(Activity, { _id: id, userId: new Types.ObjectId(userId), activity });
+  await announceChange(changeOfActivity(id, userId));
+}
+
+/** A user's activities, newest first. 404 for another user's, unless the viewer is an admin. */
+export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
+  if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
+  if (viewer.userId !== userId && (await User.exists({ _id: userId, role: 'student' }))) {
+    noteReading(viewer, userId, 'activity', { id: userId });
+  }
+  const limit = paging.limit ?? WHOLE_LIST;
+  const entries = await Activity.find({ userId })
+    .sort({ createdOn: -1 })
+    .skip(((paging.page ?? 1) - 1) * limit)
+    .limit(limit)
+    .lean();
+  return entries.map((entry) => ({
+    _id: String(entry._id),
+    activity: entry.activity,
+    createdOn: entry.createdOn.toISOString(),
+  }));
+}
+
+/** How many activities a user has. 404 as above. */
+export async function activityCount(viewer: Viewer, userId: string): Promise<number> {
+  if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
+  return Activity.countDocuments({ userId });
+}

@@ -1,0 +1,79 @@
+import { type Collection, Types } from 'mongoose';
+import { defineJob } from '@/lib/platform/jobs/worker';
+import { log } from '@/lib/platform/log';
+import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
+import type { Outbox } from '@/models/outbox';
+import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
+import { User } from '@/models/user';
+import { deliver, type Effect } from './effects';
+
+type Outgoing = Required<Outbox>;
+
+/** The fields of a new record that hold its creation's effects until they are delivered. */
+export function owing(effects: readonly Effect[]): Outgoing {
+  return { outbox: effects.map((effect) => ({ _id: new Types.ObjectId(), effect })), outboxKey: new Types.ObjectId() };
+}
+
+/** The same for an update of a record: merge both parts into it. */
+export function owingUpdate(effects: readonly Effect[]) {
+  const { outbox, outboxKey } = owing(effects);
+  return { $push: { outbox: { $each: outbox } }, $set: { outboxKey } };
+}
+
+/**
+ * Delivers a record's effects, as it was read after the change, and empties its outbox. A second call, also at the same
+ * time, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
+ */
+export async function settle({ collection }: Stored, { _id, outbox, outboxKey }: OwingRecord): Promise<void> {
+  if (!outboxKey) return;
+  for (const { _id: effectId, effect } of outbox ?? []) await deliver(effect as Effect, effectId);
+  // A change made meanwhile has another key, and empties the outbox when it has delivered its own.
+  await collection.updateOne({ _id, outboxKey }, { $unset: { outbox: '', outboxKey: '' } });
+}
+
+interface Stored {
+  collection: Collection;
+}
+type OwingRecord = Outbox & { _id: Types.ObjectId };
+
+const OWING: readonly Stored[] = [Application, Enquiry, Suggestion, Task, User];
+/** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
+const OVERDUE_MS = 10_000;
+
+/** Delivers what processes that died in the middle of an action left undelivered. */
+export const settleOutboxes = defineJob({
+  kind: 'settle-outboxes',
+  everyMs: 15_000,
+  async run(_payload, { signal }) {
+    await settleOverdue(new Date(Date.now() - OVERDUE_MS), signal);
+  },
+});
+
+/** Delivers what is undelivered since before this moment. Returns the number of records that had something. */
+export async function settleOverdue(before: Date, signal?: AbortSignal): Promise<number> {
+  const oldest = Types.ObjectId.createFromTime(0);
+  const newest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
+  let settled = 0;
+  for (const stored of OWING) {
+    const owing = stored.collection.find<OwingRecord>(
+      { outboxKey: { $gte: oldest, $lt: newest } },
+      { projection: { outbox: 1, outboxKey: 1 }, sort: { outboxKey: 1 } },
+    );
+    for await (const record of owing) {
+      signal?.throwIfAborted();
+      try {
+        await settle(stored, record);
+        settled += 1;
+      } catch (error) {
+        // The others must not wait for one that can't be delivered.
+        log().warn(
+          { err: error, record: String(record._id) },
+          'what a record owes could not be delivered; trying again',
+        );
+      }
+    }
+  }
+  return settled;
+}
