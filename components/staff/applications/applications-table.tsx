@@ -1,7 +1,6 @@
 'use client';
 
-import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { NextMoveCell } from '@/components/application/next-move-cell';
+import { StatusCell } from '@/components/application/status-cell';
 import { AgencyLink } from '@/components/tables/agency-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -60,9 +59,8 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     id: 'status',
     header: 'Application status',
     sortable: true,
-    cell: ({ status }) => <ApplicationStatusChip status={status} />,
+    cell: ({ status, next }) => <StatusCell status={status} next={next} />,
   },
-  { id: 'next', header: 'Next move', wrap: true, cell: ({ next }) => <NextMoveCell next={next} /> },
   {
     id: 'movedOn',
     header: 'Since',

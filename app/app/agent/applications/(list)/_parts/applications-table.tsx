@@ -1,7 +1,6 @@
 'use client';
 
-import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { NextMoveCell } from '@/components/application/next-move-cell';
+import { StatusCell } from '@/components/application/status-cell';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
@@ -47,9 +46,8 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     id: 'status',
     header: 'Application status',
     sortable: true,
-    cell: ({ status }) => <ApplicationStatusChip status={status} />,
+    cell: ({ status, next }) => <StatusCell status={status} next={next} />,
   },
-  { id: 'next', header: 'Next move', wrap: true, cell: ({ next }) => <NextMoveCell next={next} /> },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
