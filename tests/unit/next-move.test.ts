@@ -82,6 +82,13 @@ describe('what comes next for an application', () => {
     expect(nextMove(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: "Our staff's move" });
   });
 
+  it('names a student whose name is gone, and a guardian, in words', () => {
+    const nameless = application({ studentName: '', applicationStatus: 'Offer Received' });
+    expect(nextMove(nameless, 'team', TODAY)?.whose).toBe("The student's move");
+    const waits = application({ applicationStatus: 'Under Review', missingYes: 'guardian' });
+    expect(nextMove(waits, 'student', TODAY)).toMatchObject({ whose: "Priya's guardian's move", isYours: false });
+  });
+
   it('is known at every status but an end', () => {
     for (const applicationStatus of APPLICATION_STATUSES) {
       const move = nextMove(application({ applicationStatus }), 'student', TODAY);

@@ -151,7 +151,9 @@ function mayAct(party: Party, reader: Role): boolean {
   return party === 'staff' && isOfStaff(reader);
 }
 
-function nameOf(party: Party, student: string): string {
+function nameOf(party: Party, name: string): string {
+  // An erased account has none.
+  const student = name || 'The student';
   if (party === 'student' || party === 'applicant') return student;
   if (party === 'guardian') return `${student}'s guardian`;
   return party === 'staff' ? 'Our staff' : `The ${party}`;
