@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDEST_THAT_MAY_RUN } from '@/lib/platform/migrations/all';
 import {
+  FORMER_MIGRATIONS,
   FORMER_RELEASE,
   hasFormerRelease,
   type ReleaseProcess,
@@ -57,12 +58,7 @@ describe.runIf(isThere)('a process of the former release, beside one of this on 
   });
 
   it('is of the version that this release lets run', async () => {
-    const { stdout } = await promisify(execFile)('git', [
-      'ls-tree',
-      '--name-only',
-      FORMER_RELEASE,
-      'lib/platform/migrations/steps/',
-    ]);
+    const { stdout } = await promisify(execFile)('git', ['ls-tree', '--name-only', FORMER_RELEASE, FORMER_MIGRATIONS]);
     expect(Number(/(\d+)-[^/]*\n$/.exec(stdout)?.[1])).toBe(OLDEST_THAT_MAY_RUN);
   });
 

@@ -8,6 +8,8 @@ import { build } from 'esbuild';
 
 /** The commit of the last release before this one: with it `OLDEST_THAT_MAY_RUN` is set. */
 export const FORMER_RELEASE = '539423e3';
+/** Where that commit has its migrations: as it is there, whatever was moved since. */
+export const FORMER_MIGRATIONS = 'lib/migrations/steps/';
 
 /** What a release's process is made of. */
 const SOURCES = ['app/api', 'app/readyz', 'database', 'instrumentation.ts', 'lib', 'models', 'package.json', 'public'];
