@@ -17,5 +17,5 @@ function startThread(megabytes: number): Worker {
   if (process.env.NEXT_RUNTIME) return new Worker(new URL('./serve.ts', import.meta.url), options);
   // Scripts and tests run from the sources. Not the imported Worker: the bundler would follow it into the loader and fail.
   const threads = process.getBuiltinModule('node:worker_threads');
-  return new threads.Worker(join(process.cwd(), 'lib', 'import', 'worker', 'entry.mjs'), options);
+  return new threads.Worker(join(process.cwd(), 'lib/platform/reading/worker/entry.mjs'), options);
 }
