@@ -14,24 +14,6 @@ export interface Signed {
   at: Date;
 }
 
-/** The place of an entry of the history in the application's chain (lib/engines/history). */
-export interface Chained {
-  /** From 0. */
-  n?: number;
-  /** Of the digest of its texts; absent once they are deleted. */
-  salt?: string;
-  /** The digest of deleted texts. */
-  textDigest?: string;
-}
-
-/** The hash chain over all entries of an application's history (lib/engines/history/entry.ts). */
-export interface ChainRecord {
-  from: number;
-  base: string;
-  digests: string[];
-  head: string;
-}
-
 /** A file that answers an item, or an offer's letter. */
 export interface ApplicationFile {
   /** GridFS file of the kind 'document', owned by the student. */
@@ -107,7 +89,7 @@ export interface ConsentRecord extends Signed {
 export type SentRecord = Sent<Types.ObjectId>;
 
 /** One act on items or the offer. */
-export interface ActRecord extends Signed, Chained {
+export interface ActRecord extends Signed {
   act: ApplicationAct;
   /** The item's label; '' for the offer. */
   label: string;
@@ -155,9 +137,7 @@ const offer = new Schema<OfferRecord>(
   noId,
 );
 
-export const chained = { n: Number, salt: String, textDigest: String };
-
-const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String, ...chained }, noId);
+const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
 
 const consent = new Schema<ConsentRecord>(
   {
@@ -178,14 +158,11 @@ const sent = new Schema<SentRecord>(
   noId,
 );
 
-const chain = new Schema<ChainRecord>({ from: Number, base: String, digests: [String], head: String }, noId);
-
 /** The fields of an application that hold its checklist and its offer. */
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
   acts: { type: [act], default: [] },
-  chain: { type: chain, default: null },
   consent: { type: consent, default: null },
   // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).
   sent: { type: sent, default: undefined },

@@ -6,10 +6,7 @@ import type { Role } from '@/lib/domain/roles';
 import {
   type ActRecord,
   APPLICATION_PARTS,
-  type Chained,
-  type ChainRecord,
   type ConsentRecord,
-  chained,
   type ItemRecord,
   type OfferRecord,
   type SentRecord,
@@ -21,7 +18,7 @@ import { type LastMessage, lastMessage } from './last-message';
 import { addOutbox, type Outbox } from './outbox';
 import { addSearchWords, type Searched } from './search-words';
 
-export interface StatusMove extends Chained {
+export interface StatusMove {
   status: ApplicationStatus;
   /** Who moved it; null for what the system did. */
   by: Types.ObjectId | null;
@@ -56,7 +53,7 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   status: ApplicationStatus;
   /** The moves that stand, oldest first. */
   history: StatusMove[];
-  /** The moves that were undone, oldest first: entries of the same chain. At most `MOST_UNDONE`. */
+  /** The moves that were undone, oldest first. At most `MOST_UNDONE`. */
   undone?: StatusMove[];
   /** The newest move, while its bell and mail wait. */
   held?: HeldMove | null;
@@ -86,8 +83,6 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   consent?: ConsentRecord | null;
   /** When it was sent to the university, by whatever sent it; absent until then. `sentOf` reads it. */
   sent?: SentRecord | null;
-  /** Over moves and acts; absent in records that no migration has seen. */
-  chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** For whom reports count it, once the student's account is erased and it names no one. */
@@ -113,7 +108,6 @@ const move = new Schema<StatusMove>(
     byName: { type: String, default: '' },
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
-    ...chained,
   },
   { _id: false },
 );

@@ -4,7 +4,6 @@ import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
 import { sentByHistory } from '@/lib/domain/applications/sent';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { CourseDraft } from '@/lib/domain/course';
-import { linked } from '@/lib/engines/history/chain';
 import { sanitizeRichText } from '@/lib/platform/rich-text';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
@@ -118,8 +117,6 @@ async function saveApplications(
     const sent = sentByHistory({ status, history: moves, offer: parts.offer ?? null });
     const _id = new Types.ObjectId();
     const ref = String(_id).slice(-6);
-    const owner = { _id, courseId, year, month };
-    const { chain, moves: linkedMoves, acts } = linked(owner, null, { moves, acts: parts.acts ?? [] });
     await Application.updateOne(
       { userId, courseId, year, month },
       {
@@ -128,11 +125,9 @@ async function saveApplications(
           ...record,
           ...parts,
           ...due,
-          chain,
           ...(sent ? { sent } : {}),
-          consent: consentOf(record, linkedMoves[0]?.at ?? createdOn),
-          acts,
-          history: linkedMoves,
+          consent: consentOf(record, moves[0]?.at ?? createdOn),
+          history: moves,
           waitsSince,
           workOrder: workOrderOf(status, movedOn),
           ref,

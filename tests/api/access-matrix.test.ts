@@ -84,7 +84,6 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /applications/{id}/consent':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'PUT /applications/{id}/consent':      [{ params: 'application', body: 'consent' },
                                                                       [401,  200,  404,  403,  403,  403,  403]],
-  'GET /applications/{id}/history':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   // Nothing was moved just now.

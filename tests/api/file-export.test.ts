@@ -55,7 +55,9 @@ describe('a student’s archive', () => {
     expect(json('academic')).toMatchObject({ ielts_overall: 7 });
     expect(json('work-experience').workExperience).toHaveLength(1);
     expect(json(`applications/${applicationId}`)).toMatchObject({ course: 'Bachelor of Nursing' });
-    expect(json(`history/${applicationId}`)).toMatchObject({ problems: [], entries: [{ n: 0, what: 'Pending' }] });
+    expect(json(`history/${applicationId}`)).toMatchObject([
+      { kind: 'move', what: 'Pending', byName: student.user.name },
+    ]);
     expect(json('visits')).toEqual([]);
     expect(json(`messages/${staff.userId}`).map(({ text }: { text: string }) => text)).toEqual([
       'Is my <b>file</b> complete?',

@@ -8,7 +8,6 @@ export const READS: Record<string, FilePart> = {
   'GET /eligibility/{courseId}': 'fit',
   'GET /applications/{id}': 'application',
   'GET /applications/{id}/consent': 'application',
-  'GET /applications/{id}/history': 'application',
   'GET /applications/{id}/proposed-items': 'application',
   'POST /applications/{id}/items': 'application',
   'PATCH /applications/{id}/items/{itemId}': 'application',

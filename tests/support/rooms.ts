@@ -64,7 +64,6 @@ const SERVER = [
   'lib/platform/export',
   'lib/engines/facts',
   'lib/platform/files',
-  'lib/engines/history',
   'lib/engines/import',
   'lib/platform/jobs',
   'lib/platform/limits',
@@ -141,7 +140,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/engines/eligibility': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
   'lib/domain/deadlines': { rooms: ['lib/domain'], packages: [] },
-  'lib/engines/history': { rooms: [], packages: ['node'] },
   'lib/engines/facts': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/engines/reports': { rooms: ['lib/domain'], packages: [] },
   'lib/engines/cost': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
@@ -217,7 +215,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node', 'nodemailer'],
   },
   'lib/platform/migrations': {
-    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'lib/engines/history', 'models'],
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],
     packages: ['mongoose', 'node'],
   },
   'lib/platform/server': {

@@ -33,6 +33,20 @@ export const exportedNotice = z.object({
 });
 export type ExportedNotice = z.infer<typeof exportedNotice>;
 
+/** One step of an application's history: a move to a status, also one that was undone, or an act on an item or the offer. */
+export const exportedStep = z.object({
+  at: z.string(),
+  kind: z.enum(['move', 'undone move', 'act']),
+  /** The status it was moved to, or the act. */
+  what: z.string(),
+  /** What the act was about; '' for the offer and for moves. */
+  label: z.string(),
+  byRole: z.string(),
+  byName: z.string(),
+  reason: z.string(),
+});
+export type ExportedStep = z.infer<typeof exportedStep>;
+
 /** What the student wrote or gave before there was an account. */
 export const exportedEnquiry = z.object({
   name: z.string(),

@@ -1,7 +1,6 @@
 import * as brought from './brought';
 import * as consent from './consent';
 import * as fileExport from './export';
-import * as history from './history';
 import * as leaving from './leaving';
 import * as shares from './shares';
 import * as visits from './visits';
@@ -15,7 +14,6 @@ export const MY_DATA = [
   consent.getConsent,
   consent.putConsent,
   consent.confirmAsGuardian,
-  history.applicationHistory,
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,

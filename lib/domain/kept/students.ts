@@ -38,7 +38,7 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
     kept: [
       {
         fields:
-          'courseId country university course year month intakeOn level ref status movedOn workOrder revision chain countedFor',
+          'courseId country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
         what: 'What you applied for, where the application stands and since when',
         purpose: 'to carry it through, and to count applications',
         until: 'never: after a deletion it counts without you',

@@ -8,7 +8,6 @@ import { enquiryColumns } from './steps/006-enquiry-columns';
 import { movedOnAndIntake } from './steps/007-moved-on-and-intake';
 import { toeflScales } from './steps/008-toefl-scales';
 import { agentsOfApplications } from './steps/009-agents-of-applications';
-import { historyChain } from './steps/010-history-chain';
 import { listsOfApplications } from './steps/012-lists-of-applications';
 import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
@@ -29,7 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   movedOnAndIntake,
   toeflScales,
   agentsOfApplications,
-  historyChain,
   listsOfApplications,
   leads,
   howStudentsCame,

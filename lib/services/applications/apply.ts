@@ -5,7 +5,6 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
-import { linked } from '@/lib/engines/history/chain';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewStudentName } from '@/lib/services/people/names';
 import { renewAgent } from '@/lib/services/people/scope';
@@ -46,8 +45,7 @@ export async function applyToCourse(
   const { country, university } = course;
   const counsellorId = await inChargeOfNew(student, { country, level: course.level });
   const { year, month } = input;
-  const owner = { _id, courseId: course._id, year, month };
-  const { chain, moves } = linked(owner, null, { moves: [moveBy(viewer, 'Pending', '')], acts: [] });
+  const moves = [moveBy(viewer, 'Pending', '')];
   const application = await createApplication({
     _id,
     userId: student._id,
@@ -64,7 +62,6 @@ export async function applyToCourse(
     month,
     status: 'Pending',
     history: moves,
-    chain,
     waitsSince: new Date(),
     counsellorId,
     ...owing([

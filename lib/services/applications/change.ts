@@ -5,7 +5,6 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { conflict } from '@/lib/domain/errors';
-import { linked } from '@/lib/engines/history/chain';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -83,7 +82,7 @@ function unsent({ sent, history }: ApplicationRecord) {
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: Change) {
   const { items, offer, consent, held, undoes, handedOver, sent } = change;
-  const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
+  const { acts = [], moves = [] } = change;
   const last = undoes ? before.history.at(-2) : moves.at(-1);
   const { $push, $set } = owingUpdate([
     { kind: 'changed', ...changeOfApplication(before) },
@@ -115,7 +114,6 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
         ...(offer ? { offer } : {}),
         ...(consent === undefined ? {} : { consent }),
         ...(sent ? { sent } : {}),
-        ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
         ...(handedOver ? { counsellorId: handedOver.to } : {}),

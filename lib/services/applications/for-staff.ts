@@ -145,7 +145,7 @@ export async function recordsOfPage(filter: Record<string, unknown>, query: List
   return readPage({ model: Application, filter, order, fields: OF_ROWS }, query);
 }
 
-/** The fields that a row is made of: reading these alone, the database steps over checklist, history and chain. */
+/** The fields that a row is made of: reading these alone, the database steps over checklist and history. */
 export const ROW_FIELDS = [
   ...(['userId', 'studentName', 'courseId', 'country', 'university', 'course', 'year', 'month'] as const),
   ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),

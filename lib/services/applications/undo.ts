@@ -10,8 +10,8 @@ import { eachOnItsOwn, type MoveResult, movedMeanwhile, UNDO_MS } from './moves'
 import { logLine, whoseApplication } from './moving';
 
 /**
- * Undoes the viewer's own move: the application stands where it stood, and no one is informed. The move and its Undo stay
- * in the history's chain.
+ * Undoes the viewer's own move: the application stands where it stood, and no one is informed. The move stays in
+ * `undone`, and its Undo is an act.
  * @param from the status that the viewer saw
  * @returns 403 for another's move; 409 after ten seconds, and when anything else happened on the application since
  */

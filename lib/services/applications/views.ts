@@ -10,7 +10,7 @@ import { courseCardOf } from '../catalogue/course-views';
 import { courseCards } from '../catalogue/courses';
 import { partsOf } from './part-views';
 
-/** The fields that a card is made of: reading these alone, the database steps over checklist, history and chain. */
+/** The fields that a card is made of: reading these alone, the database steps over checklist and history. */
 export const OF_CARDS = 'userId courseId country university course year month status createdOn';
 
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
-import { withoutTexts } from '@/lib/engines/history/chain';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { removeFiles } from '@/lib/platform/files/store';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
-import { Application } from '@/models/application';
+import { Application, type StatusMove } from '@/models/application';
+import type { ActRecord } from '@/models/application-parts';
 import { Enquiry } from '@/models/enquiry';
 import { UploadEntry } from '@/models/upload';
 import { User } from '@/models/user';
@@ -108,7 +108,7 @@ async function eraseFiles(userId: Types.ObjectId): Promise<void> {
 /** The end of every list. */
 const NEVER = new Date('9999-12-31');
 
-/** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
+/** What reports count stays: the course, the intake, the status and when it was reached. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
@@ -120,16 +120,25 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     kept,
   ).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
-    const moves = { history: history.map(withoutTexts), undone: undone.map(withoutTexts) };
+    const moves = { history: history.map(bareMove), undone: undone.map(bareMove) };
     const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
-    const entries = { ...moves, acts: acts.map(withoutTexts), ...wasSent };
+    const entries = { ...moves, acts: acts.map(bareAct), ...wasSent };
     await Application.collection.updateOne(
       { _id },
       {
         $set: { ...nothing, ...noWork, ...entries, ...noOne, ...noName, countedFor },
-        $unset: { outbox: '', outboxKey: '', held: '' },
+        // The chain is written by older releases only.
+        $unset: { outbox: '', outboxKey: '', held: '', chain: '' },
         $inc: { revision: 1 },
       },
     );
   }
 }
+
+/** What stays of a move or an act: its time and the role of who did it. */
+const bare = ({ byRole, at, reason }: Pick<StatusMove, 'byRole' | 'at' | 'reason'>) => ({
+  ...{ byRole, at, by: null, byName: GONE },
+  reason: reason && GONE,
+});
+const bareMove = (move: StatusMove) => ({ status: move.status, ...bare(move) });
+const bareAct = (done: ActRecord) => ({ act: done.act, label: done.label && GONE, ...bare(done) });

@@ -5,7 +5,6 @@ import { type ApplicationView, applicationView } from '@/lib/contract/applicatio
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
-import { applicationHistory } from '@/lib/contract/my-data/history';
 import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
 import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';
 import { activities } from '@/lib/contract/people/activities';
@@ -18,7 +17,6 @@ import { fetchWorkExperience } from '@/lib/contract/profile/work-experience';
 import { COUNTRIES } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
-import { historyOf } from '@/lib/services/applications/history';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { messageView } from '@/lib/services/desk/messages/store';
@@ -35,7 +33,7 @@ import { Conversation } from '@/models/conversation';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { ownShares } from '../shares/shares';
-import { enquiriesOf, notedContactsOf, noticesTo, suggestionsTo } from './export-notes';
+import { enquiriesOf, notedContactsOf, noticesTo, stepsOf, suggestionsTo } from './export-notes';
 
 /** All that is kept about a student, as the API's own calls answer it to them. Messages and activities are read as they are written. */
 export type StudentFile = Awaited<ReturnType<typeof studentFile>>;
@@ -74,7 +72,7 @@ export async function studentFile(viewer: Viewer) {
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],
     activities: () => activitiesOf(userId),
     visits: () => visitsOf(viewer),
-    history: async (id: string) => applicationHistory.result.parse(await historyOf(viewer, id)),
+    history: (applicationId: string) => stepsOf(userId, applicationId),
   };
 }
 

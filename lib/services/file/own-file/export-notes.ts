@@ -1,12 +1,16 @@
 import {
   type ExportedContact,
   type ExportedNotice,
+  type ExportedStep,
   type ExportedSuggestion,
   exportedContact,
   exportedEnquiry,
   exportedNotice,
+  exportedStep,
   exportedSuggestion,
 } from '@/lib/contract/my-data/exported';
+import { Application, type StatusMove } from '@/models/application';
+import type { ActRecord } from '@/models/application-parts';
 import { ContactNote } from '@/models/contact-note';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
@@ -48,4 +52,21 @@ export async function* noticesTo(userId: string): AsyncGenerator<ExportedNotice>
 export async function enquiriesOf(userId: string) {
   const enquiries = await Enquiry.find({ studentId: userId }).lean();
   return enquiries.map((enquiry) => exportedEnquiry.parse({ ...enquiry, createdOn: enquiry.createdOn.toISOString() }));
+}
+
+/** Who did what on one of the student's applications, and why: the moves, also undone ones, and the acts, by time. */
+export async function stepsOf(userId: string, applicationId: string): Promise<ExportedStep[]> {
+  const application = await Application.findOne({ _id: applicationId, userId }, 'history undone acts').lean();
+  const { history = [], undone = [], acts = [] } = application ?? {};
+  const steps = [
+    ...history.map((move) => stepOf(move, 'move', move.status)),
+    ...undone.map((move) => stepOf(move, 'undone move', move.status)),
+    ...acts.map((act) => stepOf(act, 'act', act.act, act.label)),
+  ];
+  return steps.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function stepOf(entry: StatusMove | ActRecord, kind: ExportedStep['kind'], what: string, label = ''): ExportedStep {
+  const { byRole, byName, reason } = entry;
+  return exportedStep.parse({ at: entry.at.toISOString(), kind, what, label, byRole, byName, reason });
 }

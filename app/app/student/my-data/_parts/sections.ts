@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { Histories } from './histories';
 import { Leave } from './leave';
 import { Shares } from './shares';
 import { TakeAlong } from './take-along';
@@ -42,13 +41,6 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'A link to chosen documents for one person, until a day. You see when it is opened, and can end it at any time. Those who have the link can open it.',
     Part: Shares,
-  },
-  {
-    id: 'history',
-    title: 'A history that can\u2019t be bent',
-    description:
-      'Each step of an application is sealed together with all steps before it. If one is changed, added or taken away behind your back, the seal breaks, and it shows here.',
-    Part: Histories,
   },
   {
     id: 'take-along',
