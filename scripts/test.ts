@@ -1,19 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { namedTests } from './named-tests';
 import { browser, type Count, lint, production, types, unit, unused } from './suites';
 
 export const SUITES = ['lint', 'types', 'unused', 'unit', 'e2e'] as const;
 export type SuiteName = (typeof SUITES)[number];
 
+interface Asked {
+  long: boolean;
+  e2e: boolean;
+  only?: SuiteName;
+  names: string[];
+}
+
 /**
  * Runs the checks, prints one closing line over all of them and answers the exit code. Without `only` and `names` these
  * are all there are: format and lint, types, unused code, unit and API tests, build, browser tests, side by side where the machine
- * has room. `names`: only the test files with one of these texts in their path. `long`: every count at full length.
+ * has room. `names`: only the unit and API tests with one of these texts in their path, with `e2e` the browser tests too. `long`: every
+ * count at full length.
  */
-export async function runTests(asked: { long: boolean; only?: SuiteName; names: string[] }): Promise<number> {
+export async function runTests(asked: Asked): Promise<number> {
   if (asked.long) process.env.LONG_TESTS = '1';
-  const counts = await (asked.names.length > 0 ? namedFiles(asked.names, asked.only) : suites(asked.only));
+  const counts = await (asked.names.length > 0 ? namedFiles(asked) : suites(asked.only));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -42,15 +51,11 @@ async function onTheBuild(tests: () => Promise<Count>, build = production()): Pr
   return (await build) ? tests() : { passed: 0, failed: 1 };
 }
 
-async function namedFiles(names: string[], only?: SuiteName): Promise<Count[]> {
+async function namedFiles({ names, only, e2e }: Asked): Promise<Count[]> {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((path) => join('tests', path));
-  const named = (ending: RegExp) =>
-    files.filter((path) => ending.test(path) && names.some((name) => path.includes(name)));
-  const ofUnit = only === 'e2e' ? [] : named(/\.test\.tsx?$/);
-  const ofBrowser = only === 'unit' ? [] : named(/\.spec\.ts$/);
-  if (ofUnit.length + ofBrowser.length === 0) throw new Error(`No test file has ${names.join(' or ')} in its path.`);
+  const named = namedTests(files, { names, only, e2e });
   const counts: Count[] = [];
-  if (ofUnit.length > 0) counts.push(await unit(cores, ofUnit));
-  if (ofBrowser.length > 0) counts.push(await onTheBuild(() => browser(cores, ofBrowser)));
+  if (named.unit.length > 0) counts.push(await unit(cores, named.unit));
+  if (named.browser.length > 0) counts.push(await onTheBuild(() => browser(cores, named.browser)));
   return counts;
 }
