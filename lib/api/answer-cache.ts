@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
 import { once } from '@/lib/platform/once';
-import { compressed, isCompressedAtOnce } from './compression';
+import { etagOf } from '@/lib/platform/server/etag';
 
 /** The size of a process's cache. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -9,8 +8,6 @@ const MOST_BYTES = 32 * 2 ** 20;
 export interface Answer {
   /** The JSON text in UTF-8. */
   body: Uint8Array<ArrayBuffer>;
-  /** The body as gzip, made when it is first asked for; null where it is sent as it is, or left to Next (compression.ts). */
-  gzipped: () => Uint8Array<ArrayBuffer> | null;
   /** The same for the same body, in every process. */
   etag: () => string;
 }
@@ -19,18 +16,26 @@ export interface Answer {
 export function answerOf(value: unknown): Answer {
   const body = new TextEncoder().encode(JSON.stringify(value));
   let etag = '';
-  let gzipped: Uint8Array<ArrayBuffer> | null = null;
   return {
     body,
-    gzipped: () => {
-      if (isCompressedAtOnce(body.byteLength)) gzipped ??= compressed(body);
-      return gzipped;
-    },
     etag: () => {
-      etag ||= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+      etag ||= etagOf(body);
       return etag;
     },
   };
+}
+
+/** Bytes. With its headers such an answer fits one packet, compressed or not. */
+const SMALL = 1024;
+
+/**
+ * Sends a JSON text, which Next compresses. Not a small one: Next doesn't see its length, and would do that on the threads that also hash
+ * passwords, for nothing.
+ */
+export function jsonResponse(body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
+  headers.set('content-type', 'application/json');
+  if (body.byteLength < SMALL) headers.append('cache-control', 'no-transform');
+  return new Response(body, { status, headers });
 }
 
 /**
@@ -66,6 +71,4 @@ export async function cachedAnswer(
 export const answersBytes = (): number => answers().bytes;
 
 const answers = () => once('answers', () => ({ entries: new Map<string, Answer>(), bytes: 0 }));
-/** As if it were kept compressed, too, at half its size. */
-const sizeOf = (key: string, { body: { byteLength } }: Pick<Answer, 'body'>) =>
-  byteLength + (isCompressedAtOnce(byteLength) ? byteLength / 2 : 0) + 2 * key.length + 200;
+const sizeOf = (key: string, { body }: Pick<Answer, 'body'>) => body.byteLength + 2 * key.length + 200;

@@ -10,9 +10,8 @@ import { connectDatabase } from '@/lib/platform/db';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/platform/limits/client-address';
 import { spend, spendOfAddress } from '@/lib/platform/limits/rate-limits';
-import { setBodyEncoding, takesEncoding } from '@/lib/platform/server/body-encoding';
-import { type Answer, answerOf, cachedAnswer } from './answer-cache';
-import { leaveSmallPlain } from './compression';
+import { notModified } from '@/lib/platform/server/etag';
+import { type Answer, answerOf, cachedAnswer, jsonResponse } from './answer-cache';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
 
@@ -73,20 +72,12 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
  * transfer; no browser stores anything else.
  */
 function answered(operation: Operation, request: Request, answer: Answer, headers: Headers): Response {
-  headers.set('content-type', 'application/json');
   if (operation.access === 'anyone' && operation.method === 'GET') {
-    const etag = answer.etag();
-    headers.set('etag', etag);
     headers.set('cache-control', 'private, no-cache');
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const unchanged = notModified(answer.etag(), request, headers);
+    if (unchanged) return unchanged;
   }
-  leaveSmallPlain(headers, answer.body.byteLength);
-  const gzipped = takesEncoding(request.headers.get('accept-encoding'), 'gzip') ? answer.gzipped() : null;
-  if (gzipped) {
-    headers.append('vary', 'Accept-Encoding');
-    setBodyEncoding(headers, 'gzip');
-  }
-  return new Response(gzipped ?? answer.body, { status: operation.status ?? 200, headers });
+  return jsonResponse(answer.body, operation.status ?? 200, headers);
 }
 
 function spendBudget(operation: Operation, viewer: Viewer | null, request: Request): Promise<unknown> {

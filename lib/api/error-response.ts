@@ -1,8 +1,7 @@
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/domain/errors';
 import { log } from '@/lib/platform/log';
-import { answerOf } from './answer-cache';
-import { leaveSmallPlain } from './compression';
+import { answerOf, jsonResponse } from './answer-cache';
 
 /**
  * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`), and what was kept all the same;
@@ -19,10 +18,7 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
   if (known.status === 401) headers.set('www-authenticate', 'Bearer');
   const { message, fields, hints, kept } = known;
   const body = { ...kept, message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}), ...hints };
-  const { body: text } = answerOf(body);
-  headers.set('content-type', 'application/json');
-  leaveSmallPlain(headers, text.byteLength);
-  return new Response(text, { status: known.status, headers });
+  return jsonResponse(answerOf(body).body, known.status, headers);
 }
 
 function asAppError(error: unknown): AppError {

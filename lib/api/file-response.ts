@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
 import { nameWithEnding } from '@/lib/platform/files/content-type';
 import { resizedPicture, withoutMetadata } from '@/lib/platform/files/pictures';
 import { readFile, type StoredFile, wholeFile } from '@/lib/platform/files/store';
+import { etagOf } from '@/lib/platform/server/etag';
 import { cachedAnswer } from './answer-cache';
 
 /** Shown in a browser tab; everything else is saved. */
@@ -30,7 +30,7 @@ export async function pictureResponse(
   const { body } = await cachedAnswer(operation, `${file.fileId} ${width ?? 'whole'}`, async () => {
     const whole = await wholeFile(file.fileId);
     const picture = (await (width ? resizedPicture(whole, width) : withoutMetadata(whole))) ?? NONE;
-    return { body: picture, gzipped: () => null, etag: () => createHash('sha1').update(picture).digest('base64url') };
+    return { body: picture, etag: () => etagOf(picture) };
   });
   if (body.length === 0) return fileResponse(file, headers);
   const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * A response that sends pieces as they are made, and stops making them when the reader goes away. Never compressed here:
- * Next takes a Content-Encoding away from every answer (and would leave the body as it is), and compresses text itself.
+ * A response that sends pieces as they are made, and stops making them when the reader goes away. Next
+ * compresses text.
  */
 export function streamed(
   pieces: AsyncGenerator<string | Uint8Array>,

@@ -41,7 +41,7 @@ export function addGauges(): void {
     registers,
     collect() {
       this.set({ of: 'answers' }, answersBytes());
-      for (const [encoding, bytes] of Object.entries(pagesBytes())) this.set({ of: `pages-${encoding}` }, bytes);
+      this.set({ of: 'pages' }, pagesBytes());
       this.set({ of: 'search' }, searchBytes());
     },
   });

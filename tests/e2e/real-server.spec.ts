@@ -83,11 +83,8 @@ test.describe('headers reach the browser', () => {
     const [small, large] = [await asked('/api/v1/get-notifications/x', student), await asked('/api/v1/course-search')];
     expect([small, large].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
     expect(small.headers.get('cache-control')).toBe('private, no-store, no-transform');
-    expect(large.headers.get('cache-control')).toBe('private, no-cache, no-transform');
-    expect([large.headers.get('vary'), large.headers.get('x-body-encoding')]).toEqual([
-      expect.stringContaining('Accept-Encoding'),
-      null,
-    ]);
+    expect(large.headers.get('cache-control')).toBe('private, no-cache');
+    expect(large.headers.get('vary')).toContain('Accept-Encoding');
     expect(await small.json()).toHaveProperty('message');
     expect(await large.json()).toHaveProperty('courses');
   });

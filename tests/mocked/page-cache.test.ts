@@ -40,7 +40,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const page = async (path = '/blog') => (await keptPage(path)).bodies.identity?.toString();
+const page = async (path = '/blog') => (await keptPage(path)).body.toString();
 
 /** Makes renderings wait until the answered function is called. */
 function hold(): () => void {

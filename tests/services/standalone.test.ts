@@ -192,7 +192,7 @@ describe.runIf(process.env.LONG_TESTS)('the content of the web image', () => {
     const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     const measured = await metrics.text();
     expect(measured).toContain('search_index_ready 1');
-    for (const of of ['answers', 'pages-identity', 'pages-gzip', 'pages-br'])
+    for (const of of ['answers', 'pages'])
       expect(measured).toMatch(new RegExp(`^kept_bytes\\{of="${of}"\\} \\d+$`, 'm'));
     expect(measured).toMatch(/^kept_bytes\{of="search"\} [1-9]\d+$/m);
     const ended = new Promise((resolve) => web.once('exit', resolve));

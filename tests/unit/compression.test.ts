@@ -1,54 +1,60 @@
-import { gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { answerOf } from '@/lib/api/answer-cache';
-import { leaveSmallPlain } from '@/lib/api/compression';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorResponse } from '@/lib/api/error-response';
 import { invalid, notFound } from '@/lib/domain/errors';
-import { takesEncoding } from '@/lib/platform/server/body-encoding';
+import { forget, once } from '@/lib/platform/once';
+import { preferCompressed } from '@/lib/platform/web/compressed-files';
 
-const request = new Request('http://localhost/api/v1/auth', { method: 'POST' });
+const SCRIPT = '/_next/static/chunks/a.js';
 
-it('asks for no compression of an answer that fits one packet, and keeps its other rules', () => {
-  const rules = (bytes: number) => {
-    const headers = new Headers({ 'cache-control': 'private, no-store' });
-    leaveSmallPlain(headers, bytes);
-    return headers.get('cache-control');
-  };
-  expect([rules(1023), rules(1024)]).toEqual(['private, no-store, no-transform', 'private, no-store']);
+beforeEach(() => void once('compressed-files', () => new Set([SCRIPT])));
+afterEach(() => forget('compressed-files'));
+
+/** What is left to Next of such a request, and the headers that its answer has already. */
+function seen(headers: Record<string, string>, { url = SCRIPT, method = 'GET' } = {}) {
+  const request = { url, method, headers } as Partial<IncomingMessage> as IncomingMessage;
+  const set: Record<string, unknown> = {};
+  const response = {
+    setHeader: (name: string, value: unknown) => {
+      set[name] = value;
+      return response;
+    },
+  } as Partial<ServerResponse> as ServerResponse;
+  preferCompressed(request, response);
+  return { url: request.url, encoding: set['Content-Encoding'] };
+}
+
+const COPY = { url: `${SCRIPT}.br`, encoding: 'br' };
+const AS_IT_IS = { url: SCRIPT, encoding: undefined };
+
+it.each([
+  ['br', true],
+  ['gzip, deflate, br, zstd', true],
+  ['gzip;q=1.0, BR;q=0.8', true],
+  ['br;q=0', false],
+  ['gzip, br; q=0.000', false],
+  ['x-br', false],
+  ['gzip', false],
+  ['', false],
+])('accept-encoding %j gets the copy that the build compressed: %j', (accepted, takes) => {
+  expect(seen({ 'accept-encoding': accepted })).toEqual(takes ? COPY : AS_IT_IS);
 });
 
-it('a refusal is such an answer; one with many fields is not', async () => {
-  const small = errorResponse(notFound('Nobody.'), request);
-  expect([small.status, small.headers.get('content-type')]).toEqual([404, 'application/json']);
+it('what may be refused, or has no such copy, is never said to be one', () => {
+  const br = { 'accept-encoding': 'br' };
+  expect(seen(br, { method: 'POST' })).toEqual(AS_IT_IS);
+  for (const condition of ['range', 'if-match', 'if-unmodified-since'])
+    expect(seen({ ...br, [condition]: 'bytes=9-' }), condition).toEqual(AS_IT_IS);
+  for (const url of ['/_next/static/chunks/b.js', '/_next/static/a.woff2', '/blog'])
+    expect(seen(br, { url })).toEqual({ url, encoding: undefined });
+});
+
+it('Next is told to leave an answer that fits one packet as it is; a larger one it compresses', () => {
+  const request = new Request('http://localhost/');
+  const small = errorResponse(notFound('Zoë is nobody.'), request);
   expect(small.headers.get('cache-control')).toBe('private, no-store, no-transform');
-  expect(await small.json()).toEqual({ message: 'Nobody.' });
   const fields = Object.fromEntries(
     Array.from({ length: 40 }, (_none, one) => [`field${one}`, 'Please enter a name.']),
   );
-  const large = errorResponse(invalid(fields), request);
-  expect(large.headers.get('cache-control')).toBe('private, no-store');
-  expect(await large.json()).toMatchObject({ fields });
-});
-
-it.each([
-  ['gzip', true],
-  ['gzip, deflate, br, zstd', true],
-  ['br;q=1.0, GZIP;q=0.8', true],
-  ['gzip;q=0', false],
-  ['br, gzip; q=0.000', false],
-  ['x-gzip', false],
-  ['identity', false],
-  ['', false],
-  [null, false],
-])('accept-encoding %j takes gzip: %j', (accepted, takes) => {
-  expect(takesEncoding(accepted, 'gzip')).toBe(takes);
-  // Brotli by the same rule.
-  expect(takesEncoding(accepted?.replace(/br/g, 'x').replace(/gzip/gi, 'br'), 'br')).toBe(takes);
-});
-
-it('compresses an answer once, neither one that fits a packet nor one that would keep others waiting', () => {
-  const middling = answerOf({ text: 'course '.repeat(1_000) });
-  expect(gunzipSync(middling.gzipped() as Uint8Array).equals(middling.body)).toBe(true);
-  expect(middling.gzipped()).toBe(middling.gzipped());
-  expect([answerOf({}).gzipped(), answerOf('x'.repeat(70_000)).gzipped()]).toEqual([null, null]);
+  expect(errorResponse(invalid(fields), request).headers.get('cache-control')).toBe('private, no-store');
 });

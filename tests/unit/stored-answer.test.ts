@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
 import { responseTo, type StoredAnswer, storedAnswer } from '@/lib/platform/web/stored-answer';
@@ -41,38 +40,30 @@ test('two renderings of an unchanged page have one tag', async () => {
   expect((await rendered('nonce-of-the-first-one')).etag).toBe((await rendered('nonce-of-the-second-o')).etag);
 });
 
-test('each reader gets an encoding they take, and the same content', async () => {
+test('the body is left to Next to compress, and HEAD has none', async () => {
   const answer = await stored(200, html, Buffer.from(HTML));
-  const brotli = await sent(answer, { 'accept-encoding': 'gzip, deflate, br' });
-  expect([brotli.headers['x-body-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', HTML]);
-  const gzip = await sent(answer, { 'accept-encoding': 'gzip' });
-  expect([gzip.headers['x-body-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', HTML]);
-  const plain = await sent(answer);
-  expect([plain.headers['x-body-encoding'], plain.body.toString()]).toEqual([undefined, HTML]);
+  const { headers, body } = await sent(answer, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([
+    undefined,
+    'Accept-Encoding, Cookie, RSC',
+    HTML,
+  ]);
   expect(await sent(answer, {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
 });
 
-test('an answer that is not kept is left to Next to compress', async () => {
+test('an answer for one reader alone is not kept', async () => {
   const cookie = new Headers(html);
   cookie.append('set-cookie', 'a=b');
   for (const once of [await stored(404, html, Buffer.from(HTML)), await stored(200, cookie, Buffer.from(HTML))]) {
-    expect(once).toMatchObject({ shared: false, bodies: { gzip: null, br: null } });
-    const { headers, body } = await sent(once, { 'accept-encoding': 'gzip, br' });
-    expect([headers['x-body-encoding'], headers['cache-control']]).toEqual([undefined, 'no-store']);
-    expect(body.toString()).toBe(HTML);
+    expect(once.shared).toBe(false);
+    const { headers, body } = await sent(once);
+    expect([headers['cache-control'], headers.etag, body.toString()]).toEqual(['no-store', undefined, HTML]);
   }
-});
-
-test('of a large file only what is compressed is kept, and still everybody can read it', async () => {
-  const large = Buffer.alloc(1_500_000, 'abc ');
-  const answer = await stored(200, new Headers({ 'content-type': 'application/xml' }), large);
-  expect(answer.size).toBeLessThan(100_000);
-  expect((await sent(answer)).body.equals(large)).toBe(true);
 });
 
 test('who has the page already gets 304, also through a proxy that compresses', async () => {
   const answer = await stored(200, html, Buffer.from(HTML));
-  for (const known of [answer.etag, `W/${answer.etag}`, `"other", ${answer.etag}`]) {
+  for (const known of [answer.etag, answer.etag.replace('W/', ''), `"other", ${answer.etag}`, '*']) {
     expect(await sent(answer, { 'if-none-match': known })).toMatchObject({
       status: 304,
       headers: { 'content-security-policy': answer.headers['content-security-policy'] },

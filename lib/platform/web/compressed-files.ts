@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { posix, sep } from 'node:path';
 import { env } from '@/lib/platform/env';
 import { once } from '@/lib/platform/once';
-import { takesEncoding } from '@/lib/platform/server/body-encoding';
 
 const FOLDER = '.next/static';
 /** As Next names them. */
@@ -19,21 +18,26 @@ const TYPES: Record<string, string> = {
  */
 export function preferCompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? '';
-  if (!path.startsWith('/_next/static/') || !takesEncoding(request.headers['accept-encoding'], 'br')) return;
+  if (!path.startsWith('/_next/static/') || !isPlainRead(request) || !takesBrotli(request)) return;
   const type = TYPES[posix.extname(path)];
   if (!type || !once('compressed-files', compressedFiles).has(path)) return;
   request.url = `${path}.br`;
-  const headers = { 'Content-Type': type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    // A refusal isn't the file.
-    if (status >= 400) {
-      for (const [name, value] of Object.entries(headers))
-        if (response.getHeader(name) === value) response.removeHeader(name);
-    }
-    return writeHead(status, ...rest);
-  };
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Vary', 'Accept-Encoding');
+}
+
+/** Only of one that can't be refused is the answer sure to be the file. */
+function isPlainRead({ method = '', headers }: IncomingMessage): boolean {
+  const conditions = ['range', 'if-match', 'if-unmodified-since'];
+  return ['GET', 'HEAD'].includes(method) && !conditions.some((name) => name in headers);
+}
+
+/** Whether its `accept-encoding` names brotli, and not with a weight of 0. */
+function takesBrotli({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const named = accepted.split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === 'br');
+  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(named);
 }
 
 /** The addresses of the files that have a compressed copy; none under `next dev`, or when the build was made by `next build` alone. */

@@ -30,7 +30,7 @@ export async function renderPage(path: string): Promise<StoredAnswer> {
   // Known to no user while the page is rendered: what carries it was written by our renderer, not by a user.
   const nonce = randomBytes(16).toString('base64url');
   const answer = await fetch(ownOrigin() + path, {
-    // Uncompressed: we compress once, better, for all who ask later.
+    // Uncompressed: its nonce is looked for in it, and Next compresses it for each who asks later.
     headers: { [OWN_RENDER]: `${secret()}.${nonce}`, 'accept-encoding': 'identity' },
     redirect: 'manual',
     cache: 'no-store',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
 import { isHttps } from '@/lib/platform/env';
-import { takeBodyEncoding } from '@/lib/platform/server/body-encoding';
 import { policyWithNonce } from './content-security-policy';
 import { failedWithoutDatabase } from './failed-pages';
 import { ownRenderNonce } from './page-render';
@@ -37,8 +36,6 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
   if (isHttps()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const encoding = takeBodyEncoding(response);
-    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
     if (status !== 500 || !isDatabaseAway(request)) return writeHead(status, ...rest);
     response.setHeader('Retry-After', '5');

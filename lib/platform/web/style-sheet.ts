@@ -26,6 +26,12 @@ const FIRST_FONT = /url\(([^)]*inter-latin\.[^)]*\.woff2)\)/;
  */
 export const styleSheet = (): StyleSheet | null => once('style-sheet', read);
 
+/** The `Link` header that has the sheet fetched ahead of what links it; null where the process has none. */
+export function sheetAhead(): string | null {
+  const sheet = styleSheet();
+  return sheet && `<${sheet.href}>; rel=preload; as="style"`;
+}
+
 function read(): StyleSheet | null {
   if (env().NODE_ENV !== 'production') return null;
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.css')) : [];
