@@ -1,11 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import {
-  LEAD_SOURCE_KINDS,
-  LEAD_STATE_KINDS,
-  type LeadSource,
-  type LeadState,
-  phoneEndOf,
-} from '@/lib/domain/desk/leads';
+import { LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, type LeadSource, type LeadState } from '@/lib/domain/desk/leads';
+import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
@@ -25,6 +20,8 @@ export interface EnquiryRecord extends Outbox, Charge, Searched {
   name: string;
   email: string;
   mobile: string;
+  /** The same in E.164, null while that is not certain (lib/domain/phones.ts). */
+  mobileE164?: string | null;
   message: string;
   source: LeadSource;
   state: LeadState;
@@ -54,6 +51,10 @@ const note = new Schema<LeadNote>({
   at: { type: Date, required: true },
 });
 
+function ownE164(this: Partial<EnquiryRecord>): string | null {
+  return e164Of(this.mobile);
+}
+
 function ownPhoneEnd(this: Partial<EnquiryRecord>): string {
   return phoneEndOf(this.mobile);
 }
@@ -72,6 +73,7 @@ const schema = new Schema<EnquiryRecord>(
     notes: { type: [note], default: [] },
     studentId: { type: Schema.Types.ObjectId, default: null },
     closedOn: { type: Date, default: null },
+    mobileE164: { type: String, default: ownE164 },
     phoneEnd: { type: String, default: ownPhoneEnd },
     ...CHARGE,
     isVerified: { type: Boolean, default: false },
@@ -92,6 +94,7 @@ schema.index({ counsellorId: 1, state: 1, createdOn: -1, _id: -1 });
 schema.index({ counsellorId: 1, followUpOn: 1, _id: 1 });
 schema.index({ followUpOn: 1, _id: 1 });
 schema.index({ phoneEnd: 1 });
+schema.index({ mobileE164: 1 });
 schema.index({ studentId: 1 });
 schema.index({ words: 1 });
 export const wordsOfEnquiry = addSearchWords(schema, { texts: ['name', 'email', 'ref'], numbers: ['mobile'] });

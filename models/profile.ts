@@ -26,6 +26,8 @@ export interface ProfileRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   personal: PersonalInfo | null;
+  /** The emergency contact's number in E.164, null while that is not certain (lib/domain/phones.ts); absent without one. */
+  contactE164?: string | null;
   /** The guardian's address as it is compared with others' (lib/domain/addresses/own-addresses.ts); '' or absent without one. */
   guardianMailbox?: string;
   /** Who entered the guardian's address; of another address than the present one it says nothing. */
@@ -47,6 +49,7 @@ const schema = new Schema<ProfileRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     personal: { ...anything, default: null },
+    contactE164: { type: String },
     guardianMailbox: { type: String },
     guardianEntry: { type: ENTRY },
     educationSummaries: { type: [Schema.Types.Mixed], default: [] },
@@ -59,6 +62,7 @@ const schema = new Schema<ProfileRecord>(
 );
 schema.index({ userId: 1 }, { unique: true });
 schema.index({ guardianMailbox: 1 }, { sparse: true });
+schema.index({ contactE164: 1 });
 /** Whose papers end on a day: passports, and reports of English tests by the day of the test. */
 const DAYS = ['ielts', 'pte', 'toefl', 'det'].map((test) => `tests.${test}_test_date`);
 for (const field of ['personal.expiry_date', ...DAYS]) {

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
@@ -16,6 +16,8 @@ export interface UserRecord extends Outbox, Charge, Searched {
   /** Lower-cased: uniqueness must not depend on collation. */
   email: string;
   mobile: string;
+  /** The same in E.164, null while that is not certain (lib/domain/phones.ts). */
+  mobileE164?: string | null;
   /** The last digits of the mobile number, by which a second account of one person is found. */
   phoneEnd?: string;
   /** The address as it is compared with others' (lib/domain/addresses/own-addresses.ts). */
@@ -68,6 +70,10 @@ export interface UserRecord extends Outbox, Charge, Searched {
 /** What a search among people looks in. */
 const searched = { name: 1, email: 1, mobile: 1, company_name: 1, ref: 1 } as const;
 
+function ownE164(this: Partial<UserRecord>): string | null {
+  return e164Of(this.mobile);
+}
+
 function ownPhoneEnd(this: Partial<UserRecord>): string {
   return phoneEndOf(this.mobile);
 }
@@ -81,6 +87,7 @@ const schema = new Schema<UserRecord>(
     name: { type: String, required: true },
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
+    mobileE164: { type: String, default: ownE164 },
     phoneEnd: { type: String, default: ownPhoneEnd },
     mailbox: { type: String, default: ownMailbox },
     emailEntry: { type: ENTRY },
@@ -117,6 +124,7 @@ const schema = new Schema<UserRecord>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneEnd: 1 });
+schema.index({ mobileE164: 1 });
 schema.index({ mailbox: 1 });
 schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */

@@ -3,6 +3,7 @@ import { LONGEST_PASSWORD, normalPassword, SHORTEST_PASSWORD } from '@/lib/domai
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { plainNumber } from '@/lib/domain/plain-number';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
@@ -57,8 +58,11 @@ export const mobile = z
   .string('Please enter a mobile number.')
   .trim()
   .min(1, 'Please enter a mobile number.')
-  .transform((typed) => typed.replace(/[\s()-]/g, ''))
+  .transform(plainNumber)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
+
+/** In lists of people: only those with a number whose E.164 form is not certain; of students also a contact's. */
+export const unclearNumber = z.literal('unclear', 'Please choose unclear.').optional();
 
 /** The six digits of a code, with the spaces and dashes people type between them. */
 export const sixDigits = z

@@ -6,7 +6,7 @@ import { GET as getSettings } from '@/app/api/v1/get-settings/[userId]/route';
 import { POST as resetPassword } from '@/app/api/v1/reset-password/route';
 import { POST as sendLink } from '@/app/api/v1/students/[id]/password-link/route';
 import { POST as makeCode } from '@/app/api/v1/students/[id]/phone-code/route';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { phoneEndOf } from '@/lib/domain/phones';
 import { env } from '@/lib/platform/env';
 import { forget } from '@/lib/platform/once';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';

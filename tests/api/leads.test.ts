@@ -8,7 +8,7 @@ import { POST as add, GET as list } from '@/app/api/v1/leads/route';
 import { POST as register } from '@/app/api/v1/register/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { phoneEndOf } from '@/lib/domain/phones';
 import { maySeeChanged } from '@/lib/services/desk/messages/may-see-changed';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Enquiry } from '@/models/enquiry';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
 import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
+import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
@@ -248,6 +249,44 @@ describe('the migrations of this version', () => {
       [endOf(enquiryIds[0]), true],
       [endOf(enquiryIds[1]), false],
     ]);
+  });
+
+  it('give telephone numbers their E.164 form: by the country of the profile, and null where it is not certain', async () => {
+    const [nepaliId, ownId, unclearId, newId] = ids;
+    const account = (id: unknown, mobile: string) => ({ _id: id, role: 'student', email: `${id}@example.com`, mobile });
+    await User.collection.insertMany([
+      account(nepaliId, '9841234567'),
+      account(ownId, '9876543210'),
+      account(unclearId, '9779841234567'),
+      { ...account(newId, '9876543210'), mobileE164: null },
+    ] as never[]);
+    const enquiryId = new Types.ObjectId();
+    await Enquiry.collection.insertOne({ _id: enquiryId, email: 'x@example.com', mobile: '09876500000' } as never);
+    const home = { country: 'Nepal', nationality: 'Nepal', contact_mobile: '9851234567' };
+    await Profile.collection.insertMany([
+      { userId: nepaliId, personal: home },
+      { userId: ownId, personal: null },
+    ] as never[]);
+    const stored = async () => [
+      (await User.find().sort({ _id: 1 }).lean()).map(({ mobile, mobileE164 }) => [mobile, mobileE164]),
+      (await Enquiry.find().lean()).map(({ mobileE164 }) => mobileE164),
+      (await Profile.find().sort({ _id: 1 }).lean()).map(({ contactE164 }) => contactE164),
+    ];
+    await bringUpToDate();
+    const after = await stored();
+    expect(after).toEqual([
+      [
+        ['9841234567', '+9779841234567'],
+        ['9876543210', '+919876543210'],
+        ['9779841234567', null],
+        ['9876543210', null],
+      ],
+      ['+919876500000'],
+      ['+9779851234567', undefined],
+    ]);
+    for (let at: Types.ObjectId | null = null, steps = 0; steps === 0 || at; steps++)
+      at = (await phones.step(at)).after;
+    expect(await stored()).toEqual(after);
   });
 
   it('let applications name the agent their student has now', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
-import { done, email, id, keyword, mobile, orderBy, paging, personName } from '../fields';
+import { done, email, id, keyword, mobile, orderBy, paging, personName, unclearNumber } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -44,7 +44,12 @@ export const getEnquiries = operation({
   tag,
   summary: 'Enquiries. The header x-total-count counts all pages',
   access: ['admin'],
-  query: z.object({ ...paging, q: keyword, sort: orderBy(ENQUIRY_COLUMNS).default('-createdOn') }),
+  query: z.object({
+    ...paging,
+    q: keyword,
+    sort: orderBy(ENQUIRY_COLUMNS).default('-createdOn'),
+    number: unclearNumber,
+  }),
   result: z.array(enquiryRow),
 });
 

@@ -19,6 +19,8 @@ const lead = z
     /** '' for one that was entered with a number only. */
     email: z.string(),
     mobile: z.string(),
+    /** The number in E.164, null while that is not certain. */
+    mobileE164: z.string().nullable(),
     message: z.string(),
     source: z.enum(LEAD_SOURCE_KINDS),
     state: z.enum(LEAD_STATE_KINDS),

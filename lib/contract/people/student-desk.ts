@@ -42,6 +42,8 @@ const studentOverviewView = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** The number in E.164, null while that is not certain. */
+  mobileE164: z.string().nullable(),
   isVerified: z.boolean(),
   /** The password was given by another, or there is none: the student can't sign in yet. */
   choosesPassword: z.boolean(),

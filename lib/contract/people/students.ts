@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName } from '../fields';
+import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 import { counsellor, inCharge } from './desk';
@@ -20,6 +20,7 @@ const list = {
   q: keyword,
   sort: order.default('-createdOn'),
   verified: z.enum(['yes', 'no'], 'Please choose yes or no.').optional(),
+  number: unclearNumber,
 };
 
 const studentRow = z

@@ -2,7 +2,7 @@
  * How e-mail addresses are compared where each belongs to one person: in any letter case, without dots and tags before the '@'
  * ('A.Rao+uk@x.org' is 'arao@x.org'), and with Google's two domains as one. Providers that tell dots apart are taken as if
  * they didn't: two people who differ by a dot alone are refused rather than mixed up. Telephone numbers are compared by
- * their last nine digits (`phoneEndOf`).
+ * `isSamePhone` (lib/domain/phones.ts).
  */
 export function mailboxOf(email: string | null | undefined): string {
   const [local = '', domain = ''] = splitAtLast((email ?? '').trim().toLowerCase());

@@ -27,13 +27,3 @@ export const ENTERED_LEAD_SOURCES = ['agent', 'phone', 'event', 'import'] as con
 
 /** The most notes on one enquiry. */
 export const MOST_LEAD_NOTES = 200;
-
-/** As much of a number as is the same however it is written, with or without the country's code. */
-const END_DIGITS = 9;
-const FEWEST_DIGITS = 7;
-
-/** The last digits of a telephone number, by which two records of one person are found; '' for too short a number. */
-export function phoneEndOf(mobile: string | undefined): string {
-  const digits = (mobile ?? '').replace(/\D/g, '');
-  return digits.length < FEWEST_DIGITS ? '' : digits.slice(-END_DIGITS);
-}

@@ -1,3 +1,5 @@
+import { searchedDigits } from '../phones';
+
 /** Words that people and applications are found by: how they are made of a record, and of what was typed. */
 
 /** Beyond so many words a search is about those only. */
@@ -19,9 +21,11 @@ export function searchWords(texts: readonly string[], numbers: readonly string[]
 
 /**
  * What was typed as the beginnings of words, all of which a record has, in any order; null for signs alone, which nothing is
- * found by, and [] for nothing typed.
+ * found by, and [] for nothing typed. A whole telephone number, however it is spaced, with or without the country's code, is one word.
  */
 export function typedWords(text: string): string[] | null {
+  const number = searchedDigits(text);
+  if (number) return [number];
   const typed = text.split(/\s+/).filter(Boolean);
   const words = typed.flatMap((one) => (isNumber(one) ? [digitsOf(one)] : wordsOf(one)));
   if (typed.length > 0 && words.length === 0) return null;

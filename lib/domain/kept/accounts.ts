@@ -11,7 +11,8 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     notExported: 'the password’s fingerprint, and the staff’s notes at a change of hands',
     kept: [
       {
-        fields: 'name email mobile phoneEnd mailbox emailEntry words company_name counsellor_name jobTitle handle',
+        fields:
+          'name email mobile mobileE164 phoneEnd mailbox emailEntry words company_name counsellor_name jobTitle handle',
         what: 'Name, how to reach you and who entered that, company and counsellor',
         purpose: 'to know who you are and to write to you',
         until: ACCOUNT,

@@ -199,7 +199,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     notExported: 'how staff followed them up',
     kept: [
       {
-        fields: 'name email mobile phoneEnd words message isVerified ref',
+        fields: 'name email mobile mobileE164 phoneEnd words message isVerified ref',
         what: 'What you wrote to us before you had an account',
         purpose: 'to answer',
         until: 'the account with this address is deleted; it then counts without you',

@@ -23,7 +23,7 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
         until: `you remove them, or ${ACCOUNT}`,
       },
       {
-        fields: 'userId savedOn guardianMailbox guardianEntry',
+        fields: 'userId savedOn contactE164 guardianMailbox guardianEntry',
         what: 'Whose profile it is, when it was saved, who named your parent or guardian',
         purpose: 'to find it',
         until: ACCOUNT,

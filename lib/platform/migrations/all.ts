@@ -16,6 +16,7 @@ import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
 import { sentApplications } from './steps/025-sent-applications';
 import { mailboxes } from './steps/026-mailboxes';
 import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
+import { phones } from './steps/031-phones';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sentApplications,
   mailboxes,
   nothingCountedAhead,
+  phones,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

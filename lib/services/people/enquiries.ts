@@ -1,5 +1,6 @@
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
@@ -36,22 +37,29 @@ export async function renewEnquiries(email: string): Promise<void> {
   await Enquiry.updateMany({ email, isVerified: !isVerified }, { $set: { isVerified } });
 }
 
+interface EnquiryFilter {
+  q: string;
+  /** Only those with a number that is not clear. */
+  number?: 'unclear' | undefined;
+}
+
 /** Enquiries with whether their address belongs to a verified account, and the number on all pages. */
 export async function listEnquiries(
-  query: ListQuery & { sort: string },
+  query: ListQuery & EnquiryFilter & { sort: string },
 ): Promise<{ enquiries: EnquiryRow[]; total: number }> {
   const list = {
     model: Enquiry,
     filter: enquiryFilter(query),
     order: orderOf(query.sort),
+    isNarrow: query.number !== undefined,
   };
   const { records, total } = await readPage(list, query);
   return { enquiries: await enquiryRows(records), total };
 }
 
 /** The enquiries a list is about. */
-export function enquiryFilter({ q }: { q: string }) {
-  return searchedPeople(q);
+export function enquiryFilter({ q, number }: EnquiryFilter) {
+  return { ...searchedPeople(q), ...(number ? UNCLEAR_NUMBER : {}) };
 }
 
 /** Enquiries as the table shows them. */

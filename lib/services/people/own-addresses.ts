@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ANOTHERS, isAmong, mailboxOf } from '@/lib/domain/addresses/own-addresses';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { type FieldErrors, invalid } from '@/lib/domain/errors';
+import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
 import type { Role } from '@/lib/domain/roles';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
@@ -61,9 +61,8 @@ async function ofStudents({ email, mobile }: Entered) {
   return held(accounts, guardians.map(({ guardianMailbox }) => guardianMailbox).filter(isFilled));
 }
 
-interface Account {
+interface Account extends StoredPhone {
   email: string;
-  mobile: string;
 }
 
 function accountsWith(
@@ -71,25 +70,21 @@ function accountsWith(
   mobiles: (string | undefined)[],
   which: object,
 ): Promise<Account[]> | Account[] {
-  const ends = mobiles.map(phoneEndOf).filter(isFilled);
   const either = [
     // Processes of an older version store accounts without their mailbox.
     ...(emails.length ? [{ mailbox: { $in: emails.map(mailboxOf) } }, { email: { $in: emails } }] : []),
-    ...(ends.length ? [{ phoneEnd: { $in: ends } }] : []),
+    ...withPhones(mobiles),
   ];
-  return either.length ? User.find({ $or: either, ...which }, 'email mobile').lean() : [];
+  return either.length ? User.find({ $or: either, ...which }, 'email mobile mobileE164').lean() : [];
 }
 
 function held(accounts: readonly Account[], guardians: readonly string[]) {
-  const [exact, ends] = [
-    new Set(accounts.map((one) => one.email)),
-    new Set(accounts.map((one) => phoneEndOf(one.mobile))),
-  ];
+  const exact = new Set(accounts.map((one) => one.email));
   const boxes = new Set(accounts.map((one) => mailboxOf(one.email)));
   return {
     hasEmail: (email = '') =>
       email !== '' && (guardians.includes(mailboxOf(email)) || (boxes.has(mailboxOf(email)) && !exact.has(email))),
-    hasMobile: (mobile = '') => phoneEndOf(mobile) !== '' && ends.has(phoneEndOf(mobile)),
+    hasMobile: (mobile = '') => accounts.some((account) => isSamePhone(account, { mobile })),
     hasGuardian: (email = '') => email !== '' && boxes.has(mailboxOf(email)),
   };
 }

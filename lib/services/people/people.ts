@@ -1,8 +1,10 @@
+import type { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { AppError, invalid, notFound } from '@/lib/domain/errors';
+import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword } from '@/lib/platform/auth/passwords';
 import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
@@ -11,12 +13,17 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts/accounts';
 import { mergedAccounts } from './merged';
 import { studentsToAnswer } from './staff/direct-messages';
 
-type PeopleFilter = Pick<ListQuery, 'q'> & { verified?: 'yes' | 'no' | undefined };
+type PeopleFilter = Pick<ListQuery, 'q'> & {
+  verified?: 'yes' | 'no' | undefined;
+  /** Only those with a number that is not clear. */
+  number?: 'unclear' | undefined;
+};
 type PeopleQuery = ListQuery & PeopleFilter & { sort: PeopleOrder };
 export type StudentFilter = PeopleFilter & {
   addedBy?: string | undefined;
@@ -34,7 +41,7 @@ export async function listStudents(
   query: ListQuery & StudentFilter & { sort: StudentOrder },
 ): Promise<{ students: StudentRow[]; total: number }> {
   const filter = await studentFilter(viewer, query);
-  const isNarrow = query.unread !== undefined;
+  const isNarrow = query.unread !== undefined || query.number !== undefined;
   const { records, total } = await readPage(
     { model: User, filter, order: studentOrder(viewer, query.sort), isNarrow },
     query,
@@ -53,7 +60,17 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
   const listed = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
   const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
-  return unread ? { $and: [open, { _id: { $in: await studentsToAnswer(viewer) } }] } : open;
+  const conditions = [
+    ...(unread ? [{ _id: { $in: await studentsToAnswer(viewer) } }] : []),
+    ...(query.number ? [{ $or: [UNCLEAR_NUMBER, { _id: { $in: await withUnclearContact() } }] }] : []),
+  ];
+  return conditions.length ? { $and: [open, ...conditions] } : open;
+}
+
+/** The students whose emergency contact's number is not clear. */
+async function withUnclearContact(): Promise<Types.ObjectId[]> {
+  const unclear = { contactE164: null, 'personal.contact_mobile': { $gt: '' } };
+  return (await Profile.find(unclear, 'userId').lean()).map(({ userId }) => userId);
 }
 
 /** The order of a table of students. 422 for an agent who asks for that by counsellor: it tells which of them share one. */
@@ -76,7 +93,7 @@ export async function studentRows(records: readonly UserRecord[]): Promise<Stude
 /** All agents, with the number on all pages. */
 export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow[]; total: number }> {
   const { records, total } = await readPage(
-    { model: User, filter: agentFilter(query), order: orderOf(query.sort) },
+    { model: User, filter: agentFilter(query), order: orderOf(query.sort), isNarrow: query.number !== undefined },
     query,
   );
   return { agents: records.map(agentRow), total };
@@ -84,7 +101,7 @@ export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow
 
 /** The agents a list is about. */
 export function agentFilter(query: PeopleFilter): Record<string, unknown> {
-  return { role: 'agent', ...chosen(query) };
+  return { role: 'agent', ...chosen(query), ...(query.number ? UNCLEAR_NUMBER : {}) };
 }
 
 function chosen({ q, verified }: PeopleFilter) {

@@ -31,7 +31,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const inCharge = isAgent ? undefined : chargeOf(search.charge);
   const addedBy = isAgent ? undefined : idOf(search.agency);
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
-  const people = peopleQuery<StudentOrder>(state, isAgent ? undefined : search.verified);
+  const people = peopleQuery<StudentOrder>(state, isAgent ? {} : search);
   const query = { ...people, inCharge, addedBy, unread };
   const [loaded, views, agency, colleagues] = await Promise.all([
     loadTable(
@@ -56,7 +56,15 @@ export default async function StudentsPage({ params, searchParams }: Address) {
               <ExportMenu
                 confirm={!isAgent}
                 call="GET /get-students/export"
-                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge, addedBy, unread }}
+                query={{
+                  q: query.q,
+                  sort: query.sort,
+                  verified: query.verified,
+                  number: query.number,
+                  inCharge,
+                  addedBy,
+                  unread,
+                }}
               />
             )}
             {isAgent && <AddStudents />}
@@ -68,7 +76,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         area={viewer.role}
         loaded={loaded}
         state={state}
-        isFiltered={[query.verified, inCharge, addedBy, unread].some((one) => one !== undefined)}
+        isFiltered={[query.verified, query.number, inCharge, addedBy, unread].some((one) => one !== undefined)}
         agency={agency}
         colleagues={colleagues}
       />

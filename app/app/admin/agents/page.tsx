@@ -17,7 +17,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
   await requireViewer('admin');
   const search = await searchParams;
   const state = readTableState(search, PEOPLE_COLUMNS);
-  const query = peopleQuery(state, search.verified);
+  const query = peopleQuery(state, search);
   const loaded = await loadTable(
     (reason) => `Failed to load agents: ${reason}`,
     async () => {
@@ -34,11 +34,15 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
           <ExportMenu
             confirm
             call="GET /get-agents/export"
-            query={{ q: query.q, sort: query.sort, verified: query.verified }}
+            query={{ q: query.q, sort: query.sort, verified: query.verified, number: query.number }}
           />
         }
       />
-      <AgentsTable loaded={loaded} state={state} isFiltered={query.verified !== undefined} />
+      <AgentsTable
+        loaded={loaded}
+        state={state}
+        isFiltered={query.verified !== undefined || query.number !== undefined}
+      />
     </>
   );
 }

@@ -16,8 +16,9 @@ type Search = Record<string, string | string[] | undefined>;
 
 export default async function EnquiriesPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
-  const state = readTableState(await searchParams, ENQUIRY_COLUMNS);
-  const query = peopleQuery(state);
+  const search = await searchParams;
+  const state = readTableState(search, ENQUIRY_COLUMNS);
+  const query = peopleQuery(state, { number: search.number });
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
@@ -30,10 +31,16 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
       <LiveRefresh records={['enquiry', 'student', 'agent']} />
       <PageHeader
         title="All Enquiries"
-        actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={
+          <ExportMenu
+            confirm
+            call="GET /get-enquiries/export"
+            query={{ q: query.q, sort: query.sort, number: query.number }}
+          />
+        }
       />
       <EnquiryTabs current="/app/admin/enquiries" />
-      <EnquiriesTable loaded={loaded} state={state} />
+      <EnquiriesTable loaded={loaded} state={state} isFiltered={query.number !== undefined} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { phoneEndOf } from '@/lib/domain/phones';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';
 import { changeEach, type Migration, nextIds } from '../migration';

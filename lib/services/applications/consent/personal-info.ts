@@ -1,8 +1,10 @@
+import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Sent, savedOn, saveStep } from '@/lib/services/people/profile/steps';
 import { studentActedFor } from '@/lib/services/people/students';
 import { Profile } from '@/models/profile';
+import { User, type UserRecord } from '@/models/user';
 import { guardianFollows } from './named-guardian';
 import { guardianToStore } from './student-guardian';
 
@@ -13,10 +15,19 @@ import { guardianToStore } from './student-guardian';
 export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sent) {
   const { userId, updatedOn, ...personal } = input;
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
-  const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
+  const before = await Profile.findOne({ userId: student._id }, 'personal contactE164 guardianMailbox savedOn').lean();
   const guardian = await guardianToStore(viewer, student, before, personal);
+  const contactE164 = e164Of(personal.contact_mobile, phoneCountryOf(personal));
+  const contact = before?.contactE164 === contactE164 ? {} : { contactE164 };
   // What an agent sends of the guardian is what they read: a change in between must stay.
   const seen = updatedOn === undefined && viewer.role === 'agent' ? savedOn(before, 'personal') : updatedOn;
-  const saved = await saveStep(viewer, student, 'personal', guardian, seen);
+  const saved = await saveStep(viewer, student, 'personal', { ...guardian, ...contact }, seen);
+  await renewNumber(student, personal);
   return { updatedOn: saved, held: viewer.role === 'student' ? await guardianFollows(viewer, student._id) : '' };
+}
+
+/** A number that was typed without its country's code is one of where the student lives. */
+async function renewNumber({ _id, mobile, mobileE164 }: UserRecord, personal: PersonalInfo): Promise<void> {
+  const renewed = e164Of(mobile, phoneCountryOf(personal));
+  if (renewed !== mobileE164) await User.updateOne({ _id, mobile }, { $set: { mobileE164: renewed } });
 }

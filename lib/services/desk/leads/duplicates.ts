@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { studentsVisibleTo } from '@/lib/access';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
+import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
@@ -10,20 +10,20 @@ import { visibleLeads } from './visible';
 /** More are not listed. */
 const MOST = 20;
 
-interface Reachable {
+interface Reachable extends StoredPhone {
   email: string;
-  mobile: string;
 }
 
 /** The students and the other enquiries, of those the viewer may see, with the same e-mail address or number. */
 export async function duplicatesOf(
   viewer: Viewer,
-  { _id, email, mobile }: Pick<EnquiryRecord, '_id' | 'email' | 'mobile'>,
+  { _id, email, mobile, mobileE164 }: Pick<EnquiryRecord, '_id' | keyof Reachable>,
 ): Promise<LeadView['duplicates']> {
-  const same = sameAs({ email, mobile });
+  const person = { email, mobile, mobileE164 };
+  const same = sameAs(person);
   if (!same) return { students: [], leads: [] };
   const [students, others] = await Promise.all([
-    studentsLike(viewer, { email, mobile }),
+    studentsLike(viewer, person),
     Enquiry.find(visibleLeads(viewer, { ...same, _id: { $ne: _id } }))
       .sort({ _id: -1 })
       .limit(MOST)
@@ -31,7 +31,7 @@ export async function duplicatesOf(
   ]);
   return {
     students,
-    leads: others.map((lead) => ({ ...duplicateOf(lead, { email, mobile }), state: lead.state })),
+    leads: others.flatMap((lead) => duplicateOf(lead, person).map((found) => ({ ...found, state: lead.state }))),
   };
 }
 
@@ -39,25 +39,27 @@ export async function duplicatesOf(
 export async function studentsLike(viewer: Viewer, person: Reachable): Promise<Duplicate[]> {
   const same = sameAs(person);
   if (!same) return [];
-  const found = await User.find({ $and: [same, { mergedInto: null }, studentsVisibleTo(viewer)] }, 'name email mobile')
+  const found = await User.find(
+    { $and: [same, { mergedInto: null }, studentsVisibleTo(viewer)] },
+    'name email mobile mobileE164',
+  )
     .sort({ _id: 1 })
     .limit(MOST)
     .lean();
-  return found.map((student) => duplicateOf(student, person));
+  return found.flatMap((student) => duplicateOf(student, person));
 }
 
 /** Null where there is nothing to compare. */
 function sameAs({ email, mobile }: Reachable): Record<string, unknown> | null {
-  const phoneEnd = phoneEndOf(mobile);
-  const either = [...(email ? [{ email }] : []), ...(phoneEnd ? [{ phoneEnd }] : [])];
+  const either = [...(email ? [{ email }] : []), ...withPhones([mobile])];
   return either.length ? { $or: either } : null;
 }
 
-function duplicateOf(
-  { _id, name, email, mobile }: Reachable & { _id: Types.ObjectId; name: string },
-  person: Reachable,
-): Duplicate {
+/** None where only the ends of two countries' numbers are the same. */
+function duplicateOf(found: Reachable & { _id: Types.ObjectId; name: string }, person: Reachable): Duplicate[] {
+  const { _id, name, email, mobile } = found;
   const byMail = email !== '' && email === person.email;
-  const byPhone = phoneEndOf(mobile) !== '' && phoneEndOf(mobile) === phoneEndOf(person.mobile);
-  return { _id: String(_id), name, email, mobile, same: byMail && byPhone ? 'both' : byMail ? 'mail' : 'phone' };
+  const byPhone = isSamePhone(found, person);
+  if (!byMail && !byPhone) return [];
+  return [{ _id: String(_id), name, email, mobile, same: byMail && byPhone ? 'both' : byMail ? 'mail' : 'phone' }];
 }

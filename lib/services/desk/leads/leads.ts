@@ -1,6 +1,7 @@
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
 import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { storedE164 } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
@@ -64,6 +65,7 @@ async function leadRows(records: readonly EnquiryRecord[]): Promise<LeadRow[]> {
       name,
       email,
       mobile,
+      mobileE164: storedE164(record),
       message,
       source,
       state,

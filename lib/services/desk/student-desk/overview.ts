@@ -3,6 +3,7 @@ import { isEnd } from '@/lib/domain/applications/application-status';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { deadlinesOf, inOrder } from '@/lib/domain/deadlines/deadlines';
 import { DOCUMENTS } from '@/lib/domain/documents';
+import { storedE164 } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { agentsOf } from '@/lib/services/people/people';
 import { missingDocuments, profileCompletion } from '@/lib/services/people/profile/completion';
@@ -37,6 +38,7 @@ export async function studentOverview(viewer: Viewer, userId: string, now: Date)
     name,
     email,
     mobile,
+    mobileE164: storedE164(student),
     isVerified,
     choosesPassword,
     createdOn: createdOn.toISOString(),

@@ -50,6 +50,7 @@ function emptied(userId: Types.ObjectId) {
   const texts = {
     words: [],
     mobile: '',
+    mobileE164: null,
     phoneEnd: '',
     mailbox: '',
     passwordHash: '',
@@ -89,7 +90,15 @@ function emptied(userId: Types.ObjectId) {
 
 /** Of an enquiry its source, state and times stay. */
 function withoutLead(userId: Types.ObjectId) {
-  const texts = { name: GONE, email: addressOf(userId), mobile: '', phoneEnd: '', message: '', lostReason: '' };
+  const texts = {
+    name: GONE,
+    email: addressOf(userId),
+    mobile: '',
+    mobileE164: null,
+    phoneEnd: '',
+    message: '',
+    lostReason: '',
+  };
   return { ...texts, words: [], notes: [], handOvers: [], counsellorId: null, followUpOn: null };
 }
 

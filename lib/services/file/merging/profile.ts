@@ -37,6 +37,9 @@ function missingIn(own: Raw, gone: Raw): Parts {
   if (after.personal || after['personal.guardian_email']) {
     for (const field of ['guardianMailbox', 'guardianEntry']) if (gone[field]) after[field] = gone[field];
   }
+  if ((after.personal || after['personal.contact_mobile']) && gone.contactE164 !== undefined) {
+    after.contactE164 = gone.contactE164;
+  }
   return Object.assign(after, missingDocuments(own.documents, gone.documents));
 }
 

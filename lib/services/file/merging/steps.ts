@@ -64,7 +64,10 @@ async function accountsSettled(merge: MergeRecord): Promise<Raw & UserRecord> {
 /** Who stays takes the number and the counsellor of the other where they have none. */
 function filledFrom(gone: UserRecord, keep: UserRecord): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
-  if (!keep.mobile && gone.mobile) Object.assign(taken, { mobile: gone.mobile, phoneEnd: gone.phoneEnd ?? '' });
+  if (!keep.mobile && gone.mobile) {
+    const { mobile, mobileE164 = null, phoneEnd = '' } = gone;
+    Object.assign(taken, { mobile, mobileE164, phoneEnd });
+  }
   if (!keep.counsellorId && gone.counsellorId) taken.counsellorId = gone.counsellorId;
   return taken;
 }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { conflict, invalid } from '@/lib/domain/errors';
+import { isSamePhone, withPhones } from '@/lib/domain/phones';
 import type { Client } from '@/lib/platform/auth/client';
 import { issueCode, lifetime, spendCode } from '@/lib/platform/auth/codes';
 import { hashPassword, refuseCommonPassword } from '@/lib/platform/auth/passwords';
@@ -78,8 +78,11 @@ async function waitingStudent(viewer: Viewer, studentId: string): Promise<UserRe
 
 /** The code is the student's alone, and the number in their profile may be one that an agent typed. */
 async function refuseNumberOfOthers(number: string): Promise<void> {
-  const phoneEnd = phoneEndOf(number);
-  if (phoneEnd && (await User.exists({ phoneEnd, role: { $in: ['agent', 'team', 'admin'] } }))) {
+  const either = withPhones([number]);
+  if (!either.length) return;
+  const role = { $in: ['agent' as const, 'team' as const, 'admin' as const] };
+  const others = await User.find({ $or: either, role }, 'mobile mobileE164').lean();
+  if (others.some((other) => isSamePhone(other, { mobile: number }))) {
     throw invalid({ number: 'This number belongs to an agent or to our team. Please call the student on their own.' });
   }
 }

@@ -1,7 +1,7 @@
 import { canChangeEmailOf } from '@/lib/access';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
-import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { phoneCountryOf, phoneFields } from '@/lib/domain/phones';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import type { Client } from '@/lib/platform/auth/client';
@@ -14,6 +14,7 @@ import { heldWords, letterHeld } from '@/lib/platform/mail/third-party';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { noteReading } from '@/lib/services/records/visits/note';
+import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { addressTaken } from '../accounts/email-change';
 import { renewEnquiries } from '../enquiries';
@@ -95,10 +96,10 @@ export async function saveBasicProfile(
   // A verified account keeps its address until the link at the new one is followed.
   const waits = email !== student.email && student.isVerified;
   if (waits && (await User.exists({ email }))) throw addressTaken();
+  const profile = await Profile.findOne({ userId: student._id }, 'personal.country personal.nationality').lean();
   const change = {
     name,
-    mobile,
-    phoneEnd: phoneEndOf(mobile),
+    ...phoneFields(mobile, phoneCountryOf(profile?.personal)),
     ...(waits || email === student.email
       ? {}
       : { email, mailbox: mailboxOf(email), emailEntry: entryOf(email, viewer) }),

@@ -100,26 +100,21 @@ export default async function LeadPage({ params, searchParams }: Address) {
 }
 
 /** Calls and mails: what there is an address or a number for. */
-function Reach({ lead: { email, mobile } }: { lead: LeadView }) {
+function Reach({ lead: { email, mobile, mobileE164 } }: { lead: LeadView }) {
   const style = buttonStyle('secondary', 'md');
   return (
     <>
       {mobile && (
-        <>
-          <a href={`tel:${mobile}`} className={style}>
-            <Phone aria-hidden className="size-4" />
-            Call
-          </a>
-          <a
-            href={`https://wa.me/${mobile.replace(/\D/g, '')}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={style}
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </a>
-        </>
+        <a href={`tel:${mobileE164 ?? mobile}`} className={style}>
+          <Phone aria-hidden className="size-4" />
+          Call
+        </a>
+      )}
+      {mobileE164 && (
+        <a href={`https://wa.me/${mobileE164.slice(1)}`} target="_blank" rel="noopener noreferrer" className={style}>
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+        </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className={style}>

@@ -9,6 +9,7 @@ import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
+import { NumberFilter } from '@/components/tables/number-filter';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
 import { UnreadFilter } from '@/components/tables/unread-filter';
@@ -147,6 +148,7 @@ function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
       <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
       <UnreadFilter />
+      <NumberFilter />
       <AgencyFilter name={agency} />
       <SelectionBar>
         <BulkHandOver of="students" rows={rows} colleagues={colleagues} />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { LoadedTable } from '@/components/tables/loaded-table';
+import { NumberFilter } from '@/components/tables/number-filter';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
@@ -54,7 +55,12 @@ export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
       loaded={loaded}
       state={state}
       searchLabel="Search agents"
-      toolbar={<VerifiedFilter />}
+      toolbar={
+        <>
+          <VerifiedFilter />
+          <NumberFilter />
+        </>
+      }
       empty={
         isFiltered
           ? { title: 'No agent is among these', text: 'Choose others above.' }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { LoadedTable } from '@/components/tables/loaded-table';
+import { NumberFilter } from '@/components/tables/number-filter';
 import {
   CREATED_COLUMN,
   EMAIL_COLUMN,
@@ -33,7 +34,13 @@ const COLUMNS: readonly DataColumn<EnquiryRow>[] = [
   VERIFIED_COLUMN,
 ];
 
-export function EnquiriesTable({ loaded, state }: { loaded: LoadedTable<EnquiryRow>; state: TableState }) {
+interface EnquiriesTableProps {
+  loaded: LoadedTable<EnquiryRow>;
+  state: TableState;
+  isFiltered: boolean;
+}
+
+export function EnquiriesTable({ loaded, state, isFiltered }: EnquiriesTableProps) {
   return (
     <RecordTable
       caption="All Enquiries"
@@ -41,10 +48,15 @@ export function EnquiriesTable({ loaded, state }: { loaded: LoadedTable<EnquiryR
       loaded={loaded}
       state={state}
       searchLabel="Search enquiries"
-      empty={{
-        title: 'No enquiries yet',
-        text: 'Whoever asks for a counsellor on the landing page or registers is listed here.',
-      }}
+      toolbar={<NumberFilter />}
+      empty={
+        isFiltered
+          ? { title: 'No enquiry is among these', text: 'Choose others above.' }
+          : {
+              title: 'No enquiries yet',
+              text: 'Whoever asks for a counsellor on the landing page or registers is listed here.',
+            }
+      }
     />
   );
 }

@@ -9,8 +9,7 @@ import type { StudentOverview } from '@/lib/contract/people/student-desk';
 
 /** What staff do for a student without leaving the page: reach them, verify them, ask for papers, suggest a course. */
 export function StudentActions({ area, student }: { area: 'team' | 'admin'; student: StudentOverview }) {
-  const { _id, name, email, mobile, isVerified, openApplications } = student;
-  const digits = mobile.replace(/\D/g, '');
+  const { _id, name, email, mobile, mobileE164, isVerified, openApplications } = student;
   return (
     <div className="mb-5 flex flex-wrap gap-2">
       {isVerified ? (
@@ -21,22 +20,22 @@ export function StudentActions({ area, student }: { area: 'team' | 'admin'; stud
       ) : (
         area === 'admin' && <VerifyStudent student={student} size="sm" />
       )}
-      {digits && (
-        <>
-          <a href={`tel:${mobile}`} className={buttonStyle('secondary', 'sm')}>
-            <Phone aria-hidden className="size-4" />
-            Call
-          </a>
-          <a
-            href={`https://wa.me/${digits}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('secondary', 'sm')}
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </a>
-        </>
+      {mobile && (
+        <a href={`tel:${mobileE164 ?? mobile}`} className={buttonStyle('secondary', 'sm')}>
+          <Phone aria-hidden className="size-4" />
+          Call
+        </a>
+      )}
+      {mobileE164 && (
+        <a
+          href={`https://wa.me/${mobileE164.slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('secondary', 'sm')}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+        </a>
       )}
       <a href={`mailto:${email}`} className={buttonStyle('secondary', 'sm')}>
         <Mail aria-hidden className="size-4" />

@@ -1,0 +1,15 @@
+import { AddressSelect } from './address-select';
+
+/** All, or those with a telephone number whose country isn't clear, or that no country has. */
+export function NumberFilter() {
+  return (
+    <AddressSelect
+      name="number"
+      label="Telephone numbers"
+      options={[
+        { value: '', label: 'Any number' },
+        { value: 'unclear', label: 'Number not clear' },
+      ]}
+    />
+  );
+}

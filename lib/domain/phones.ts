@@ -1,0 +1,107 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/**
+ * Telephone numbers. One is stored as the text that was typed, and beside it in E.164 ('+919876543210'), null while that is
+ * not certain. Numbers are never unique: a family shares one. For the server alone: the library's tables weigh more than a page.
+ */
+
+/** The countries whose numbers people here type without a code, by the name that a profile has. */
+const CODE_OF = {
+  ...{ India: 'IN', Pakistan: 'PK', Nepal: 'NP', Bangladesh: 'BD' },
+  ...{ Canada: 'CA', Australia: 'AU', 'New Zealand': 'NZ', USA: 'US', UK: 'GB', Singapore: 'SG' },
+} as const satisfies Record<string, CountryCode>;
+export type PhoneCountry = keyof typeof CODE_OF;
+
+/** Where nothing is known of a person, a number without a country's code is taken as one of this country. */
+export const SITE_COUNTRY: PhoneCountry = 'India';
+
+/** A number as a record holds it; the second field is absent in one that an older version stored. */
+export interface StoredPhone {
+  mobile: string;
+  mobileE164?: string | null | undefined;
+}
+
+/**
+ * A typed number in E.164; null where that is not certain: a number that no country has, or one without a country's code that
+ * is no mobile number of the country.
+ * @param country of a number without a code; null where the person's country is known and none of ours
+ */
+export function e164Of(typed: string | undefined, country: PhoneCountry | null = SITE_COUNTRY): string | null {
+  const found = parsed(typed, country);
+  if (!found?.isValid()) return null;
+  return isInternational(typed) || MOBILE.includes(found.getType() ?? '') ? found.number : null;
+}
+
+const MOBILE: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+const isInternational = (typed = '') => /^(\+|00)/.test(typed.trim());
+
+function parsed(typed = '', country: PhoneCountry | null) {
+  const code = country ? { defaultCountry: CODE_OF[country] } : {};
+  return parsePhoneNumberFromString(typed, { ...code, extract: false });
+}
+
+/** Where the numbers of a person are from: where they live; their nationality where that is empty; null for another country. */
+export function phoneCountryOf(
+  personal: { country?: string | null; nationality?: string | null } | null | undefined,
+): PhoneCountry | null {
+  const stated = (personal?.country?.trim() || personal?.nationality?.trim())?.toLowerCase();
+  if (!stated) return SITE_COUNTRY;
+  return (Object.keys(CODE_OF) as PhoneCountry[]).find((name) => name.toLowerCase() === stated) ?? null;
+}
+
+/**
+ * The stored E.164 form of a number, null while it is not certain. One that is not of the present text is none: a process of an
+ * older version changes the text alone.
+ */
+export function storedE164({ mobile, mobileE164 }: StoredPhone): string | null {
+  return mobile && mobileE164?.endsWith(lastDigits(mobile, FEWEST_DIGITS)) ? mobileE164 : null;
+}
+
+/** What a record's fields of its number are set to. */
+export function phoneFields(mobile: string, country?: PhoneCountry | null) {
+  return { mobile, mobileE164: e164Of(mobile, country), phoneEnd: phoneEndOf(mobile) };
+}
+
+/** The records with a number that is not clear, as a condition of a query; one of an older version counts until it is migrated. */
+export const UNCLEAR_NUMBER = { mobile: { $ne: '' }, mobileE164: null } as const;
+
+/** As much of a number as is the same however it is written, with or without the country's code. */
+const END_DIGITS = 9;
+const FEWEST_DIGITS = 7;
+
+/** The last digits of a telephone number, by which two records of one person are found; '' for too short a number. */
+export function phoneEndOf(mobile: string | undefined): string {
+  const digits = digitsOf(mobile);
+  return digits.length < FEWEST_DIGITS ? '' : lastDigits(digits, END_DIGITS);
+}
+
+/** The conditions of a query, any of which finds records that may have one of these numbers: `isSamePhone` decides. */
+export function withPhones(mobiles: readonly (string | undefined)[]): Record<string, { $in: string[] }>[] {
+  const numbers = mobiles.map((mobile) => e164Of(mobile)).filter((number) => number !== null);
+  const ends = mobiles.map(phoneEndOf).filter((end) => end !== '');
+  return [
+    ...(numbers.length ? [{ mobileE164: { $in: numbers } }] : []),
+    ...(ends.length ? [{ phoneEnd: { $in: ends } }] : []),
+  ];
+}
+
+/**
+ * Whether two numbers are one: the same in E.164, or with the same last nine digits. Numbers that were both typed with their
+ * country's code differ by it.
+ */
+export function isSamePhone(one: StoredPhone, other: StoredPhone): boolean {
+  const [own, others] = [one, other].map((phone) => storedE164(phone) ?? e164Of(phone.mobile));
+  if (own && own === others) return true;
+  const end = phoneEndOf(one.mobile);
+  if (end === '' || end !== phoneEndOf(other.mobile)) return false;
+  return !(own && others && isInternational(one.mobile) && isInternational(other.mobile));
+}
+
+/** What a typed number is searched by: its digits without the country's code; null for what is no whole number. */
+export function searchedDigits(typed: string): string | null {
+  const found = /^\+?[\d\s().-]+$/.test(typed) ? parsed(typed, SITE_COUNTRY) : undefined;
+  return found && e164Of(typed) ? found.nationalNumber : null;
+}
+
+const digitsOf = (text = '') => text.replace(/\D/g, '');
+const lastDigits = (text: string, count: number) => digitsOf(text).slice(-count);
