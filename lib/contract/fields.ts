@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD, normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
+import { plainNumber } from '@/lib/domain/addresses/plain-number';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
-import { plainNumber } from '@/lib/domain/plain-number';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
