@@ -6,6 +6,7 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { money } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { EXAMS } from '@/lib/domain/test-scores';
+import { sumWords } from '@/lib/engines/cost/sum-words';
 import type { Standing } from '@/lib/engines/eligibility/fit';
 
 /** A course with what it costs: by year, and until it is finished. Null where that isn't known. */
@@ -82,8 +83,13 @@ const Unknown = () => <span className="text-muted">Not published</span>;
 
 function costText(cost: ComparedCourse['cost']): string {
   if (!cost || cost.amounts.length === 0) return '';
-  const sum = cost.amounts.map(({ amount, currency }) => money(Math.round(amount), currency)).join(' + ');
-  return cost.atLeast ? `At least ${sum}` : sum;
+  const sum = cost.amounts
+    .map(({ amount, most, currency }) =>
+      [amount, ...(most === null ? [] : [most])].map((one) => money(Math.round(one), currency)).join(' to '),
+    )
+    .join(' + ');
+  const { lead, missing } = sumWords(cost);
+  return `${lead === 'In all' ? '' : `${lead}: `}${sum}${missing && `; ${missing}`}`;
 }
 
 /** An overall score asked for, and the lowest of its parts. */

@@ -1,47 +1,58 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
+import { sumWords } from '@/lib/engines/cost/sum-words';
+import { CostBar, PART_COLORS } from './cost-bar';
 import { FigureRow } from './figure-row';
-
-type Lines = CourseCost['lines'];
 
 interface CostLinesProps {
   id: string;
-  lines: Lines;
+  lines: CourseCost['lines'];
   sum: CourseCost['sum'];
   on: string;
   own: CourseCost['own'];
 }
 
-/** The lines of a sum, each with its source, and what they come to. */
+/** The lines of a sum as a bar and one by one, each with its source, and what they come to. */
 export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
+  const { lead, missing, isWhole } = sumWords(sum);
+  const Lead = isWhole ? 'strong' : 'span';
   return (
     <>
+      <CostBar lines={lines} />
       <ul id={id} className="divide-y divide-line">
         {lines.map((line) => (
           <FigureRow
             key={line.key}
             figure={line}
-            amount={
-              line.amount === null ? undefined : <Amounts amounts={[{ ...line, amount: line.amount }]} own={own} />
-            }
+            {...(line.amount === null
+              ? {}
+              : {
+                  color: PART_COLORS[line.part],
+                  amount: <Amounts amounts={[{ ...line, amount: line.amount }]} own={own} />,
+                })}
           />
         ))}
       </ul>
       <div data-figure className="border-t border-line bg-sunken px-4 py-3.5 sm:px-5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <strong className="font-semibold">{sum.atLeast ? 'At least' : 'In all'}</strong>
-          <span className="ms-auto font-display text-xl font-semibold tabular-nums">
+          <Lead className={isWhole ? 'font-semibold' : 'text-muted'}>{lead}</Lead>
+          <span className={`ms-auto font-display tabular-nums ${isWhole ? 'text-xl font-semibold' : 'text-base'}`}>
             {sum.amounts.length > 0 ? <Amounts amounts={sum.amounts} own={own} /> : 'not known'}
           </span>
         </p>
+        {missing && sum.amounts.length > 0 && (
+          <p className="mt-0.5 flex justify-end text-sm">
+            <span>{missing}</span>
+          </p>
+        )}
         <p className="mt-0.5 text-xs text-muted">
           <a href={`#${id}`} className="underline underline-offset-3">
             The lines above
           </a>
           , by the rules of <time dateTime={on}>{dateText(on)}</time>
           {sum.likely && '; some of them are likely, not official'}
-          {sum.atLeast && '; what is not known or may be out of date is left out'}.
+          {sum.about && '; one is the last known amount and may have changed'}.
         </p>
       </div>
     </>
@@ -50,13 +61,22 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
 
 /** Amounts as they are due and, where it can be worked out, in the reader's own currency. */
 function Amounts({ amounts, own }: { amounts: CourseCost['sum']['amounts']; own: CourseCost['own'] }) {
-  const due = amounts.map(({ amount, currency }) => money(amount, currency)).join(' + ');
+  const due = amounts.map(({ amount, most, currency }) => between(amount, most, currency)).join(' + ');
   const isForeign = own && amounts.some(({ currency }) => currency !== own.currency);
   if (!isForeign || amounts.some(({ currency }) => own.rates[currency] === undefined)) return due;
-  const total = amounts.reduce((sum, { amount, currency }) => sum + amount * (own.rates[currency] ?? 0), 0);
+  const inOwn = (of: (one: (typeof amounts)[number]) => number) =>
+    Math.round(amounts.reduce((sum, one) => sum + of(one) * (own.rates[one.currency] ?? 0), 0));
+  const [least, most] = [inOwn(({ amount }) => amount), inOwn(({ amount, most }) => most ?? amount)];
   return (
     <>
-      {due} <span className="text-sm font-normal text-muted">about {money(Math.round(total), own.currency)}</span>
+      {due}{' '}
+      <span className="text-sm font-normal text-muted">
+        about {between(least, most > least ? most : null, own.currency)}
+      </span>
     </>
   );
 }
+
+/** '£10,539', or '£10,539 to £13,761' where it can't be told which of the two is due. */
+const between = (amount: number, most: number | null, currency: string) =>
+  most === null ? money(amount, currency) : `${money(amount, currency)} to ${money(most, currency)}`;

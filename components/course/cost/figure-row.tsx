@@ -7,12 +7,20 @@ import { dateText } from '@/lib/domain/days/day-words';
 type Figure = CourseCost['bank']['held'];
 
 /** One figure: what it is, the amount, how it is worked out, and the source with the day it was read. */
-export function FigureRow({ figure, amount }: { figure: Figure; amount?: ReactNode }) {
+export function FigureRow({ figure, amount, color }: { figure: Figure; amount?: ReactNode; color?: string }) {
   const { label, text, certainty, source } = figure;
   return (
     <li data-figure className="px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="min-w-0 font-sans text-base font-medium">{label}</h3>
+        <h3 className="min-w-0 font-sans text-base font-medium">
+          {color && (
+            <span
+              aria-hidden="true"
+              className={`me-2 inline-block size-2.5 rounded-xs ${certainty === 'last known' ? 'hatched' : color}`}
+            />
+          )}
+          {label}
+        </h3>
         {amount && <span className="ms-auto font-display font-semibold tabular-nums">{amount}</span>}
       </div>
       {/* The chip says so already. */}
@@ -52,12 +60,12 @@ const WHEN: Record<NonNullable<Figure['source']>['kind'], string> = {
 const TONES: Record<Figure['certainty'], Tone> = {
   known: 'success',
   likely: 'brand',
-  'out of date': 'attention',
+  'last known': 'attention',
   'not known': 'neutral',
 };
 const WORDS: Record<Figure['certainty'], string> = {
   known: 'Known',
-  likely: 'Likely: no official text at hand',
-  'out of date': 'May be out of date',
+  likely: 'Likely',
+  'last known': 'Last known: may have changed since',
   'not known': 'Not known',
 };

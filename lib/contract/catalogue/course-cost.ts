@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cost } from '@/lib/engines/cost/types';
+import { COST_PARTS, type Cost } from '@/lib/engines/cost/types';
 import { day, id, month } from '../fields';
 import { operation } from '../operation';
 
@@ -17,19 +17,27 @@ const figure = z
   .object({
     key: z.string(),
     label: z.string(),
-    certainty: z.enum(['known', 'likely', 'out of date', 'not known']),
+    certainty: z.enum(['known', 'likely', 'last known', 'not known']),
     text: z.string(),
     source: source.nullable(),
   })
   .meta({ id: 'Figure' });
-/** Major units of `currency`; null when it can't be worked out. */
-const line = figure.extend({ amount: z.number().nullable(), currency: z.string() });
+/** Major units of `currency`; null when it can't be worked out. `most`: the larger of two, when it can't be told which is due. */
+const line = figure.extend({
+  part: z.enum(COST_PARTS),
+  amount: z.number().nullable(),
+  most: z.number().nullable(),
+  currency: z.string(),
+});
 const sum = z.object({
-  amounts: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  /** A line is missing from it: the sum is 'At least …'. */
-  atLeast: z.boolean(),
-  /** A line in it rests on a secondary source. */
+  amounts: z.array(z.object({ currency: z.string(), amount: z.number(), most: z.number().nullable() })),
+  /** A line in it is the last known one: the sum is 'About …'. */
+  about: z.boolean(),
+  /** A line in it rests on a secondary source, or on what is usual. */
   likely: z.boolean(),
+  parts: z.array(z.enum(COST_PARTS)),
+  /** What isn't in it because it is not known. */
+  missing: z.array(z.enum(COST_PARTS)),
 });
 
 const courseCostResult = z

@@ -1,7 +1,9 @@
+import { londonOf } from '@/lib/domain/places/london';
 import type { Fact } from '@/lib/engines/facts/fact';
+import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { addDays, addMonths, firstDayOf } from './days';
 import { certaintyOf, figureOf, lineOf, number, PREFIX, sumOf } from './figures';
-import { isInLondon, livingLines } from './living';
+import { livingLines } from './living';
 import { firstTuition } from './tuition';
 import type { Bank, CostedCourse, CostLine, Figure, Question } from './types';
 
@@ -49,16 +51,16 @@ function lastDayToApply({ intake, on }: Question): string {
 function windowOf({ country }: CostedCourse, question: Question, applyBy: string): Bank['window'] {
   const held = question.read(`${PREFIX[country]}.funds.held`);
   const certainty = certaintyOf(held, question.on);
-  if (!held || typeof held.value !== 'number' || certainty === 'out of date') return null;
+  if (!held || typeof held.value !== 'number' || certainty === 'last known') return null;
   const from = held.unit === 'months' ? addMonths(applyBy, -held.value) : addDays(applyBy, 1 - held.value);
   const before = country === 'UK' ? question.read('uk.funds.before')?.value : undefined;
   return { from, endsFrom: typeof before === 'number' ? addDays(applyBy, -before) : null };
 }
 
 function rulesOf(course: CostedCourse, question: Question): Figure[] {
-  const money = (id: Parameters<typeof lineOf>[0], label: string, months: number | null = null) => {
-    const { amount: _amount, currency: _currency, ...figure } = lineOf(id, label, question, months);
-    return figure;
+  const money = (id: FactId, label: string, months: number | null = null): Figure => {
+    const { key, certainty, text, source } = lineOf('living cost', id, label, question, months);
+    return { key, label, certainty, text, source };
   };
   switch (course.country) {
     case 'Australia':
@@ -83,9 +85,9 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
           question,
           ({ value }) => `At most ${value} days before you apply.`,
         ),
-        ...(isInLondon(course)
-          ? []
-          : [money('uk.living.london', 'If the course is taught in London', ukMonths(course, question))]),
+        ...(londonOf(course) === 'outside'
+          ? [money('uk.living.london', 'If the course is taught in London', ukMonths(course, question))]
+          : []),
         money('uk.accommodation', 'Prepaid accommodation, taken off'),
       ];
     case 'USA':

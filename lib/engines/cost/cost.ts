@@ -16,9 +16,9 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
   const lines = [
     wholeTuition(course),
     ...livingLines(course, question, months),
-    lineOf(`${prefix}.health-cover`, 'Health cover of the student', question, months),
-    ...(country === 'USA' ? [lineOf('usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
-    lineOf(`${prefix}.visa-charge`, 'Visa or permit of the student', question, null),
+    lineOf('health cover', `${prefix}.health-cover`, 'Health cover of the student', question, months),
+    ...(country === 'USA' ? [lineOf('SEVIS fee', 'usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
+    lineOf('visa', `${prefix}.visa-charge`, 'Visa or permit of the student', question, null),
   ];
   const { on, family, intake } = question;
   const bank = bankOf(course, question);

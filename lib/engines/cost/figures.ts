@@ -3,7 +3,7 @@ import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { isOverdue } from '@/lib/engines/facts/read';
 import { lengthText } from './days';
-import type { Certainty, CostLine, Figure, FigureSource, Question, Sum } from './types';
+import type { Certainty, CostLine, CostPart, Figure, FigureSource, Question, Sum } from './types';
 
 /** How the facts of a country begin. */
 export const PREFIX = {
@@ -18,7 +18,7 @@ export const PREFIX = {
 /** What one fact lets a sum or a verdict say on the day of asking. */
 export function certaintyOf(fact: Fact | null, on: string): Certainty {
   if (!fact) return 'not known';
-  if (isOverdue(fact, on)) return 'out of date';
+  if (isOverdue(fact, on)) return 'last known';
   return fact.source.kind === 'official' ? 'known' : 'likely';
 }
 
@@ -40,6 +40,7 @@ export function figureOf(id: FactId, label: string, question: Question, text: (f
  * @param months null: the length isn't known; it only matters to what falls due by month or year
  */
 export function lineOf(
+  part: CostPart,
   id: FactId,
   label: string,
   question: Question,
@@ -48,7 +49,7 @@ export function lineOf(
 ): CostLine {
   const fact = question.read(id);
   const one = fact ? value(fact) : null;
-  if (!fact || one === null) return { ...figureOf(id, label, question, () => NOT_KNOWN), ...UNKNOWN_AMOUNT };
+  if (!fact || one === null) return { ...figureOf(id, label, question, () => NOT_KNOWN), part, ...UNKNOWN_AMOUNT };
   const [currency = '', per] = fact.unit.split(' per ');
   const times = per === 'year' ? months && months / 12 : per === 'month' ? months : 1;
   const period = per ? ` per ${per}` : '';
@@ -56,7 +57,9 @@ export function lineOf(
   const length = per && months !== null ? ` for ${lengthText(months)}` : '';
   return {
     ...figureOf(id, label, question, () => `${currency} ${number(one)}${period}${length}.${note}`),
+    part,
     currency,
+    most: null,
     amount: times === null ? null : cents(one * times),
     ...(times === null
       ? {
@@ -67,25 +70,38 @@ export function lineOf(
   };
 }
 
-/** What may be added of these lines, by currency. */
-export function sumOf(lines: readonly CostLine[]): Sum {
-  const counted = lines.filter(counts);
-  const currencies = [...new Set(counted.map(({ currency }) => currency))];
-  return {
-    amounts: currencies.map((currency) => ({
-      currency,
-      amount: cents(
-        counted.filter((line) => line.currency === currency).reduce((sum, line) => sum + (line.amount ?? 0), 0),
-      ),
-    })),
-    atLeast: counted.length < lines.length,
-    likely: counted.some(({ certainty }) => certainty === 'likely'),
-  };
+/**
+ * One of two lines, when it can't be told which: both amounts, the smaller first, as certain as the less certain of them.
+ * Not known when one of them isn't.
+ */
+export function eitherLine(one: CostLine, other: CostLine, label: string): CostLine {
+  const [less, more] = (one.amount ?? 0) <= (other.amount ?? 0) ? [one, other] : [other, one];
+  const isKnown = less.amount !== null && more.amount !== null && less.currency === more.currency;
+  const text = `${one.label}: ${one.text} ${other.label}: ${other.text}`;
+  if (!isKnown) return { ...less, ...UNKNOWN_AMOUNT, label, text, source: less.source ?? more.source };
+  const certainty = ORDER.find((each) => each === less.certainty || each === more.certainty) ?? 'not known';
+  return { ...less, label, text, certainty, most: more.amount };
 }
+/** The least certain first. */
+const ORDER = ['not known', 'last known', 'likely', 'known'] as const satisfies Certainty[];
 
-/** Whether a line is part of a sum. */
-function counts({ amount, certainty }: CostLine): boolean {
-  return amount !== null && (certainty === 'known' || certainty === 'likely');
+/** What these lines come to, by currency, with what is and isn't in it. */
+export function sumOf(lines: readonly CostLine[]): Sum {
+  const counted = lines.filter(({ amount }) => amount !== null);
+  const currencies = [...new Set(counted.map(({ currency }) => currency))];
+  const partsOf = (some: readonly CostLine[]) => [...new Set(some.map(({ part }) => part))];
+  return {
+    amounts: currencies.map((currency) => {
+      const due = counted.filter((line) => line.currency === currency);
+      const amount = due.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+      const most = due.reduce((sum, line) => sum + (line.most ?? line.amount ?? 0), 0);
+      return { currency, amount: cents(amount), most: most > amount ? cents(most) : null };
+    }),
+    about: counted.some(({ certainty }) => certainty === 'last known'),
+    likely: counted.some(({ certainty }) => certainty === 'likely'),
+    parts: partsOf(counted),
+    missing: partsOf(lines.filter(({ amount }) => amount === null)),
+  };
 }
 
 export function sourceOf(fact: Fact | null): FigureSource | null {
@@ -93,7 +109,7 @@ export function sourceOf(fact: Fact | null): FigureSource | null {
 }
 
 export const NOT_KNOWN = 'Not known.';
-const UNKNOWN_AMOUNT = { amount: null, currency: '', certainty: 'not known', source: null } as const;
+const UNKNOWN_AMOUNT = { amount: null, most: null, currency: '', certainty: 'not known', source: null } as const;
 export const cents = (amount: number) => Math.round(amount * 100) / 100;
 /** '22,895', '1,023.50'. */
 export const number = (amount: number) =>

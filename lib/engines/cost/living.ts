@@ -1,5 +1,7 @@
+import { londonOf } from '@/lib/domain/places/london';
+import { quebecOf } from '@/lib/domain/places/quebec';
 import type { Fact } from '@/lib/engines/facts/fact';
-import { lineOf, NOT_KNOWN } from './figures';
+import { eitherLine, lineOf, NOT_KNOWN } from './figures';
 import type { CostedCourse, CostLine, Question } from './types';
 
 /**
@@ -14,64 +16,68 @@ type Living = (course: CostedCourse, question: Question, months: number | null) 
 
 const LIVING: Record<CostedCourse['country'], Living> = {
   Canada(course, question, months) {
-    if (isInQuebec(course)) {
-      return [lineOf('canada.funds.quebec', 'Living cost in Québec', question, months), ...unknownFamily(question)];
-    }
-    const label = question.family === 1 ? 'Living cost' : `Living cost, family of ${question.family}`;
-    return [lineOf('canada.funds', label, question, months, (fact) => forFamily(fact, question.family))];
+    const { family } = question;
+    const ofFamily = family === 1 ? '' : `, family of ${family}`;
+    const line = (id: 'canada.funds' | 'canada.funds.quebec', where: string) =>
+      lineOf('living cost', id, `Living cost${where}${ofFamily}`, question, months, (fact) => forFamily(fact, family));
+    const place = quebecOf(course);
+    if (place === 'quebec') return [line('canada.funds.quebec', ' in Québec')];
+    if (place === 'outside') return [line('canada.funds', '')];
+    const label = `Living cost${ofFamily}: Québec has its own, and the campus isn’t published`;
+    return [eitherLine(line('canada.funds', ' outside Québec'), line('canada.funds.quebec', ' in Québec'), label)];
   },
   Australia(_course, question, months) {
     const { family } = question;
-    const lines = [lineOf('australia.living.student', 'Living cost of the student', question, months)];
-    if (family > 1) lines.push(lineOf('australia.living.partner', 'Living cost of a partner', question, months));
+    const lines = [lineOf('living cost', 'australia.living.student', 'Living cost of the student', question, months)];
+    if (family > 1)
+      lines.push(lineOf('family', 'australia.living.partner', 'Living cost of a partner', question, months));
     const children = family - 2;
     if (children > 0) {
       const label = children === 1 ? 'Living cost of a child' : `Living cost of ${children} children`;
-      lines.push(lineOf('australia.living.child', label, question, months, times(children)));
+      lines.push(lineOf('family', 'australia.living.child', label, question, months, times(children)));
     }
     return lines;
   },
   'New Zealand'(_course, question, months) {
     const isShort = months !== null && months < 12;
     const id = isShort ? 'new-zealand.living.month' : 'new-zealand.living.year';
-    return [lineOf(id, 'Living cost of the student', question, months), ...unknownFamily(question)];
+    return [lineOf('living cost', id, 'Living cost of the student', question, months), ...unknownFamily(question)];
   },
   UK(course, question, months) {
-    const place = isInLondon(course) ? 'london' : 'elsewhere';
-    const where = place === 'london' ? 'in London' : 'outside London';
-    const lines = [lineOf(`uk.living.${place}`, `Living cost ${where}`, question, months)];
     const others = question.family - 1;
-    if (others > 0) {
-      const label = `Living cost of ${others === 1 ? 'a dependant' : `${others} dependants`} ${where}`;
-      lines.push(lineOf(`uk.dependant.${place}`, label, question, months, times(others)));
-    }
-    return lines;
+    const whose = others === 1 ? 'a dependant' : `${others} dependants`;
+    const student = (place: UkPlace) =>
+      lineOf('living cost', `uk.living.${place}`, `Living cost ${UK_WORDS[place]}`, question, months);
+    const dependants = (place: UkPlace) => {
+      const label = `Living cost of ${whose} ${UK_WORDS[place]}`;
+      return lineOf('family', `uk.dependant.${place}`, label, question, months, times(others));
+    };
+    const place = londonOf(course);
+    const lineAt = (line: (place: UkPlace) => CostLine, label: string) =>
+      place === 'either'
+        ? eitherLine(line('elsewhere'), line('london'), label)
+        : line(place === 'london' ? 'london' : 'elsewhere');
+    return [
+      lineAt(student, 'Living cost: London or not isn’t published'),
+      ...(others > 0 ? [lineAt(dependants, `Living cost of ${whose}: London or not isn’t published`)] : []),
+    ];
   },
   USA: (_course, question, months) => [
-    lineOf('usa.living', 'Living cost', question, months),
+    lineOf('living cost', 'usa.living', 'Living cost', question, months),
     ...unknownFamily(question),
   ],
   Singapore: (_course, question, months) => [
-    lineOf('singapore.living', 'Living cost', question, months),
+    lineOf('living cost', 'singapore.living', 'Living cost', question, months),
     ...unknownFamily(question),
   ],
 };
 
-/** Whether the course's campus says London; the rule counts the City and the 32 boroughs. */
-export function isInLondon({ campus }: Pick<CostedCourse, 'campus'>): boolean {
-  return /\blondon\b/i.test(campus);
-}
-
-/** Whether the university or the campus names a place in Québec, which has amounts of its own. */
-function isInQuebec({ campus, university }: Pick<CostedCourse, 'campus' | 'university'>): boolean {
-  return /qu[ée]bec|montr[ée]al|\blaval\b|sherbrooke|gatineau|trois-rivi[èe]res|mcgill|concordia/i.test(
-    `${campus} ${university}`,
-  );
-}
+type UkPlace = 'london' | 'elsewhere';
+const UK_WORDS: Record<UkPlace, string> = { london: 'in London', elsewhere: 'outside London' };
 
 /** A table of whole families: the amount of one of this size, with so much for each person beyond its last row. */
 function forFamily({ value }: Fact, family: number): number | null {
-  if (typeof value !== 'object') return null;
+  if (typeof value !== 'object') return family === 1 && typeof value === 'number' ? value : null;
   const one = value[family];
   if (typeof one === 'number') return one;
   const sizes = Object.keys(value).map(Number).filter(Number.isInteger);
@@ -91,5 +97,10 @@ const times =
 function unknownFamily({ family }: Question): CostLine[] {
   if (family === 1) return [];
   const label = 'Living cost of the family';
-  return [{ key: 'family', label, amount: null, currency: '', certainty: 'not known', text: NOT_KNOWN, source: null }];
+  return [
+    {
+      ...{ key: 'family', part: 'family', label, amount: null, most: null, currency: '' },
+      ...{ certainty: 'not known', text: NOT_KNOWN, source: null },
+    },
+  ];
 }

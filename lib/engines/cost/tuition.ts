@@ -1,3 +1,4 @@
+import type { FeePeriod } from '@/lib/domain/course';
 import { lengthText } from './days';
 import { cents, number } from './figures';
 import type { CostedCourse, CostLine } from './types';
@@ -9,13 +10,20 @@ export function wholeTuition(course: CostedCourse): CostLine {
 
 /** Tuition of the first year, which visas ask for. */
 export function firstTuition(course: CostedCourse): CostLine {
-  const { durationInMonths: months, feePeriod } = course;
+  const { durationInMonths: months, feePeriod, tuitionFee, currency } = course;
   const label = 'Tuition of the first year';
-  if (feePeriod === 'whole course' && (months === null || months > 12)) {
-    return { ...tuitionLine(course, label, null), ...NO_SHARE };
+  if (feePeriod === 'whole course' && months !== null && months > 12 && tuitionFee !== null) {
+    return {
+      ...tuitionLine(course, label, months),
+      amount: cents((tuitionFee * 12) / months),
+      certainty: 'likely',
+      text: `${currency} ${number(tuitionFee)} for the whole course; 12 of its ${lengthText(months)} in equal parts. The offer says what is due first.`,
+    };
   }
+  if (feePeriod === 'whole course' && months === null) return { ...tuitionLine(course, label, null), ...NO_SHARE };
   // Where the length isn't known, the fee of a year is still the fee of the first year.
-  return tuitionLine(course, label, months === null && feePeriod === 'per month' ? null : Math.min(12, months ?? 12));
+  const yearly = feePeriod === '' || feePeriod === 'per year';
+  return tuitionLine(course, label, months === null && !yearly ? null : Math.min(12, months ?? 12));
 }
 
 /** The fee, as it falls due in so many months. Of a year that has begun, the whole fee is due when it is the only one. */
@@ -24,27 +32,41 @@ function tuitionLine(
   label: string,
   months: number | null,
 ): CostLine {
-  const line: CostLine = { key: 'tuition', label, currency, amount: null, certainty: 'not known', text: '', source };
+  const line: CostLine = {
+    ...{ key: 'tuition', part: 'tuition', label, currency, amount: null, most: null },
+    ...{ certainty: 'not known', text: '', source },
+  };
   if (tuitionFee === null) return { ...line, text: 'The university has not published a fee here.', source: null };
-  const fee =
-    `${currency} ${number(tuitionFee)} ${feePeriod === 'whole course' ? 'for the whole course' : feePeriod}`.trim();
-  const known = (amount: number, text: string): CostLine => ({
-    ...line,
-    amount: cents(amount),
-    certainty: 'known',
-    text,
-  });
-  if (feePeriod === 'whole course') return known(tuitionFee, `${fee}.`);
-  if (feePeriod !== 'per year' && feePeriod !== 'per month') {
-    return { ...line, text: `${fee}; how many of them the course has isn't published.` };
-  }
+  const period = feePeriod === 'whole course' ? 'for the whole course' : feePeriod;
+  const fee = `${currency} ${number(tuitionFee)} ${period}`.trim();
+  if (feePeriod === 'whole course') return { ...line, amount: cents(tuitionFee), certainty: 'known', text: `${fee}.` };
+  const each = feePeriod === '' ? undefined : MONTHS_OF[feePeriod];
+  if (!each) return { ...line, text: `${fee}; how many of them the course has isn't published.` };
   if (months === null) return { ...line, text: `${fee}; how long the course takes isn't published.` };
-  const times = feePeriod === 'per month' ? months : Math.max(1, months / 12);
-  return known(tuitionFee * times, `${fee}, ${lengthText(feePeriod === 'per month' ? months : times * 12)}.`);
+  if (each === 12 || each === 1) {
+    const times = each === 1 ? months : Math.max(1, months / 12);
+    const length = lengthText(each === 1 ? months : times * 12);
+    return { ...line, amount: cents(tuitionFee * times), certainty: 'known', text: `${fee}, ${length}.` };
+  }
+  const times = Math.max(1, Math.round(months / each));
+  const name = feePeriod.replace('per ', '');
+  const counted = `${times} ${name}${times === 1 ? '' : 's'} in ${lengthText(months)}, as is usual`;
+  return { ...line, amount: cents(tuitionFee * times), certainty: 'likely', text: `${fee}; ${counted}.` };
 }
+
+/**
+ * How many months of a course one fee is for. A year of study has two semesters, or three trimesters, as universities of the
+ * six countries count them; a term is either, so it isn't counted, and a credit says nothing of time.
+ */
+const MONTHS_OF: Partial<Record<FeePeriod, number>> = {
+  'per year': 12,
+  'per month': 1,
+  'per semester': 6,
+  'per trimester': 4,
+};
 
 const NO_SHARE = {
   amount: null,
   certainty: 'not known',
-  text: 'A fee is published for the whole course only, not what is due in the first year.',
+  text: 'A fee is published for the whole course, but not how long that takes.',
 } as const;

@@ -3,8 +3,12 @@ import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 
-/** 'likely': rests on a secondary source. 'out of date': its review day has passed. */
-export type Certainty = 'known' | 'likely' | 'out of date' | 'not known';
+/** 'likely': rests on a secondary source, or on what is usual. 'last known': its review day has passed. */
+export type Certainty = 'known' | 'likely' | 'last known' | 'not known';
+
+/** What a line pays for, in words that a sum can name it by. */
+export const COST_PARTS = ['tuition', 'living cost', 'family', 'health cover', 'SEVIS fee', 'visa'] as const;
+export type CostPart = (typeof COST_PARTS)[number];
 
 /** Where a figure comes from. 'university': the course's own record. */
 export interface FigureSource {
@@ -27,19 +31,25 @@ export interface Figure {
 }
 
 export interface CostLine extends Figure {
+  part: CostPart;
   /** Major units of `currency`, to the cent; null when it can't be worked out. */
   amount: number | null;
+  /** Where one of two amounts is due and it can't be told which, the larger; `amount` is the smaller. Null else. */
+  most: number | null;
   currency: string;
 }
 
-/** What the certain lines come to. */
+/** What the lines with an amount come to. */
 export interface Sum {
-  /** One per currency, in the order of the lines. */
-  amounts: { currency: string; amount: number }[];
-  /** A line is missing from it: it is not known or out of date. */
-  atLeast: boolean;
-  /** A line in it rests on a secondary source. */
+  /** One per currency, in the order of the lines; `most` where it depends on what can't be told. */
+  amounts: { currency: string; amount: number; most: number | null }[];
+  /** A line in it is the last known one: its review day has passed. */
+  about: boolean;
+  /** A line in it rests on a secondary source, or on what is usual. */
   likely: boolean;
+  /** What is in it, and what is not because it isn't known. */
+  parts: CostPart[];
+  missing: CostPart[];
 }
 
 export interface Bank {

@@ -45,7 +45,7 @@ export interface FactPeriod {
   validTo: string | null;
   source: FactSource;
   readOn: string;
-  /** From the day after on it may be out of date: it stays visible, but no sum and no verdict rests on it. */
+  /** From the day after on it may be out of date: a sum takes it as last known and says 'about', and no verdict rests on it. */
   reviewBy: string;
 }
 

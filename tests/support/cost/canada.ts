@@ -59,13 +59,13 @@ export const CANADA: CostCase[] = [
     bankSum: ['CAD', 21500, true],
   },
   {
-    name: 'the day after the review day: shown, not added',
+    name: 'the day after the review day: in the sum as last known',
     course: {},
     ask: { on: '2026-09-01' },
     lines: { 'canada.funds': [91580, OLD] },
-    sum: ['CAD', 86000, true],
+    sum: ['CAD', 177580, true],
     bank: { 'canada.funds': [22895, OLD] },
-    bankSum: ['CAD', 21500, true],
+    bankSum: ['CAD', 44395, false],
   },
   {
     name: 'a whole course: tuition of four years and living for four years',
@@ -90,12 +90,12 @@ export const CANADA: CostCase[] = [
     }),
   ),
   {
-    name: 'a fee for the whole course says nothing of its first year',
+    name: 'of a fee for the whole course an equal part is likely in the first year',
     course: { fee_period: 'whole course', tuitionFeeMinor: 6_000_000, durationInMonths: 24 },
     ask: { on: '2025-09-01' },
     lines: { tuition: [60000, KNOWN] },
-    bank: { tuition: [null, NONE] },
-    bankSum: ['CAD', 22895, true],
+    bank: { tuition: [30000, LIKELY] },
+    bankSum: ['CAD', 52895, false],
   },
   {
     name: 'a fee for a whole course of a year is the first year’s',
@@ -105,12 +105,46 @@ export const CANADA: CostCase[] = [
     bankSum: ['CAD', 40895.5, false],
   },
   {
-    name: 'a fee per semester: how many there are is not published',
+    name: 'a fee per semester: two in a year are likely',
     course: { fee_period: 'per semester', tuitionFeeMinor: 800_000 },
     ask: { on: '2025-09-01' },
-    lines: { tuition: [null, NONE] },
-    sum: ['CAD', 91580, true],
+    lines: { tuition: [64000, LIKELY] },
+    bank: { tuition: [16000, LIKELY] },
+    sum: ['CAD', 155580, true],
   },
+  {
+    name: 'a fee per trimester: three in a year are likely',
+    course: { fee_period: 'per trimester', tuitionFeeMinor: 500_000, durationInMonths: 16 },
+    ask: { on: '2025-09-01' },
+    lines: { tuition: [20000, LIKELY] },
+    bank: { tuition: [15000, LIKELY] },
+  },
+  {
+    name: 'a fee per credit: a length says nothing of credits',
+    course: { fee_period: 'per credit', tuitionFeeMinor: 90_000, durationInMonths: 24 },
+    ask: { on: '2025-09-01' },
+    lines: { tuition: [null, NONE] },
+  },
+  ...(
+    [
+      ['Concordia University of Edmonton', 'Edmonton', 'canada.funds'],
+      ['Concordia University of Edmonton', '', 'canada.funds'],
+      ['Concordia University', 'Loyola Campus', 'canada.funds.quebec'],
+      ['Bishop’s University', 'Lennoxville', 'canada.funds.quebec'],
+      ['Dawson College', '', 'canada.funds.quebec'],
+      ['Université Laval', '', 'canada.funds.quebec'],
+      ['LaSalle College Vancouver', 'Vancouver', 'canada.funds'],
+      ['University of Ottawa', 'Ottawa', 'canada.funds'],
+      ['Laurentian University', 'Sudbury', 'canada.funds'],
+    ] as const
+  ).map(
+    ([university, campus, key]): CostCase => ({
+      name: `${university}, ${campus || 'campus not published'}: ${key}`,
+      course: { university, campus },
+      ask: { on: '2025-09-01' },
+      lines: { [key]: key === 'canada.funds' ? [91580, KNOWN] : [null, NONE] },
+    }),
+  ),
   {
     name: 'a fee per month',
     course: { fee_period: 'per month', tuitionFeeMinor: 100_000, durationInMonths: 18 },

@@ -9,9 +9,11 @@ export interface CostCase {
   lines?: Record<string, [amount: number | null, certainty: string]>;
   /** The same for what must be in the bank. */
   bank?: Record<string, [amount: number | null, certainty: string]>;
-  /** The sums: currency and amount, and whether it is 'at least'. */
+  /** The sums: currency and amount, and whether something is missing from it. */
   sum?: [currency: string, amount: number, atLeast: boolean];
   bankSum?: [currency: string, amount: number, atLeast: boolean];
+  /** Of the living cost in the bank: the larger amount where it can't be told which of two is due. */
+  most?: number | null;
   /** By key of a row: months, null where it isn't known; `applyOn` is the day whose rule it is. */
   work?: Record<string, [months: number | null, certainty: string]>;
   applyOn?: string;
@@ -20,5 +22,5 @@ export interface CostCase {
 
 export const KNOWN = 'known';
 export const LIKELY = 'likely';
-export const OLD = 'out of date';
+export const OLD = 'last known';
 export const NONE = 'not known';

@@ -59,7 +59,7 @@ export const OTHERS: CostCase[] = [
       course: AUSTRALIA,
       ask: { on },
       bank: { 'australia.living.student': [amount, certainty] },
-      bankSum: ['AUD', certainty === LIKELY ? 59710 : 30000, certainty !== LIKELY],
+      bankSum: certainty === NONE ? ['AUD', 30000, true] : ['AUD', 59710, false],
       window: null,
     }),
   ),
@@ -164,7 +164,7 @@ export const OTHERS: CostCase[] = [
     course: NEW_ZEALAND,
     ask: { on: '2027-05-23' },
     bank: { 'new-zealand.living.year': [20000, OLD] },
-    bankSum: ['NZD', 30000, true],
+    bankSum: ['NZD', 50000, false],
   },
   {
     name: 'New Zealand, work is not known',
@@ -173,11 +173,11 @@ export const OTHERS: CostCase[] = [
     work: { 'new-zealand.work': [null, NONE] },
   },
   {
-    name: 'USA, fees that may have changed are shown and not added',
+    name: 'USA, fees that may have changed are in the sum as last known',
     course: USA,
     ask: { on: '2026-11-22' },
     lines: { 'usa.sevis-fee': [350, OLD], 'usa.visa-charge': [185, OLD], 'usa.living': [null, NONE] },
-    sum: ['USD', 60000, true],
+    sum: ['USD', 60535, true],
   },
   ...PRACTICAL.map(
     ([level, months, stem]): CostCase => ({

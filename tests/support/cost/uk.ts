@@ -117,7 +117,35 @@ const AFTER: readonly [year: number, month: string, length: number, applyOn: str
   [2027, 'Sep', 36, '2030-09-01', 18],
 ];
 
+/** University and campus → which amount is due for nine months; the smaller of both where it can't be told. */
+const PLACES: readonly [university: string, campus: string, key: string, amount: number, most: number | null][] = [
+  ['Imperial College London', 'South Kensington', 'uk.living.london', 13761, null],
+  ['Imperial College London', '', 'uk.living.london', 13761, null],
+  ['Queen Mary University of London', 'Mile End', 'uk.living.london', 13761, null],
+  ['Brunel University', 'Uxbridge', 'uk.living.london', 13761, null],
+  ['Kingston University', 'Kingston', 'uk.living.london', 13761, null],
+  ['University of Greenwich', 'Avery Hill', 'uk.living.london', 13761, null],
+  ['University of Greenwich', 'Medway', 'uk.living.elsewhere', 10539, null],
+  ['University of Greenwich', '', 'uk.living.elsewhere', 10539, 13761],
+  ['Royal Holloway, University of London', 'Egham', 'uk.living.elsewhere', 10539, null],
+  ['University of Hull', 'Kingston upon Hull', 'uk.living.elsewhere', 10539, null],
+  ['University of Nottingham', 'Sutton Bonington', 'uk.living.elsewhere', 10539, null],
+  ['University of Reading', 'London Road', 'uk.living.elsewhere', 10539, null],
+  ['Northumbria University', 'London', 'uk.living.london', 13761, null],
+  ['University of Leeds', 'Leeds', 'uk.living.elsewhere', 10539, null],
+  ['Global Banking School', '', 'uk.living.elsewhere', 10539, 13761],
+];
+
 export const UK_CASES: CostCase[] = [
+  ...PLACES.map(
+    ([university, campus, key, amount, most]): CostCase => ({
+      name: `${university}, ${campus || 'campus not published'}: ${key}${most === null ? '' : ' or more'}`,
+      course: { ...UK, university, campus, course: `Taught at ${campus || 'a place not published'}` },
+      ask: { on: '2026-11-22' },
+      bank: { [key]: [amount, LIKELY] },
+      most,
+    }),
+  ),
   ...living(UK, '2025-01-02', 'uk.living.elsewhere', KNOWN, ELSEWHERE_2025),
   ...living(LONDON, '2025-11-10', 'uk.living.london', KNOWN, LONDON_2025),
   ...living(UK, '2025-11-11', 'uk.living.elsewhere', LIKELY, ELSEWHERE_NOW),
