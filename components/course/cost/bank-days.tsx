@@ -12,7 +12,7 @@ export function BankDays({ cost }: { cost: CourseCost }) {
   const points = [
     { name: 'Today', day: on, text: dateText(on), note: '' },
     {
-      name: 'Money complete',
+      name: isByDay(bank) ? 'Money complete' : 'Statements begin',
       day: from,
       text: dateText(from),
       note: from > on ? dueWords(from, on) : 'it must be there already',
@@ -40,11 +40,15 @@ export function BankDays({ cost }: { cost: CourseCost }) {
   );
 }
 
+/** Whether the money must be there by a day; other countries ask for statements of the months before. */
+export const isByDay = ({ held }: CourseCost['bank']) => held.label === 'In the bank by';
+
 /** Between this point and the next: the days of holding solid, those of applying outlined. On a phone the line stands. */
 const LINE = 'start-1.5 top-4 h-full w-px sm:start-3.5 sm:top-1.5 sm:h-px sm:w-full bg-line';
 const WIDE = 'start-0.5 top-4 h-full w-2.5 sm:start-3.5 sm:top-0.5 sm:h-2.5 sm:w-full';
 const BAND: Record<string, string> = {
   Today: LINE,
   'Money complete': `${WIDE} bg-brand`,
+  'Statements begin': `${WIDE} bg-brand`,
   'Apply for the visa': `${WIDE} border border-brand bg-brand-soft`,
 };

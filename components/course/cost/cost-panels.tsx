@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import { dateText } from '@/lib/domain/days/day-words';
-import { BankDays } from './bank-days';
+import { BankDays, isByDay } from './bank-days';
 import { CostForm } from './cost-form';
 import { CostLines } from './cost-lines';
 import { FigureRow, SourceLink } from './figure-row';
@@ -44,7 +44,9 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       </Section>
       <Section
         id="bank"
-        title={bank.window && cost.intake ? `In the bank by ${dateText(bank.window.from)}` : 'In the bank'}
+        title={
+          bank.window && cost.intake && isByDay(bank) ? `In the bank by ${dateText(bank.window.from)}` : 'In the bank'
+        }
         description="What the visa asks to see, for how long, and who may hold it. A check, never a promise: the visa office decides."
       >
         <BankDays cost={cost} />
