@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ImportedRow } from '@/lib/engines/import/drafts';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
-import { MORE, type ReadingAnswer, type ReadingTask, rowsOfText } from './messages';
+import { MORE, type ReadingAnswer, type ReadingTask } from './messages';
 import { readingThreads } from './reading-threads';
 
 /** What a file may cost to read before it is given up. */
@@ -70,12 +70,12 @@ export class ReadingThread {
   }
 
   /** The next batch of rows; undefined after the last. */
-  async nextRows(): Promise<ImportedRow[] | undefined> {
+  async nextRows(): Promise<readonly ImportedRow[] | undefined> {
     const answer = await this.next();
     if (answer?.kind === 'end') return undefined;
     if (answer?.kind !== 'rows') throw new Error('The reader ended in the middle of the rows.');
     if (!this.finished) this.worker.postMessage(MORE);
-    return rowsOfText(answer.rows);
+    return answer.rows;
   }
 
   /** Ends the reading, whatever the thread is doing. A second call changes nothing. */

@@ -3,7 +3,7 @@ import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { lowerPriority } from '@/lib/platform/threads/lower-priority';
-import { BATCHES_AHEAD, type MORE, type ReadingAnswer, type ReadingTask, ROWS_PER_BATCH, rowsText } from './messages';
+import { BATCHES_AHEAD, type MORE, type ReadingAnswer, type ReadingTask, ROWS_PER_BATCH } from './messages';
 
 if (parentPort) {
   lowerPriority();
@@ -48,12 +48,12 @@ async function read(
   for await (const row of source.rows) {
     batch.push(row);
     if (batch.length < ROWS_PER_BATCH) continue;
-    answer({ kind: 'rows', rows: rowsText(batch) });
+    answer({ kind: 'rows', rows: batch });
     batch = [];
     ahead += 1;
     while (ahead >= BATCHES_AHEAD) await used();
   }
-  if (batch.length > 0) answer({ kind: 'rows', rows: rowsText(batch) });
+  if (batch.length > 0) answer({ kind: 'rows', rows: batch });
   answer({ kind: 'end' });
 }
 

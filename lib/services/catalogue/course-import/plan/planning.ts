@@ -20,7 +20,6 @@ import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';
 import { type PlannedRow, type Repeat, Repeats } from './repeats';
-import type { StoredCourse } from './stored-course';
 import { areKnownApart, coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
 import { perhapsText, Twins } from './twins';
@@ -34,7 +33,7 @@ export class Planning {
   private aliases: ReadonlyMap<string, string> = new Map();
   private chunk: PlannedRow[] = [];
   /** The chunk before, while its courses are being looked up. */
-  private lookedUp: { rows: PlannedRow[]; known: Promise<StoredCourse[]> } | null = null;
+  private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
   private readonly repeats = new Repeats();
   private readonly codes = new ByCode();
   private readonly twins = new Twins();
@@ -118,16 +117,14 @@ export class Planning {
     if (before) await this.compareAll(before.rows, await before.known);
   }
 
-  private async compareAll(rows: PlannedRow[], known: StoredCourse[]): Promise<void> {
+  private async compareAll(rows: PlannedRow[], known: CourseRecord[]): Promise<void> {
     const byIdentity = new Map(known.map((course) => [course.identity, course]));
     const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
     const added = new Set(await this.twins.holdBack(await this.codes.holdBack(unknown)));
     for (const row of rows) {
       const stored = byIdentity.get(row.identity);
       this.names.add(row.draft);
-      const id = stored?.idIfAs(row.draft);
-      if (id) await this.unchanged(row.row, id, row);
-      else if (stored) await this.compare(row, stored.record);
+      if (stored) await this.compare(row, stored);
       else if (added.has(row)) await this.add(row);
     }
   }
