@@ -46,13 +46,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
           )
         }
       />
-      <ApplicationsTable
-        loaded={loaded}
-        state={state}
-        status={status ?? ''}
-        country={country ?? ''}
-        waits={waits ?? ''}
-      />
+      <ApplicationsTable loaded={loaded} state={state} isFiltered={Boolean(status || country || waits)} />
       <div className="mt-6">
         <StatusLegend />
       </div>

@@ -1,13 +1,5 @@
-import { Checklist } from '@/components/application/checklist/checklist';
-import { OfferSection } from '@/components/application/offer/offer-section';
-import { ReopenButton } from '@/components/application/reopen-button';
-import { WithdrawButton } from '@/components/application/withdraw-button';
-import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { ApplicationPage } from '../../../_parts/application-page';
-import { backTo } from '../../../_parts/back-to';
-import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
-import { readerToday } from '../../../_parts/reader-day';
+import { ApplicantApplication, applicantApplicationTitle } from '../../../_parts/applicant-application';
 
 interface Address {
   params: Promise<{ id: string }>;
@@ -15,35 +7,11 @@ interface Address {
 }
 
 export async function generateMetadata({ params }: Address) {
-  const viewer = await requireViewer('agent');
-  const { course, studentName } = await loadApplicationTitle(viewer, (await params).id);
-  return { title: `Application of ${studentName}: ${course}` };
+  return { title: await applicantApplicationTitle(await requireViewer('agent'), (await params).id) };
 }
 
 export default async function AgentApplicationPage({ params, searchParams }: Address) {
   const viewer = await requireViewer('agent');
-  const application = await loadApplication(viewer, (await params).id);
-  const { _id, studentName, course, courseId, moves } = application;
-  const { today } = await readerToday(viewer);
-  return (
-    <ApplicationPage
-      viewer={viewer}
-      application={application}
-      title={course}
-      forWhom={<span className="wrap-anywhere">for {studentName}</span>}
-      back={backTo('agent', (await searchParams).from, { href: '/app/agent/applications', label: 'Applications' })}
-      actions={
-        <>
-          <ButtonLink href={`/app/agent/view-application/${courseId}`} variant="secondary" size="sm">
-            View course
-          </ButtonLink>
-          <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
-          {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
-        </>
-      }
-    >
-      <Checklist application={application} title={`What is asked of ${studentName}`} today={today} />
-      <OfferSection application={application} today={today} />
-    </ApplicationPage>
-  );
+  const [{ id }, { from }] = await Promise.all([params, searchParams]);
+  return <ApplicantApplication viewer={viewer} id={id} from={from} />;
 }

@@ -55,17 +55,12 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
 interface ApplicationsTableProps {
   loaded: LoadedTable<StaffApplication>;
   state: TableState;
-  /** '' for all. */
-  status: string;
-  /** '' for all. */
-  country: string;
-  /** '' for any. */
-  waits: string;
+  /** Whether the address narrows them. */
+  isFiltered: boolean;
 }
 
 /** The applications of all the agent's students; words, filters, page and size stand in the address. */
-export function ApplicationsTable({ loaded, state, status, country, waits }: ApplicationsTableProps) {
-  const isFiltered = status !== '' || country !== '' || waits !== '';
+export function ApplicationsTable({ loaded, state, isFiltered }: ApplicationsTableProps) {
   return (
     <RecordTable
       caption="Applications"
@@ -73,7 +68,7 @@ export function ApplicationsTable({ loaded, state, status, country, waits }: App
       loaded={loaded}
       state={state}
       searchLabel="Search student, course, university"
-      toolbar={<ApplicationFilters status={status} country={country} waits={waits} />}
+      toolbar={<ApplicationFilters />}
       empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
     />
   );

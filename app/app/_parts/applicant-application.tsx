@@ -1,0 +1,71 @@
+import { Checklist } from '@/components/application/checklist/checklist';
+import { OfferSection } from '@/components/application/offer/offer-section';
+import { ReopenButton } from '@/components/application/reopen-button';
+import { WithdrawButton } from '@/components/application/withdraw-button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { queryString } from '@/lib/api/client';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { areaOf } from '@/lib/domain/areas';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { ApplicationPage } from './application-page';
+import { backTo } from './back-to';
+import { loadApplication, loadApplicationTitle } from './load-application';
+import { readerToday } from './reader-day';
+
+/** The title of the page below: an agent's names the student. */
+export async function applicantApplicationTitle(viewer: Viewer, id: string): Promise<string> {
+  const { course, studentName } = await loadApplicationTitle(viewer, id);
+  return viewer.role === 'agent' ? `Application of ${studentName}: ${course}` : `Application: ${course}`;
+}
+
+interface ApplicantApplicationProps {
+  viewer: Viewer;
+  id: string;
+  /** Where an agent came from, as the address says it. */
+  from?: string | string[] | undefined;
+}
+
+/** An application as its applicant sees it: the student, or the agent who acts for them. */
+export async function ApplicantApplication({ viewer, id, from }: ApplicantApplicationProps) {
+  const application = await loadApplication(viewer, id);
+  const { _id, studentName, course, courseId, moves, offer } = application;
+  const { today } = await readerToday(viewer);
+  const area = areaOf(viewer.role);
+  const isStudent = viewer.role === 'student';
+  return (
+    <ApplicationPage
+      viewer={viewer}
+      application={application}
+      title={course}
+      forWhom={isStudent ? undefined : <span className="wrap-anywhere">for {studentName}</span>}
+      back={isStudent ? toMyApplications(application) : backTo('agent', from, TO_APPLICATIONS)}
+      actions={
+        <>
+          <ButtonLink href={`${area}/view-application/${courseId}`} variant="secondary" size="sm">
+            View course
+          </ButtonLink>
+          {isStudent && offer?.canReply && (
+            <ButtonLink href="/app/student/my-applications/offers" variant="secondary" size="sm">
+              Compare offers
+            </ButtonLink>
+          )}
+          <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
+          {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
+        </>
+      }
+    >
+      <Checklist
+        application={application}
+        title={`What is asked of ${isStudent ? 'you' : studentName}`}
+        today={today}
+      />
+      <OfferSection application={application} today={today} />
+    </ApplicationPage>
+  );
+}
+
+const TO_APPLICATIONS = { href: '/app/agent/applications', label: 'Applications' };
+
+function toMyApplications({ country }: ApplicationView) {
+  return { href: `/app/student/my-applications${queryString({ country })}`, label: 'My Applications' };
+}
