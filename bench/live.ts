@@ -1,23 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { Types } from 'mongoose';
 import { frameReader } from '@/components/live/frames';
-import { publish } from '@/lib/platform/events/bus';
 import { createAccount, tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User, type UserRecord } from '@/models/user';
 import type { Site } from '@/scripts/site';
+import { figures, percentile } from './percentile';
+import { reach } from './results';
 import { onSite, startProcess } from './site';
 
 const STREAMS = 500;
 const MESSAGES = 400;
 /** Between two messages, in ms: 20 a second. */
 const PACE = 50;
-const IDLE_SECONDS = 25;
-const BROADCASTS = 10;
 
 /**
- * 500 open event streams on one production process: its memory and CPU, idle and while 20 messages a second are sent, and
- * how long each takes from the sender's request to the reader's frame, sent through the same process and through another.
+ * With 500 open event streams on one production process, and 20 messages a second: how long each takes from the sender's request to the
+ * reader's frame, sent through the same process and through another.
  */
 export async function benchLive(): Promise<void> {
   await onSite(noFill, async (site) => {
@@ -27,25 +25,11 @@ export async function benchLive(): Promise<void> {
     try {
       await send(site, team, String(students[0]?._id), 'A first one, so that everything is loaded');
       await send(other, team, String(students[0]?._id), 'And another');
-      const before = memory(site);
       const streams = await Promise.all(students.map((student) => openStream(site, student, arrivals)));
-      const idle = cpu(site);
-      await pause(IDLE_SECONDS * 1000);
-      console.log(
-        `${STREAMS} streams open: memory ${before} → ${memory(site)} MB (${((1024 * (memory(site) - before)) / STREAMS).toFixed(0)} kB each); ` +
-          `CPU while nothing happens ${share(cpu(site) - idle, IDLE_SECONDS)}`,
-      );
-      for (const [name, through] of Object.entries({ 'the same process': site, 'another process': other })) {
-        const [began, used] = [performance.now(), cpu(site)];
-        const delays = await deliveries(through, team, students, arrivals);
-        const seconds = (performance.now() - began) / 1000;
-        console.log(
-          `${MESSAGES} messages through ${name}: ${figures(delays)}; CPU of the process with the streams ${share(cpu(site) - used, seconds)}; memory ${memory(site)} MB`,
-        );
-      }
-      console.log(
-        `1 event to all ${STREAMS}, written by another process: ${figures(await broadcasts(students, arrivals))}`,
-      );
+      console.log(`through the same process: ${figures(await deliveries(site, team, students, arrivals))}`);
+      const delays = await deliveries(other, team, students, arrivals);
+      console.log(`through another process:  ${figures(delays)}`);
+      reach('live', percentile(delays, 0.99));
       for (const stream of streams) stream.destroy();
     } finally {
       await other.stop();
@@ -69,7 +53,7 @@ async function people(): Promise<{ students: UserRecord[]; team: UserRecord }> {
   return { team, students: await User.find({ role: 'student' }).lean() };
 }
 
-/** Opens one stream; `arrivals` hears of the key or text that each frame carries. Resolves with its first frame. */
+/** Opens one stream; `arrivals` hears of the key that each frame carries. Resolves with its first frame. */
 async function openStream(
   site: Site,
   student: UserRecord,
@@ -85,8 +69,7 @@ async function openStream(
         const at = performance.now();
         for (const { event, data } of read(piece)) {
           if (event === 'ready') resolve(opened);
-          const { key, notification } = JSON.parse(data);
-          arrivals.get(`${student._id} ${key ?? notification}`)?.(at);
+          arrivals.get(`${student._id} ${JSON.parse(data).key}`)?.(at);
         }
       });
     });
@@ -130,41 +113,5 @@ async function send(
   });
   if (response.status !== 201) throw new Error(`A message was refused with ${response.status}.`);
 }
-
-/** Tells everybody one thing at once, a few times. */
-async function broadcasts(students: UserRecord[], arrivals: Map<string, (at: number) => void>): Promise<number[]> {
-  const to = students.map(({ _id }) => String(_id));
-  const delays: number[] = [];
-  for (let time = 0; time < BROADCASTS; time++) {
-    const notification = `News ${time}`;
-    const sent = performance.now();
-    const all = to.map(
-      (id) => new Promise<number>((resolve) => arrivals.set(`${id} ${notification}`, (at) => resolve(at - sent))),
-    );
-    await publish({ kind: 'notification', to, payload: { notification, href: '' } });
-    delays.push(...(await Promise.all(all)));
-  }
-  return delays;
-}
-
-function figures(delays: number[]): string {
-  const sorted = delays.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]?.toFixed(0);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${sorted.at(-1)?.toFixed(0)} ms`;
-}
-
-/** Resident memory of a web process in MB. */
-function memory({ process: { pid } }: Site): number {
-  const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kB) / 1024);
-}
-
-/** Seconds of CPU a web process has used; the kernel counts hundredths. */
-function cpu({ process: { pid } }: Site): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-const share = (used: number, seconds: number) => `${((100 * used) / seconds).toFixed(1)} % of a core`;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

@@ -1,33 +1,23 @@
 import { keepResults } from './results';
 
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
-  api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
-  'what-if': async () => (await import('./what-if')).benchWhatIf,
-  relevance: async () => (await import('./relevance')).benchRelevance,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
-  tables: async () => (await import('./tables/tables')).benchTables,
-  live: async () => (await import('./live')).benchLive,
-  import: async () => (await import('./import')).benchImport,
-  'import-reading': async () => (await import('./import')).benchImportReading,
-  'import-upload': async () => (await import('./import')).benchImportUpload,
+  'first-paint': async () => (await import('./first-paint')).benchFirstPaint,
   navigation: async () => (await import('./navigation')).benchNavigation,
+  'signed-in': async () => (await import('./signed-in/signed-in')).benchSignedIn,
   start: async () => (await import('./start')).benchStart,
-  million: async () => (await import('./million')).benchMillion,
-  database: async () => (await import('./database')).benchDatabase,
-  web: async () => (await import('./web')).benchWeb,
-  export: async () => (await import('./export')).benchExport,
+  upload: async () => (await import('./upload')).benchUpload,
   soak: async () => (await import('./soak')).benchSoak,
+  live: async () => (await import('./live')).benchLive,
+  relevance: async () => (await import('./relevance')).benchRelevance,
 };
-
-/** Run only when named: parts of another bench, for a machine that can't be had for long, and the longest. */
-const PARTS = new Set(['import-reading', 'import-upload', 'million']);
 
 /** `npm run bench -- search`: runs the named measurements, or all, and ends with the page of all goals. */
 export async function main(args: string[]): Promise<void> {
   const unknown = args.find((name) => !(name in BENCHES));
   if (unknown) throw new Error(`There is no bench '${unknown}'. There are: ${Object.keys(BENCHES).join(', ')}.`);
-  for (const name of args.length ? args : Object.keys(BENCHES).filter((bench) => !PARTS.has(bench))) {
+  for (const name of args.length ? args : Object.keys(BENCHES)) {
     console.log(`\n# ${name}\n`);
     const bench = await (BENCHES[name] as () => Promise<() => Promise<void>>)();
     await bench();

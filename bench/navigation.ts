@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
+import { figures, percentile } from './percentile';
 import { reach } from './results';
 import { onDemoSite, withBrowser } from './site';
 
@@ -32,7 +33,7 @@ export async function benchNavigation(): Promise<void> {
         all.push(...times);
       }
       print('all', all);
-      reach('navigation.p95', percentile(tookOf(all), 0.95));
+      reach('navigation', percentile(tookOf(all), 0.95));
     }),
   );
 }
@@ -42,11 +43,8 @@ async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[n
   if (!user) throw new Error('The demo is not there.');
   await context.addCookies([{ name: 'token', value: await tokenFor(user), url }]);
   const page = await context.newPage();
-  await page.goto(`${url}/app/${role}`);
   // Until React owns the menu, a press loads the page as a visitor's first one.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('nav a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.goto(`${url}/app/${role}`, { waitUntil: 'networkidle' });
   const menu = page
     .getByRole('navigation')
     .filter({ has: page.getByRole('link', { name: 'Settings' }) })
@@ -87,8 +85,7 @@ function press(page: Page, path: string): Promise<number> {
 }
 
 function print(name: string, times: readonly Press[]): void {
-  const at = (share: number) => `${percentile(tookOf(times), share).toFixed(0).padStart(5)} ms`;
-  console.log(`${name.padEnd(8)} ${times.length} presses  p50 ${at(0.5)}  p95 ${at(0.95)}  largest ${at(1)}`);
+  console.log(`${name.padEnd(8)} ${times.length} presses  ${figures(tookOf(times))}`);
 }
 
 /** The four entries that take longest, by their median. */
@@ -100,8 +97,3 @@ function slowest(times: readonly Press[]): [path: string, p50: number][] {
 }
 
 const tookOf = (times: readonly Press[]) => times.map(({ took }) => took);
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

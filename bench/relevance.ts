@@ -1,17 +1,21 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
-import { demoCatalogue, hasRegister, registerCatalogue } from '../tests/search/relevance/catalogues';
+import { eligibilityOf } from '@/lib/engines/eligibility/rules';
+import { standingOf } from '@/lib/engines/eligibility/standing';
+import { demoCatalogue } from '../tests/search/relevance/catalogues';
 import { fuse, minisearch, ours, substring } from '../tests/search/relevance/engines';
 import { relevanceOf } from '../tests/search/relevance/measure';
 import { TOPICS } from '../tests/search/relevance/topics';
+import { TOEFL_ON_120, toefl, VERDICT } from '../tests/support/eligibility-cases';
+import { reach } from './results';
 
-/** Prints how well 150 graded topics are found: by ours, minisearch, fuse.js and the plain substring search. */
+/** On this day the reports of those cases are in force, and the table of ranges is known. */
+const TODAY = '2026-11-22';
+
+/**
+ * How well 150 graded topics are found among the demo's courses, beside minisearch, fuse.js and the plain substring search. Rejects when
+ * a verdict on a TOEFL report isn't the one made by hand from the table of ranges; all other verdicts by hand are in tests/api.
+ */
 export async function benchRelevance(): Promise<void> {
-  await printCatalogue("the demo's courses", demoCatalogue());
-  if (hasRegister) await printCatalogue('the Australian register of January 2023', await registerCatalogue());
-}
-
-async function printCatalogue(name: string, courses: SearchCourse[]): Promise<void> {
-  console.log(`\n${name}: ${courses.length.toLocaleString('en-GB')} courses`);
+  const courses = demoCatalogue();
   const engines = { ours: await ours(courses), minisearch: minisearch(courses), 'fuse.js': fuse(courses) };
   for (const [engine, find] of Object.entries({ ...engines, substring: substring(courses) })) {
     const { topics, ndcg, nothing } = relevanceOf(find, courses, TOPICS);
@@ -19,5 +23,31 @@ async function printCatalogue(name: string, courses: SearchCourse[]): Promise<vo
     console.log(
       `${engine.padEnd(12)} nDCG@10 ${ndcg.toFixed(3)}   finds nothing ${share.padStart(7)}   of ${topics} topics`,
     );
+    if (engine === 'ours') reach('relevance', ndcg);
   }
+  const wrong = wrongVerdicts();
+  if (wrong.length > 0) throw new Error(`Judged otherwise than by hand: ${wrong.join('; ')}.`);
 }
+
+function wrongVerdicts(): string[] {
+  return TOEFL_ON_120.flatMap(([needed, ...verdicts]) =>
+    verdicts.flatMap((verdict, place) => {
+      const own = 1 + place / 2;
+      const { scores } = standingOf({ tests: toefl(own, '1-6') }, { today: TODAY, intakeDay: null });
+      const given = eligibilityOf({ ...ASKS_NOTHING, toefl: needed }, scores).verdict;
+      return given === VERDICT[verdict] ? [] : [`${own} of 6 where ${needed} of 120 is asked is ${given}`];
+    }),
+  );
+}
+
+const ASKS_NOTHING = {
+  ieltsOverall: null,
+  ieltsLessThan: null,
+  pteOverall: null,
+  pteLessThan: null,
+  det: null,
+  toefl: null,
+  toeflScale: '0-120',
+  gre: null,
+  gmat: null,
+} as const;

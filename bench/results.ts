@@ -2,52 +2,28 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { GOALS, type Goal, type GoalName } from './goals';
 
-const KEPT = 'bench/results.json';
 const PAGE = 'docs/performance.md';
 
-/** A goal's last figure. */
-interface Result {
-  value: number;
-  /** 'YYYY-MM-DD'. */
-  on: string;
-  /** The machine's load over the minute before, and its processors: above them the figure says little. */
-  load: number;
-  processors: number;
-}
-
-const reached: Partial<Record<GoalName, Result>> = {};
+const reached: Partial<Record<GoalName, string>> = {};
 
 /** Notes what a bench has measured for a goal. */
 export function reach(goal: GoalName, value: number): void {
-  reached[goal] = {
-    value: Number(value.toPrecision(3)),
-    on: new Date().toISOString().slice(0, 10),
-    load: Number((loadavg()[0] ?? 0).toFixed(1)),
-    processors: cpus().length,
-  };
+  const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length}`;
+  reached[goal] = rowOf(GOALS[goal], value, `${new Date().toISOString().slice(0, 10)}, ${load}`);
 }
 
-/** Keeps what this run has measured beside what earlier ones did, and writes and prints the page of all goals. */
+/** Writes and prints the page of all goals: rows of this run, and of earlier runs for the others. */
 export function keepResults(): void {
-  const earlier = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as typeof reached) : {};
-  const all = { ...earlier, ...reached };
-  const inOrder = (Object.keys(GOALS) as GoalName[]).filter((name) => all[name]);
-  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(inOrder.map((name) => [name, all[name]])), null, 2)}\n`);
-  const page = pageOf(all);
+  const page = pageOf(reached, existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
   writeFileSync(PAGE, page);
   console.log(`\n${page}`);
 }
 
-/** The page: every goal, measured or not, with its last figure. */
-export function pageOf(results: Partial<Record<GoalName, Result>>): string {
-  const rows = (Object.entries(GOALS) as [GoalName, Goal][]).map(([name, goal]) => {
-    const result = results[name];
-    const limit =
-      `${goal.most === undefined ? `≥ ${number(goal.least)}` : `≤ ${number(goal.most)}`} ${goal.unit}`.trim();
-    if (!result) return `| ${goal.what} | not measured | ${limit} | – | \`${goal.bench}\` | – |`;
-    const figure = `${number(result.value)} ${goal.unit}`.trim();
-    const where = `${result.on}, load ${result.load} on ${result.processors}`;
-    return `| ${goal.what} | ${figure} | ${limit} | ${isMet(goal, result.value) ? 'met' : '**missed**'} | \`${goal.bench}\` | ${where} |`;
+/** The page: every goal with its row of these, else that of the page before, else as not measured. */
+export function pageOf(rows: Partial<Record<GoalName, string>>, before: string): string {
+  const lines = (Object.entries(GOALS) as [GoalName, Goal][]).map(([name, goal]) => {
+    const kept = before.split('\n').find((line) => line.startsWith(`| ${goal.what} |`));
+    return rows[name] ?? kept ?? `| ${goal.what} | not measured | ${limitOf(goal)} | – | \`${goal.bench}\` | – |`;
   });
   return `# Performance
 
@@ -56,11 +32,18 @@ one bench again and keeps the others as they were. A figure measured at a load a
 
 | Goal | Figure | Limit | | Bench | Measured |
 |---|---|---|---|---|---|
-${rows.join('\n')}
+${lines.join('\n')}
 `;
 }
 
-const isMet = ({ most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Goal, value: number) =>
-  value <= most && value >= least;
+/** A goal's row, three digits of its figure. @param when the day, and how busy the machine was */
+export function rowOf(goal: Goal, value: number, when: string): string {
+  const figure = `${number(Number(value.toPrecision(3)))} ${goal.unit}`.trim();
+  const met = value <= (goal.most ?? Number.POSITIVE_INFINITY) && value >= (goal.least ?? Number.NEGATIVE_INFINITY);
+  return `| ${goal.what} | ${figure} | ${limitOf(goal)} | ${met ? 'met' : '**missed**'} | \`${goal.bench}\` | ${when} |`;
+}
+
+const limitOf = ({ most, least, unit }: Goal) =>
+  `${most === undefined ? `≥ ${number(least)}` : `≤ ${number(most)}`} ${unit}`.trim();
 
 const number = (value = 0) => value.toLocaleString('en-GB', { maximumFractionDigits: 4 });

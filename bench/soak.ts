@@ -21,11 +21,11 @@ export async function benchSoak(): Promise<void> {
     const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
     const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
     report(outcomes, minutes);
-    reach('soak.memory', residentMegabytes(site.process.pid ?? 0));
-    reach('soak.failures', outcomes.filter(isFailure).length);
+    const megabytes = residentMegabytes(site.process.pid ?? 0);
     const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
     if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
     if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
+    reach('soak', megabytes);
   });
 }
 

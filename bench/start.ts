@@ -9,9 +9,11 @@ import { CatalogueCopy } from '@/models/catalogue-copy';
 import { buildWhenStale } from '@/scripts/build';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
+import { percentile } from './percentile';
 import { reach } from './results';
+import { catalogueIsAtRest } from './site';
 
-const COURSES = Number(process.env.BENCH_COURSES ?? 100_000);
+const COURSES = 100_000;
 const RUNS = 3;
 
 /**
@@ -31,38 +33,21 @@ export async function benchStart(): Promise<void> {
       pages.push(page);
       searches.push(search);
     }
-    const [page, search] = [median(pages), median(searches)];
+    const [page, search] = [percentile(pages, 0.5), percentile(searches, 0.5)];
     console.log(
       `${COURSES.toLocaleString('en-GB')} courses: first page after ${page.toFixed(2)} s, search ready after ${search.toFixed(2)} s` +
         ` (without a copy of the catalogue ${first.search.toFixed(2)} s)`,
     );
-    if (COURSES === 100_000) {
-      reach('start.page', page);
-      reach('start.search', search);
-    }
+    reach('start', search);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Resolves when the courses just added are so old that a start need not look at them again: operators start a site that was
- * at rest, not one that was filled half a minute ago.
- */
-export async function catalogueIsAtRest(): Promise<void> {
-  await setTimeout(31_000);
-}
-
 /** A folder for the data of a site. */
-export async function siteFolder(): Promise<string> {
+async function siteFolder(): Promise<string> {
   process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
   return mkdtemp(join(tmpdir(), 'bench-start-'));
-}
-
-export interface StartedSite {
-  url: string;
-  /** Of the web process. */
-  pid: number | undefined;
 }
 
 /** Seconds from the start of both processes to the first page and to the first search. */
@@ -72,10 +57,7 @@ interface StartTimes {
 }
 
 /** Seconds from the start of both processes to the first page and to the first search; `then` runs before they end. */
-export async function startOn(
-  folder: string,
-  then: (site: StartedSite, seconds: StartTimes) => Promise<void> = async () => {},
-): Promise<StartTimes> {
+async function startOn(folder: string, then: () => Promise<void> = async () => {}): Promise<StartTimes> {
   const began = performance.now();
   return onDatabase(folder, async () => {
     const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
@@ -86,7 +68,7 @@ export async function startOn(
       await answered(`${site.url}/`);
       const page = performance.now() - began;
       const seconds = { page: page / 1000, search: (await search) / 1000 };
-      await then({ url: site.url, pid: site.process.pid }, seconds);
+      await then();
       return seconds;
     } finally {
       await site.stop();
@@ -95,12 +77,12 @@ export async function startOn(
 }
 
 /** Resolves when the process has kept its copy of the catalogue for the next start. */
-export async function copyIsKept(): Promise<void> {
+async function copyIsKept(): Promise<void> {
   await connectDatabase();
   while (!(await CatalogueCopy.exists({}))) await setTimeout(100);
 }
 
-export async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
+async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
   // The address of the database before is of one that has ended.
   delete process.env.MONGODB_URI;
   const database = await chooseDatabase(folder);
@@ -128,5 +110,3 @@ async function answered(address: string): Promise<void> {
     await setTimeout(20);
   }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;

@@ -5,7 +5,7 @@ import { namedTests } from './named-tests';
 import { browser, type Count, lint, production, types, unit, unused } from './suites';
 
 export const SUITES = ['lint', 'types', 'unused', 'unit', 'e2e'] as const;
-export type SuiteName = (typeof SUITES)[number];
+type SuiteName = (typeof SUITES)[number];
 
 interface Asked {
   long: boolean;

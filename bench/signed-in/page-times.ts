@@ -1,39 +1,27 @@
-import { loadavg } from 'node:os';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import type { UserRecord } from '@/models/user';
+import { percentile } from '../percentile';
 
 /** One user of each role that looks at pages, and an agent, who looks at the empty one. */
 export type People = Record<string, UserRecord>;
 /** Paths by role and name. */
 export type Pages = Record<string, Record<string, string>>;
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 30);
-/** Only pages whose name has this in it, such as 'dashboard': for trying a change, reaching no goal. */
-const ONLY = process.env.BENCH_PAGES ?? '';
+const RUNS = 30;
 /** A page may take so many times as long as the empty one. */
 const LIMIT = 3;
 
-/** Says what the pages that follow are about, and how busy the machine is. */
-export function printHead(about: string): void {
-  console.log(
-    `\npages: ${about}; load ${loadavg()
-      .map((figure) => figure.toFixed(1))
-      .join(' ')}\n`,
-  );
-}
-
 /**
  * The server's time for one page after another, each in turn with a page of the same shell that reads nothing, 30 times
- * each. Returns how many times as long the slowest takes; null where only some were measured.
+ * each. Returns how many times as long the slowest takes.
  */
-export async function comparePages(url: string, people: People, pages: Pages): Promise<number | null> {
+export async function comparePages(url: string, people: People, pages: Pages): Promise<number> {
   let slowest = 0;
   const as = async (user: UserRecord | undefined) => ({ cookie: `token=${await tokenFor(user as UserRecord)}` });
   const agent = await as(people.agent);
   for (const [role, paths] of Object.entries(pages)) {
     const viewer = await as(people[role]);
     for (const [name, path] of Object.entries(paths)) {
-      if (!`${role}: ${name}`.includes(ONLY)) continue;
       const [page, empty]: [number[], number[]] = [[], []];
       let bytes = 0;
       for (let run = -3; run < RUNS; run++) {
@@ -43,12 +31,12 @@ export async function comparePages(url: string, people: People, pages: Pages): P
         if (run >= 0) page.push(made.took);
         if (run >= 0) empty.push(nothing.took);
       }
-      const times = median(page) / median(empty);
+      const times = percentile(page, 0.5) / percentile(empty, 0.5);
       slowest = Math.max(slowest, times);
-      console.log(lineOf(`${role}: ${name}`, median(page), median(empty), bytes));
+      console.log(lineOf(`${role}: ${name}`, percentile(page, 0.5), percentile(empty, 0.5), bytes));
     }
   }
-  return ONLY ? null : slowest;
+  return slowest;
 }
 
 function lineOf(name: string, page: number, empty: number, bytes: number): string {
@@ -65,5 +53,3 @@ async function timed(address: string, headers: Record<string, string>): Promise<
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
   return { took: performance.now() - start, bytes };
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;

@@ -5,9 +5,7 @@ import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
-import { reach } from '../results';
-import { onSite } from '../site';
-import { comparePages, type Pages, type People, printHead } from './page-times';
+import type { Pages, People } from './page-times';
 import { application, insert, person } from './records';
 
 const APPLICATIONS = 5_000;
@@ -16,23 +14,8 @@ const STUDENTS = 1_000;
 /** The agent's students are the first ones; the first of all has so many applications more than the others. */
 const OF_AGENT = 500;
 
-/**
- * The server's time for each page about applications, with 5,000 applications and 30,000 items, beside a page of the same
- * shell that reads nothing: both in turn, 30 times each, on a production build.
- */
-export async function benchApplicationPages(): Promise<void> {
-  const people: People = {};
-  await onSite(
-    () => fill(people),
-    async ({ url }) => {
-      printHead(`${APPLICATIONS} applications, ${APPLICATIONS * ITEMS_EACH} items`);
-      const slowest = await comparePages(url, people, await pages());
-      if (slowest !== null) reach('tables.pages', slowest);
-    },
-  );
-}
-
-async function pages(): Promise<Pages> {
+/** The pages about applications, of every role. */
+export async function applicationPages(): Promise<Pages> {
   const idOf = async (status: string) =>
     String((await Application.findOne({ status, agentId: { $ne: null } } as object).lean())?._id);
   const [asked, offered] = [await idOf('Documents Requested'), await idOf('Conditional Offer')];
@@ -66,7 +49,8 @@ async function pages(): Promise<Pages> {
   };
 }
 
-async function fill(people: People): Promise<void> {
+/** Stores 5,000 applications with 30,000 items, and puts a person of each role into `people`. */
+export async function fillWithApplications(people: People): Promise<void> {
   const agent = person('agent', 0, 1, null);
   const students = Array.from({ length: STUDENTS }, (_none, index) =>
     person('student', index, STUDENTS, index < OF_AGENT ? agent._id : null),
