@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { intakesOf } from '@/lib/domain/intakes';
 
 /** A signed-in student with what they need for every use. */
 export interface Actor {
@@ -68,7 +69,7 @@ export const USES: readonly Use[] = [
 function apply(actor: Actor, turn: number): Promise<Response> {
   const { _id, admissionIntake } = course(actor, turn);
   const year = new Date().getFullYear() + 1;
-  return call(actor, 'apply', { courseId: String(_id), year, month: admissionIntake.split(' ')[0] });
+  return call(actor, 'apply', { courseId: String(_id), year, month: intakesOf(admissionIntake)[0] });
 }
 
 function upload(actor: Actor): Promise<Response> {

@@ -1,9 +1,10 @@
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/course-fields';
+import type { StoredLists } from '@/lib/domain/intakes';
 import { defineModel, stamps } from './define';
 
-export interface CourseRecord extends CourseDraft {
+export interface CourseRecord extends CourseDraft, StoredLists {
   _id: Types.ObjectId;
   /** What makes two rows the same course; see `lib/services/catalogue/course-identity.ts`. */
   identity: string;
@@ -28,6 +29,8 @@ const facts: SchemaDefinition = Object.fromEntries(
 const schema = new Schema<CourseRecord>(
   {
     ...facts,
+    intakes: { type: [String], default: undefined },
+    closings: { type: [{ _id: false, month: String, day: String }], default: undefined },
     identity: { type: String, required: true },
     batchId: { type: Schema.Types.ObjectId, default: null },
     seenIn: { type: [Schema.Types.ObjectId], default: undefined },

@@ -3,6 +3,7 @@ import { durationText, feeText } from '@/components/course/format';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { EXAMS } from '@/lib/domain/test-scores';
@@ -63,7 +64,7 @@ export function comparisonRows(courses: readonly ComparedCourse[], standing: Sta
     texts('Length', ({ course }) => durationText(course.durationInMonths)),
     texts(
       'Intakes',
-      shown(({ course }) => course.admissionIntake.split(' ').join(', ')),
+      shown(({ course }) => intakesOf(course.admissionIntake).join(', ')),
     ),
     texts('Level', ({ course }) => course.level),
     texts('Campus', ({ course }) => course.campus),

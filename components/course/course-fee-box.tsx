@@ -3,8 +3,9 @@ import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { closesText, isClosed } from '@/lib/domain/closing-days';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/course';
 import { dateText } from '@/lib/domain/days/day-words';
+import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
 import { durationText, nextIntake, periodText } from './format';
 
@@ -22,10 +23,9 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
   const closings = MONTHS.filter((month) => course.closingDays[month]);
-  const open = course.admissionIntake
-    .split(' ')
-    .filter((month) => !isClosed(course.closingDays, month as Month, today));
-  const next = nextIntake(open.join(' '), now);
+  const intakes = intakesOf(course.admissionIntake);
+  const open = intakes.filter((month) => !isClosed(course.closingDays, month, today));
+  const next = nextIntake(open, now);
   return (
     <Card>
       <p>
@@ -39,9 +39,9 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
           { term: 'Level', value: course.level },
           {
             term: 'Intakes',
-            value: course.admissionIntake ? (
+            value: intakes.length ? (
               <>
-                <span className="text-fine caps">{course.admissionIntake.split(' ').join(' · ')}</span>
+                <span className="text-fine caps">{intakes.join(' · ')}</span>
                 {next && <span className="block text-muted">next: {next}</span>}
                 {closings.map((month) => (
                   <span key={month} className="block text-muted">

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/course';
 import { money } from '@/lib/domain/money/money-words';
 
 /** How courses' values are written for people. English (UK). */
@@ -45,11 +45,11 @@ export function englishText(course: {
 }
 
 /** The next start after `now` among a course's intake months: 'Sep 2027'. '' when no intake is published. */
-export function nextIntake(admissionIntake: string, now: Date): string {
-  const stated = new Set(admissionIntake.split(' '));
+export function nextIntake(intakes: readonly Month[], now: Date): string {
   for (let ahead = 0; ahead < 12; ahead++) {
     const month = MONTHS[(now.getMonth() + ahead) % 12];
-    if (month && stated.has(month)) return `${month} ${now.getFullYear() + (now.getMonth() + ahead >= 12 ? 1 : 0)}`;
+    if (month && intakes.includes(month))
+      return `${month} ${now.getFullYear() + (now.getMonth() + ahead >= 12 ? 1 : 0)}`;
   }
   return '';
 }

@@ -3,17 +3,33 @@ import { MONTHS, type Month } from './course';
 /** Until when one can apply for an intake: the last day, 'YYYY-MM-DD', by its month. */
 export type ClosingDays = Readonly<Partial<Record<Month, string>>>;
 
+/** One of them, as a course's list has it. */
+export interface ClosingDay {
+  month: Month;
+  day: string;
+}
+
 const NONE: ClosingDays = Object.freeze({});
 const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[ -][A-Za-z]{3,9}[ -]\d{4}`;
 const ENTRY = new RegExp(String.raw`^(?:([A-Za-z]{3,9})\.?\s*[:–-]?\s*)?(${DAY})$`);
 
-/** As stored: 'Jan 2026-11-30 Sep 2027-06-30', months in calendar order; '' for none. */
-export function closingText(days: ClosingDays): string {
-  return MONTHS.flatMap((month) => (days[month] ? [`${month} ${days[month]}`] : [])).join(' ');
+/** As a list, months in calendar order. */
+export function closingList(days: ClosingDays): ClosingDay[] {
+  return MONTHS.flatMap((month) => {
+    const day = days[month];
+    return day ? [{ month, day }] : [];
+  });
 }
 
-/** What is stored, by month. */
+/** As a text: 'Jan 2026-11-30 Sep 2027-06-30', months in calendar order; '' for none. */
+export function closingText(days: ClosingDays): string {
+  return closingList(days)
+    .map(({ month, day }) => `${month} ${day}`)
+    .join(' ');
+}
+
+/** The days in such a text, by month. */
 export function closingDaysOf(text: string | undefined): ClosingDays {
   if (!text) return NONE;
   const words = text.split(' ');
@@ -23,18 +39,17 @@ export function closingDaysOf(text: string | undefined): ClosingDays {
 /**
  * What people write: 'Sep: 30 June 2027; Jan 2026-11-30', or a day alone where there is one intake. Gives the stored text,
  * or says what can't be read.
- * @param intakes the course's intakes, 'Jan Sep'; '' when they aren't published
+ * @param stated the course's intakes; none when they aren't published
  */
-export function readClosingDays(text: string, intakes: string): { value: string } | { problem: string } {
+export function readClosingDays(text: string, stated: readonly Month[]): { value: string } | { problem: string } {
   const days: Partial<Record<Month, string>> = {};
-  const stated = intakes.split(' ').filter(Boolean);
   const canonical = text.trim().replace(/(\d{4}-\d{2}-\d{2})\s+(?=[A-Za-z])/g, '$1;');
   for (const entry of canonical.split(/[;,\n]+/).map((one) => one.trim())) {
     if (entry === '') continue;
     const [, name, day = ''] = ENTRY.exec(entry) ?? [];
     const on = dayOf(day);
     if (!on) return { problem: `“${entry}” is no closing day; write it like “Sep 2027-06-30”` };
-    const month = name ? monthOf(name) : stated.length === 1 ? (stated[0] as Month) : undefined;
+    const month = name ? monthOf(name) : stated.length === 1 ? stated[0] : undefined;
     if (!month) return { problem: `“${entry}” doesn’t say for which intake; write it like “Sep 2027-06-30”` };
     if (stated.length > 0 && !stated.includes(month)) return { problem: `${month} is no intake of this course` };
     days[month] = on;
@@ -48,9 +63,8 @@ export function isClosed(days: ClosingDays, month: Month, today: string): boolea
   return day !== undefined && day < today;
 }
 
-/** Whether every published intake of a course, 'Jan Sep', is closed; false where none is published. */
-export function allClosed(intakes: string, days: ClosingDays, today: string): boolean {
-  const months = MONTHS.filter((month) => intakes.split(' ').includes(month));
+/** Whether every published intake of a course is closed; false where none is published. */
+export function allClosed(months: readonly Month[], days: ClosingDays, today: string): boolean {
   return months.length > 0 && months.every((month) => isClosed(days, month, today));
 }
 

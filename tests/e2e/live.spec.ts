@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Month } from '@/lib/domain/course';
+import { intakesOf } from '@/lib/domain/intakes';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
@@ -105,7 +106,7 @@ test('open pages follow a change made in another process, and keep what is being
   const { _id } = await applyToCourse(student.viewer, {
     courseId: String(course?._id),
     year: offeredYears(new Date())[1] as number,
-    month: offeredMonths(course?.admissionIntake ?? '')[0] as Month,
+    month: offeredMonths(intakesOf(course?.admissionIntake ?? ''))[0] as Month,
   });
   const hers = await open(browser, first, student, `/app/student/my-applications/${_id}`);
   const his = await open(browser, second, team, `/app/team/applications/${_id}`);

@@ -4,8 +4,10 @@ import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrati
 import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
 import { phones } from '@/lib/platform/migrations/steps/031-phones';
+import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
+import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
@@ -205,6 +207,39 @@ describe('the migrations of this version', () => {
     const sorted = await Application.find({}, 'movedOn intakeOn').sort({ _id: 1 }).lean();
     expect(sorted.map(({ movedOn }) => movedOn)).toEqual([2, 1, 4, 5, 6, 7].map(at));
     expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
+  });
+
+  it('give courses their intakes and closing days as lists, and leave lists that are there alone', async () => {
+    const course = (more: object) => ({ _id: new Types.ObjectId(), course: 'Law', updatedOn: new Date(0), ...more });
+    await Course.collection.insertMany([
+      course({ identity: 'a', admissionIntake: 'Jan Sep', closingDays: 'Jan 2026-11-30 Sep 2027-06-30' }),
+      course({ identity: 'b', admissionIntake: '' }),
+      course({ identity: 'c', admissionIntake: 'Feb', closingDays: '', intakes: [], closings: [] }),
+    ] as never[]);
+    const stored = async () =>
+      (await Course.find().sort({ identity: 1 }).lean()).map(({ intakes, closings, admissionIntake, updatedOn }) => [
+        intakes,
+        closings,
+        admissionIntake,
+        updatedOn.getTime(),
+      ]);
+    await bringUpToDate();
+    const after = await stored();
+    expect(after).toEqual([
+      [
+        ['Jan', 'Sep'],
+        [
+          { month: 'Jan', day: '2026-11-30' },
+          { month: 'Sep', day: '2027-06-30' },
+        ],
+        'Jan Sep',
+        0,
+      ],
+      [[], [], '', 0],
+      [[], [], 'Feb', 0],
+    ]);
+    await courseLists.step(null);
+    expect(await stored()).toEqual(after);
   });
 
   it('name the scale of TOEFL reports by the day of the test and the score, and leave named ones alone', async () => {

@@ -9,6 +9,7 @@ import {
   nextClosing,
   readClosingDays,
 } from '@/lib/domain/closing-days';
+import { intakesOf } from '@/lib/domain/intakes';
 import { parseClosingDays } from '@/lib/engines/import/values/closing-days';
 
 describe('closing days', () => {
@@ -23,7 +24,7 @@ describe('closing days', () => {
     ['2028-02-29', 'Sep', 'Sep 2028-02-29'],
     ['', 'Sep', ''],
   ])('%j for the intakes %j are %j', (text, intakes, value) => {
-    expect(readClosingDays(text, intakes)).toEqual({ value });
+    expect(readClosingDays(text, intakesOf(intakes))).toEqual({ value });
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('closing days', () => {
     ['May 2027-01-31', 'Jan Sep'],
     ['Someday 2027-01-31', ''],
   ])('%j for the intakes %j are refused with a reason', (text, intakes) => {
-    expect(readClosingDays(text, intakes)).toMatchObject({ problem: expect.stringMatching(/\S/) });
+    expect(readClosingDays(text, intakesOf(intakes))).toMatchObject({ problem: expect.stringMatching(/\S/) });
   });
 
   it('are stored as a text and given back by month', () => {
@@ -83,10 +84,10 @@ describe('closing days', () => {
   });
 
   it('come from a cell of a spreadsheet, as a date too', () => {
-    expect(parseClosingDays(new Date('2027-06-30T00:00:00Z'), 'Sep')).toEqual({ value: 'Sep 2027-06-30' });
-    expect(parseClosingDays('tbc', 'Sep')).toEqual({ value: null });
-    expect(parseClosingDays('rolling', 'Sep').problem).toMatch(/no closing day/);
-    expect(parseClosingDays(46203, 'Sep').problem).toMatch(/no closing day/);
+    expect(parseClosingDays(new Date('2027-06-30T00:00:00Z'), intakesOf('Sep'))).toEqual({ value: 'Sep 2027-06-30' });
+    expect(parseClosingDays('tbc', intakesOf('Sep'))).toEqual({ value: null });
+    expect(parseClosingDays('rolling', intakesOf('Sep')).problem).toMatch(/no closing day/);
+    expect(parseClosingDays(46203, intakesOf('Sep')).problem).toMatch(/no closing day/);
   });
 
   it('are taken by the API by month or as people write them, and refused at their field', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { durationText, feeText, nextIntake } from '@/components/course/format';
 import { ownFeeText } from '@/components/course/own-fee';
 import { dateText } from '@/lib/domain/days/day-words';
+import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
 
 describe('course values in words', () => {
@@ -30,9 +31,9 @@ describe('course values in words', () => {
 
   it('name the next intake from this month on, over the turn of the year', () => {
     const now = new Date(2026, 10, 20);
-    expect(nextIntake('Jan Sep', now)).toBe('Jan 2027');
-    expect(nextIntake('Nov', now)).toBe('Nov 2026');
-    expect(nextIntake('', now)).toBe('');
+    expect(nextIntake(intakesOf('Jan Sep'), now)).toBe('Jan 2027');
+    expect(nextIntake(intakesOf('Nov'), now)).toBe('Nov 2026');
+    expect(nextIntake(intakesOf(''), now)).toBe('');
   });
 
   it('write dates short and the same everywhere', () => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { CostPanels } from '@/components/course/cost/cost-panels';
 import { MOST_FAMILY } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { intakesOf } from '@/lib/domain/intakes';
 import { currenciesOf } from '@/lib/engines/cost/rates';
 import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
@@ -31,7 +32,7 @@ export async function CourseCosts({ course, search }: { course: CourseView; sear
 async function panelsOf(course: CourseView, search: CostSearch): Promise<ComponentProps<typeof CostPanels>> {
   const rates = await ratesInUse();
   const currencies = rates ? currenciesOf(rates) : [];
-  const intakes = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays).flatMap(
+  const intakes = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays).flatMap(
     ({ year, months }) =>
       months.map(({ month }) => ({ year, month, value: `${year}-${month}`, label: `${month} ${year}` })),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_LINK, webAddress } from '@/lib/domain/addresses/web-address';
 import { closingText, readClosingDays } from '@/lib/domain/closing-days';
-import { MONTHS, type Month } from '@/lib/domain/course';
+import type { Month } from '@/lib/domain/course';
 import type {
   ApiName,
   COURSE_FIELDS,
@@ -11,6 +11,7 @@ import type {
 } from '@/lib/domain/course-field-table';
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
+import { intakeText } from '@/lib/domain/intakes';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
@@ -18,18 +19,14 @@ import { line, month, noControlCharacters, onScale, optionalLine, orNull } from 
 const text = (longest: number) =>
   z.string().trim().max(longest).refine(noControlCharacters, 'Please remove the control characters.').default('');
 
-const months = z
-  .array(month, 'Please choose months.')
-  .max(12)
-  .default([])
-  .transform((chosen) => MONTHS.filter((one) => chosen.includes(one)).join(' '));
+const months = z.array(month, 'Please choose months.').max(12).default([]).transform(intakeText);
 
 /** By month, or as people write it; whether the months are intakes shows only beside these. */
 const closing = z
   .union([z.partialRecord(month, z.iso.date()).transform(closingText), z.string().trim().max(600)])
   .default('')
   .transform((typed, context) => {
-    const read = readClosingDays(typed, '');
+    const read = readClosingDays(typed, []);
     if ('value' in read) return read.value;
     context.addIssue({ code: 'custom', message: `${read.problem}.` });
     return z.NEVER;

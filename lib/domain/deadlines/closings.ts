@@ -1,7 +1,8 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { wasSent } from '@/lib/domain/applications/sent';
-import { type ClosingDays, closingDaysOf, intakeYear } from '@/lib/domain/closing-days';
+import { type ClosingDays, intakeYear } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { type StoredLists, storedClosingDays } from '@/lib/domain/intakes';
 import type { Deadline } from './deadlines';
 
 interface Closing extends Deadline {
@@ -25,13 +26,13 @@ export function closingOfApplication(
 
 /** The closing days still to come of a saved course's intakes, but for those that one applied for; none once it is retired. */
 export function closingsToCome(
-  { _id, closingDays, retiredOn }: { _id: Id; closingDays?: string; retiredOn?: string | null },
+  course: { _id: Id; closingDays?: string; retiredOn?: string | null } & Pick<StoredLists, 'closings'>,
   today: string,
   applications: readonly { courseId: Id; year: number; month: Month }[],
 ): Closing[] {
-  if (retiredOn) return [];
-  const days = closingDaysOf(closingDays);
-  const ofCourse = applications.filter(({ courseId }) => String(courseId) === String(_id));
+  if (course.retiredOn) return [];
+  const days = storedClosingDays(course);
+  const ofCourse = applications.filter(({ courseId }) => String(courseId) === String(course._id));
   return MONTHS.flatMap((month) => {
     const on = days[month];
     if (!on || on < today) return [];

@@ -4,6 +4,7 @@ import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/cours
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
+import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
@@ -94,7 +95,7 @@ export class RowParser {
     this.plainFields(draft, { admissionRequirement: unreadText, remarks });
     draft.category = withoutCode(draft.category);
     draft.subcategory = withoutCode(draft.subcategory);
-    const closingDays = parseClosingDays(this.value('closingDays'), draft.admissionIntake);
+    const closingDays = parseClosingDays(this.value('closingDays'), monthsOf(draft.admissionIntake));
     draft.closingDays = this.take('closingDays', closingDays) ?? '';
     Object.assign(draft, this.fee(country));
     draft.durationInMonths = this.duration();

@@ -1,6 +1,7 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { intakesOf } from '@/lib/domain/intakes';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
@@ -103,7 +104,8 @@ function isCandidate(
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
-  if (query.openOnly && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.on)) return false;
+  if (query.openOnly && allClosed(intakesOf(course.admissionIntake), closingDaysOf(course.closingDays), query.on))
+    return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
   const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
@@ -123,8 +125,8 @@ function failedChoices(course: SearchCourse, query: SearchQuery): (keyof Facets)
   return failed;
 }
 
-function monthsOf(course: SearchCourse): string[] {
-  return course.admissionIntake.split(' ');
+function monthsOf(course: SearchCourse): readonly string[] {
+  return intakesOf(course.admissionIntake);
 }
 
 function emptyFacets(courses: SearchCourse[], query: SearchQuery): Facets {

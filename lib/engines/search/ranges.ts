@@ -1,4 +1,5 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
+import { intakesOf } from '@/lib/domain/intakes';
 import type { Catalogue } from './catalogue/catalogue';
 import { feeValueAt } from './catalogue/catalogue';
 import { firstNotBefore, type Order } from './orders/order';
@@ -48,7 +49,7 @@ function openRows(version: Version, day: string): Uint8Array {
   const isClosed = (closing: number, intake: number) => {
     const closes = days[closing];
     const pair = closing * intakes.values.length + intake;
-    if (closes && !known.has(pair)) known.set(pair, allClosed(intakes.textOf(intake), closes, day));
+    if (closes && !known.has(pair)) known.set(pair, allClosed(intakesOf(intakes.textOf(intake)), closes, day));
     return known.get(pair) === true;
   };
   for (const row of version.orders.name.rows) {

@@ -12,7 +12,7 @@ export async function closingsOfSaved(userId: string, today: string): Promise<(D
   const saved = await SavedCourse.find({ userId }, 'courseId').sort({ _id: -1 }).limit(MOST_SAVED).lean();
   const ids = saved.map(({ courseId }) => courseId);
   const [courses, applications] = await Promise.all([
-    Course.find({ _id: { $in: ids } }, 'course university closingDays retiredOn').lean(),
+    Course.find({ _id: { $in: ids } }, 'course university closingDays closings retiredOn').lean(),
     Application.find({ userId }, 'courseId year month').lean(),
   ]);
   return inOrder(

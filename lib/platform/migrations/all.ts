@@ -17,6 +17,7 @@ import { sentApplications } from './steps/025-sent-applications';
 import { mailboxes } from './steps/026-mailboxes';
 import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 import { phones } from './steps/031-phones';
+import { courseLists } from './steps/032-course-lists';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailboxes,
   nothingCountedAhead,
   phones,
+  courseLists,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

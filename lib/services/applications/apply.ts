@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewStudentName } from '@/lib/services/people/names';
 import { renewAgent } from '@/lib/services/people/scope';
@@ -39,7 +39,7 @@ export async function applyToCourse(
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
   if (course.retiredOn) throw conflict('This course is no longer offered.');
-  const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
+  const problem = intakeProblem(storedIntakes(course), input, new Date(), storedClosingDays(course));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;

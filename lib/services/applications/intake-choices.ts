@@ -5,7 +5,7 @@ import { intakeProblem, offeredMonths, offeredYears } from './intakes';
 
 /** The years and months of an application form: none that is past or closed, and those applied for marked so. */
 export function intakeChoices(
-  admissionIntake: string,
+  intakes: readonly Month[],
   applied: readonly { year: number; month: Month }[],
   now: Date,
   closingDays: ClosingDays = {},
@@ -14,8 +14,8 @@ export function intakeChoices(
     applied.some((intake) => intake.year === year && intake.month === month) ? 'applied' : 'open';
   const choices = offeredYears(now).map((year) => ({
     year,
-    months: offeredMonths(admissionIntake)
-      .filter((month) => !intakeProblem(admissionIntake, { year, month }, now, closingDays))
+    months: offeredMonths(intakes)
+      .filter((month) => !intakeProblem(intakes, { year, month }, now, closingDays))
       .map((month) => ({ month, state: stateOf(year, month) })),
   }));
   return choices.filter(({ months }) => months.length > 0);

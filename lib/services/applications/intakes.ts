@@ -8,11 +8,9 @@ export function offeredYears(now: Date): number[] {
   return [year, year + 1, year + 2];
 }
 
-/** A course's intake months in calendar order. All twelve where the intake isn't published. */
-export function offeredMonths(admissionIntake: string): Month[] {
-  const stated = new Set(admissionIntake.split(' '));
-  const months = MONTHS.filter((month) => stated.has(month));
-  return months.length ? months : [...MONTHS];
+/** The months one may apply for of a course with these intakes. All twelve where none is published. */
+export function offeredMonths(intakes: readonly Month[]): readonly Month[] {
+  return intakes.length ? intakes : MONTHS;
 }
 
 /**
@@ -20,14 +18,14 @@ export function offeredMonths(admissionIntake: string): Month[] {
  * whose closing day is past can't, until a new one is entered.
  */
 export function intakeProblem(
-  admissionIntake: string,
+  intakes: readonly Month[],
   chosen: { year: number; month: Month },
   now: Date,
   closingDays: ClosingDays = {},
 ): FieldErrors | null {
   const years = offeredYears(now);
   if (!years.includes(chosen.year)) return { year: `Please choose ${years.join(', ')}.` };
-  const months = offeredMonths(admissionIntake);
+  const months = offeredMonths(intakes);
   if (!months.includes(chosen.month)) return { month: `This course starts in ${months.join(', ')}.` };
   if (chosen.year === now.getFullYear() && MONTHS.indexOf(chosen.month) < now.getMonth()) {
     return { month: `${chosen.month} ${chosen.year} is already past.` };

@@ -5,6 +5,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import { invalid } from '@/lib/domain/errors';
+import { intakesOf } from '@/lib/domain/intakes';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
 import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money/money';
 import { isOnScale, TOEFL_ASKED, type ToeflScale, toeflScaleText, wantedScore } from '@/lib/domain/test-scores';
@@ -19,7 +20,7 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
     checked.toefl === null ? { ...checked, toeflScale: BLANK_COURSE.toeflScale } : checked,
   );
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
-  const closing = readClosingDays(fields.closingDays, fields.admissionIntake);
+  const closing = readClosingDays(fields.closingDays, intakesOf(fields.admissionIntake));
   if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
   const { toefl, toeflScale } = fields;
   if (toefl !== null && !isOnScale(toefl, TOEFL_ASKED[toeflScale])) throw invalid({ toefl: toeflWanted(toeflScale) });

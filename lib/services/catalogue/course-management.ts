@@ -1,6 +1,7 @@
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseDraft } from '@/lib/domain/course';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { withLists } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -87,7 +88,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
 
 /** @param version when it was last changed, if it may be no other than that */
 async function stored(id: string, draft: CourseDraft, version: Date | undefined): Promise<CourseRecord> {
-  const change = { ...draft, identity: courseIdentity(draft), batchId: null };
+  const change = { ...withLists(draft), identity: courseIdentity(draft), batchId: null };
   try {
     const wanted = { _id: id, ...(version ? { updatedOn: version } : {}) };
     const after = await Course.findOneAndUpdate(wanted, { $set: change }, { returnDocument: 'after' }).lean();

@@ -1,12 +1,13 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
-import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import { intakeText, type StoredLists, storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { CourseRecord } from '@/models/course';
 
-type StoredFacts = Omit<CourseDraft, 'country'> & Pick<CourseRecord, '_id' | 'retiredOn'> & { country: string };
+type StoredFacts = Omit<CourseDraft, 'country'> &
+  Pick<CourseRecord, '_id' | 'retiredOn' | keyof StoredLists> & { country: string };
 
 const FIELDS = COURSE_FIELD_NAMES.map((name) => ({ name, api: apiNameOf(name), ...courseField(name) }));
 const CARD_FIELDS = FIELDS.filter(({ name }) => isCardField(name));
@@ -21,9 +22,10 @@ export function courseViewOf(course: StoredFacts): CourseView {
   return shown(course, FIELDS) as CourseView;
 }
 
-function asShown(kind: CourseField['kind'], value: unknown, currency: string): unknown {
-  if (kind === 'closing') return closingDaysOf(String(value));
-  return kind === 'money' && typeof value === 'number' ? majorUnits(value, currency) : value;
+function asShown(kind: CourseField['kind'], value: unknown, course: StoredFacts): unknown {
+  if (kind === 'months') return intakeText(storedIntakes(course));
+  if (kind === 'closing') return storedClosingDays(course);
+  return kind === 'money' && typeof value === 'number' ? majorUnits(value, course.currency) : value;
 }
 
 /** What was stored before there was such a field shows it as unknown. */
@@ -32,7 +34,7 @@ function shown(course: StoredFacts, fields: typeof FIELDS): Record<string, unkno
   if (course.retiredOn) view.retiredOn = course.retiredOn;
   for (const { name, api, kind } of fields) {
     const value = course[name] ?? BLANK_COURSE[name];
-    view[api] = asShown(kind, value, course.currency);
+    view[api] = asShown(kind, value, course);
   }
   return view;
 }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
+import { withLists } from '@/lib/domain/intakes';
 import { Course, type CourseRecord } from '@/models/course';
 import { courseIdentity } from './course-identity';
 
@@ -62,7 +63,7 @@ async function store(drafts: Identified[], batchId: Types.ObjectId | null, writt
   if (updates.length) {
     await Course.collection.bulkWrite(
       updates.map(({ _id, change }) => ({
-        updateOne: { filter: { _id }, update: { $set: { ...change, batchId, updatedOn: now } } },
+        updateOne: { filter: { _id }, update: { $set: { ...withLists(change), batchId, updatedOn: now } } },
       })),
       { ordered: false },
     );
@@ -79,7 +80,7 @@ async function insert(drafts: Identified[], batchId: Types.ObjectId | null, now:
   try {
     await Course.collection.insertMany(
       drafts.map(({ identity, draft }) => ({
-        ...draft,
+        ...withLists(draft),
         _id: new Types.ObjectId(),
         identity,
         batchId,

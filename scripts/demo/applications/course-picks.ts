@@ -1,6 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
+import { intakesOf } from '@/lib/domain/intakes';
 
 /** A start of studies. */
 export interface Intake {
@@ -53,7 +54,7 @@ export function lastIntake(admissionIntake: string, now: Date): Intake {
 }
 
 function intakeFrom(admissionIntake: string, now: Date, offset: number, step: 1 | -1): Intake {
-  const intakes = admissionIntake.split(' ');
+  const intakes = intakesOf(admissionIntake);
   for (let tried = 0; tried < MONTHS.length; tried += 1) {
     const count = now.getUTCFullYear() * MONTHS.length + now.getUTCMonth() + offset + tried * step;
     const month = MONTHS[count % MONTHS.length] as Month;

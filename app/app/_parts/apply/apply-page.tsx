@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/domain/errors';
+import { intakesOf } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
@@ -45,7 +46,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
   );
   if (typeof applied === 'string') return <Failed message={applied} places={places} />;
 
-  const choices = intakeChoices(course.admissionIntake, applied, new Date(), course.closingDays);
+  const choices = intakeChoices(intakesOf(course.admissionIntake), applied, new Date(), course.closingDays);
   const [latest] = applied;
   if (latest && (intake !== 'another' || !anyOpen(choices))) {
     const again = anyOpen(choices) ? `${places.form}?intake=another` : undefined;

@@ -1,12 +1,13 @@
 import { readClosingDays } from '@/lib/domain/closing-days';
+import type { Month } from '@/lib/domain/course';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, unread } from './parsed';
 
 /**
  * Reads until when one can apply: 'Sep: 30 June 2027; Jan 2026-11-30', or one day where there is one intake.
- * @param intakes as read from the same row, 'Jan Sep'
+ * @param intakes as read from the same row
  */
-export function parseClosingDays(cell: Cell, intakes: string): Parsed<string> {
+export function parseClosingDays(cell: Cell, intakes: readonly Month[]): Parsed<string> {
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
   if (text === '' || isNothing(text)) return { value: null };
   if (typeof cell === 'number' || typeof cell === 'boolean') return unread(cell, 'is no closing day');

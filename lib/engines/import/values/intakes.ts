@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { intakeText } from '@/lib/domain/intakes';
 import { editDistance } from '../columns/edit-distance';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
@@ -64,9 +65,9 @@ export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/.-]+/gu, ' ')
     .trim();
-  if (EVERY_MONTH.test(words)) return { value: MONTHS.join(' ') };
+  if (EVERY_MONTH.test(words)) return { value: intakeText(MONTHS) };
   if (ROLLING.test(words)) {
-    return { value: MONTHS.join(' '), problem: `${quoted(text)} was read as a start in every month.` };
+    return { value: intakeText(MONTHS), problem: `${quoted(text)} was read as a start in every month.` };
   }
   const numbered = monthNumbers(text);
   if (numbered) return { value: numbered };
@@ -83,7 +84,7 @@ function monthNumbers(text: string): string | null {
   const parts = text.split(/\s*[|,;&]\s*|\s+and\s+/);
   const numbers = parts.map((part) => (/^(?:0?[1-9]|1[0-2])$/.test(part) ? Number(part) : 0));
   if (numbers.length < 2 || numbers.includes(0)) return null;
-  return MONTHS.filter((_, index) => numbers.includes(index + 1)).join(' ');
+  return intakeText(MONTHS.filter((_, index) => numbers.includes(index + 1)));
 }
 
 function months(text: string, words: string, country: Country): Parsed<string> {
@@ -103,7 +104,7 @@ function months(text: string, words: string, country: Country): Parsed<string> {
   }
   if (found.size === 0) return unread(text, 'names no month we can read');
   if (unknown.length > 0) notes.push(`“${unknown.slice(0, 8).join(' ')}” was left out`);
-  const value = MONTHS.filter((month) => found.has(month)).join(' ');
+  const value = intakeText(found);
   return notes.length > 0 ? { value, problem: `${quoted(text)}: ${notes.join('; ')}.` } : { value };
 }
 

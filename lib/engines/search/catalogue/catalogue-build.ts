@@ -1,4 +1,5 @@
 import { MONTHS } from '@/lib/domain/course';
+import { intakesOf } from '@/lib/domain/intakes';
 import { type FeeRates, FeeScale } from '../fee-scale';
 import { buildOrders } from '../orders/build';
 import { RowSets } from '../row-sets';
@@ -136,8 +137,7 @@ async function buildPostings(
 
 /** The places in `MONTHS` of the months in an `admissionIntake`. */
 export function monthNumbers(admissionIntake: string): number[] {
-  const months = admissionIntake.split(' ');
-  return MONTHS.flatMap((month, place) => (months.includes(month) ? [place] : []));
+  return intakesOf(admissionIntake).map((month) => MONTHS.indexOf(month));
 }
 
 /** A new set of the rows that publish no English score. Overwrites `step`. */

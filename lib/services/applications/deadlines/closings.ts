@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
-import { closingDaysOf } from '@/lib/domain/closing-days';
 import { closingOfApplication, closingsToCome } from '@/lib/domain/deadlines/closings';
+import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
@@ -35,8 +35,8 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
       }));
     }),
     ...applications.flatMap((application): DueDay[] => {
-      const days = closingDaysOf(courses.get(String(application.courseId))?.closingDays);
-      const day = closingOfApplication(application, days);
+      const applied = courses.get(String(application.courseId));
+      const day = applied ? closingOfApplication(application, storedClosingDays(applied)) : null;
       const { _id, course, university, updatedOn } = application;
       const about = { id: String(_id), course, university, updatedOn };
       return day ? [{ ...day, application: about, course: null, ...own }] : [];
@@ -46,11 +46,14 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
 
 const OF_CLOSING = 'courseId status sent history.status year month course university updatedOn';
 
-type ClosingCourse = Pick<CourseRecord, '_id' | 'course' | 'university' | 'closingDays' | 'retiredOn'>;
+type ClosingCourse = Pick<CourseRecord, '_id' | 'course' | 'university' | 'closingDays' | 'closings' | 'retiredOn'>;
 
 /** Those of the courses that publish a closing day, by id. */
 async function coursesThatClose(ids: readonly Types.ObjectId[]): Promise<Map<string, ClosingCourse>> {
   if (ids.length === 0) return new Map();
-  const found = await Course.find({ _id: { $in: [...ids] } }, 'course university closingDays retiredOn').lean();
+  const found = await Course.find(
+    { _id: { $in: [...ids] } },
+    'course university closingDays closings retiredOn',
+  ).lean();
   return new Map(found.filter(({ closingDays }) => closingDays).map((course) => [String(course._id), course]));
 }

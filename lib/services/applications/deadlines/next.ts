@@ -1,9 +1,9 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
-import { closingDaysOf } from '@/lib/domain/closing-days';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { closingOfApplication } from '@/lib/domain/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/domain/deadlines/deadlines';
 import { dayAfter } from '@/lib/domain/deadlines/words';
+import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -54,11 +54,11 @@ export async function dueDaysOn(
  */
 export async function deadlinesFor(
   application: ApplicationRecord,
-  course: Pick<CourseRecord, 'closingDays'> | null,
+  course: Pick<CourseRecord, 'closingDays' | 'closings'> | null,
 ): Promise<Deadline[]> {
   if (!isWaiting(application.status)) return [];
   const profile = await Profile.findOne({ userId: application.userId }, 'personal tests').lean();
-  const closing = closingOfApplication(application, closingDaysOf(course?.closingDays));
+  const closing = closingOfApplication(application, course ? storedClosingDays(course) : {});
   return inOrder([
     ...deadlinesOf(application),
     ...(closing ? [closing] : []),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { withLists } from '@/lib/domain/intakes';
 import { Course, type CourseRecord } from '@/models/course';
 import type { PageOutcome } from '@/models/import-page';
 import { applyChanges } from './apply-changes';
@@ -55,7 +56,7 @@ async function insertCourses(
   const courses = entries.map(({ id, identity, draft }) => ({
     // First, as MongoDB stores it: the embedded database then takes the document's bytes as they come.
     _id: new Types.ObjectId(id),
-    ...draft,
+    ...withLists(draft),
     identity,
     batchId,
     ...more,

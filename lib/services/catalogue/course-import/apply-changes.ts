@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
+import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
@@ -82,7 +83,7 @@ async function write(batchId: Types.ObjectId, changes: readonly ImportChangeReco
   if (changed.length) {
     const identities = await changedIdentities(changed);
     const updates = changed.map(({ courseId, after }) => {
-      const change = { ...after, ...identities.get(String(courseId)), batchId, updatedOn };
+      const change = { ...withLists(after), ...identities.get(String(courseId)), batchId, updatedOn };
       return { updateOne: { filter: { _id: courseId }, update: { $set: change } } };
     });
     // A name that another course was given since the plan was made stays that one's.
@@ -91,7 +92,7 @@ async function write(batchId: Types.ObjectId, changes: readonly ImportChangeReco
   const added = changes.filter(({ kind }) => kind === 'added');
   if (!added.length) return;
   const courses = added.map(({ courseId, after }) => ({
-    ...after,
+    ...withLists(after),
     _id: courseId,
     batchId,
     createdOn: updatedOn,

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { withLists } from '@/lib/domain/intakes';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
@@ -15,7 +16,7 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<Map<strin
   const returning = removals.filter(({ before }) => !idOf.has(before.identity as string));
   const updatedOn = new Date();
   const courses = returning.map(({ courseId, before, previousBatchId }) => ({
-    ...before,
+    ...withLists(before),
     _id: courseId,
     batchId: previousBatchId,
     updatedOn,

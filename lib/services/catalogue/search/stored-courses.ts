@@ -49,12 +49,16 @@ const CARD_FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
 /** What was stored before there was such a field holds nothing for it. */
 const BLANK_CARD = Object.fromEntries(CARD_FIELDS.map((name) => [name, BLANK_COURSE[name]]));
 
-/** What the index doesn't take, as a projection. */
+/** What the index doesn't take, as a projection: of intakes and closing days it takes the texts, of which few are distinct. */
 const NOT_SEARCHED = Object.fromEntries(
-  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId', 'seenIn'].map((name) => [
-    name,
-    0,
-  ]),
+  [
+    ...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)),
+    'identity',
+    'batchId',
+    'seenIn',
+    'intakes',
+    'closings',
+  ].map((name) => [name, 0]),
 );
 
 /** The offered courses that were added from a moment on, each with when. */

@@ -1,5 +1,6 @@
 import { durationText, feeText } from '@/components/course/format';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { intakesOf } from '@/lib/domain/intakes';
 import { coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { siteUrl } from '@/lib/platform/env';
 import type { PublicUniversity } from '@/lib/services/catalogue/public-universities';
@@ -10,7 +11,7 @@ export function courseDescription(course: CourseView): string {
     course.level,
     durationText(course.durationInMonths),
     course.forSample ? '' : feeText(course),
-    course.admissionIntake && !course.forSample ? `intakes ${course.admissionIntake.split(' ').join(', ')}` : '',
+    course.admissionIntake && !course.forSample ? `intakes ${intakesOf(course.admissionIntake).join(', ')}` : '',
   ].filter(Boolean);
   const where = `${course.course} at ${course.university}, ${course.country}`;
   return facts.length > 0 ? `${where}: ${facts.join(', ')}.` : `${where}.`;

@@ -11,6 +11,7 @@ import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
+import { intakesOf } from '@/lib/domain/intakes';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -41,7 +42,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
     ownStanding(viewer),
     suggestionFor(viewer, course._id),
   ]);
-  const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
+  const choices = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays);
   const actions = course.retiredOn ? (
     saved && <SaveCourseButton courseId={course._id} saved />
   ) : (

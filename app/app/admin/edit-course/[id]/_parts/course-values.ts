@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
-import { MONTHS } from '@/lib/domain/course';
+import { type ClosingDays, closingList } from '@/lib/domain/closing-days';
 import { apiNameOf, COURSE_FIELD_NAMES, courseField, isNeverEmpty } from '@/lib/domain/course-fields';
+import { intakesOf } from '@/lib/domain/intakes';
 
 type Sent = z.input<typeof courseFields>;
 /** What the form holds, by the names of the API: choices, months and yes or no as such, all else as typed. */
@@ -30,9 +30,12 @@ export function valuesOf(course: CourseView): CourseValues {
 /** A choice that isn't offered any more shows as none, or as the first where there must be one. */
 function shownIn(field: FormField, stored: CourseView[keyof CourseView]): string | string[] | boolean {
   if (typeof stored === 'boolean') return stored;
-  if (field.kind === 'closing') return closingText(stored as ClosingDays).replaceAll(/(\d) (?=[A-Z])/g, '$1, ');
+  if (field.kind === 'closing')
+    return closingList(stored as ClosingDays)
+      .map(({ month, day }) => `${month} ${day}`)
+      .join(', ');
   const text = String(stored ?? '');
-  if (field.kind === 'months') return MONTHS.filter((month) => text.split(' ').includes(month));
+  if (field.kind === 'months') return intakesOf(text);
   if (field.kind !== 'choice' || field.of.includes(text)) return text;
   return field.optional ? '' : (field.of[0] ?? '');
 }
