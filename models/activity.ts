@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface ActivityRecord {
   _id: Types.ObjectId;
@@ -8,7 +8,7 @@ export interface ActivityRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<ActivityRecord>(
+const schema = defineSchema<ActivityRecord>(
   { userId: { type: Schema.Types.ObjectId, required: true }, activity: { type: String, required: true } },
   stamps,
 );

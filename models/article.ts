@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface ArticleRecord {
   _id: Types.ObjectId;
@@ -16,7 +16,7 @@ export interface ArticleRecord {
 }
 
 function articleSchema() {
-  const schema = new Schema<ArticleRecord>(
+  const schema = defineSchema<ArticleRecord>(
     {
       title: { type: String, required: true },
       slug: { type: String, required: true },

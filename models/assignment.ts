@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { AssignmentRule } from '@/lib/domain/applications/assignment';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** Who gets new applications: one document with all rules, so that their order changes in one write. */
 export interface AssignmentRecord {
@@ -10,7 +10,7 @@ export interface AssignmentRecord {
   revision: number;
 }
 
-const schema = new Schema<AssignmentRecord>(
+const schema = defineSchema<AssignmentRecord>(
   { _id: { type: String, enum: ['rules'] }, rules: [Schema.Types.Mixed], revision: { type: Number, default: 0 } },
   { versionKey: false },
 );

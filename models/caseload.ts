@@ -1,5 +1,5 @@
-import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import type { Types } from 'mongoose';
+import { defineModel, defineSchema } from './define';
 
 /** How much work a member of staff takes on; its id is theirs. */
 export interface CaseloadRecord {
@@ -15,7 +15,7 @@ export interface CaseloadRecord {
   replyMinutes: number[];
 }
 
-const schema = new Schema<CaseloadRecord>(
+const schema = defineSchema<CaseloadRecord>(
   {
     ceiling: { type: Number, default: null },
     awayFrom: { type: String, default: null },

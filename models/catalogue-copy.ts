@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /**
  * What a web process has read of the catalogue, for the next one to start with: packed courses in blocks, and one record that
@@ -27,7 +27,7 @@ export interface CatalogueBlock {
   data: Buffer;
 }
 
-const copy = new Schema<CatalogueCopyRecord>(
+const copy = defineSchema<CatalogueCopyRecord>(
   {
     _id: { type: String, required: true },
     copy: { type: Schema.Types.ObjectId, required: true },
@@ -40,7 +40,7 @@ const copy = new Schema<CatalogueCopyRecord>(
   { versionKey: false },
 );
 
-const block = new Schema<CatalogueBlock>(
+const block = defineSchema<CatalogueBlock>(
   {
     copy: { type: Schema.Types.ObjectId, required: true },
     n: { type: Number, required: true },

@@ -1,5 +1,5 @@
-import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import type { Types } from 'mongoose';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 export interface CategoryRecord {
   _id: Types.ObjectId;
@@ -8,10 +8,10 @@ export interface CategoryRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<CategoryRecord>(
+const schema = defineSchema<CategoryRecord>(
   {
     name: { type: String, required: true },
-    subcategories: [new Schema({ name: { type: String, required: true } })],
+    subcategories: [defineSchema<Part<CategoryRecord['subcategories']>>({ name: { type: String, required: true } })],
   },
   stamps,
 );

@@ -1,6 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ChecklistTemplate as Template } from '@/lib/domain/applications/checklist-templates';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 /** What admins set in the place of a shipped template, or beside those. */
 export interface ChecklistTemplateRecord extends Template {
@@ -8,13 +8,13 @@ export interface ChecklistTemplateRecord extends Template {
   updatedOn: Date;
 }
 
-const line = new Schema(
+const line = defineSchema<Part<Template['items']>>(
   { kind: String, label: String, note: { type: String, default: '' }, source: String, checkedOn: String },
   { _id: false },
 );
 
-const schema = new Schema<ChecklistTemplateRecord>(
-  { country: { type: String, default: null }, level: { type: String, default: null }, items: [line] } as never,
+const schema = defineSchema<ChecklistTemplateRecord>(
+  { country: { type: String, default: null }, level: { type: String, default: null }, items: [line] },
   stamps,
 );
 /** One template per country and level. */

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { ContactWay } from '@/lib/domain/desk/contact-ways';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** A contact outside this site, as a member of staff noted it. */
 export interface ContactNoteRecord {
@@ -14,7 +14,7 @@ export interface ContactNoteRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<ContactNoteRecord>(
+const schema = defineSchema<ContactNoteRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     way: { type: String, required: true },

@@ -1,4 +1,4 @@
-import mongoose, { type Model, type Schema, type Types } from 'mongoose';
+import mongoose, { type Model, Schema, type SchemaDefinition, type SchemaOptions, type Types } from 'mongoose';
 
 /** A model by name, once per process: every bundle that imports the file gets the same one. */
 export function defineModel<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
@@ -23,3 +23,61 @@ export const stamps = { timestamps: { createdAt: 'createdOn', updatedAt: 'update
 export function endOfId(this: { _id: unknown }): string {
   return String(this._id).slice(-6);
 }
+
+/**
+ * The schema that a record is stored by, from its type: every field must stand in the definition, nothing else may, and each
+ * with a type and a default that fit it. `_id` is mongoose's own where it is an ObjectId. A record with `createdOn` or
+ * `updatedOn` takes the `stamps`, a part of a record without an `_id` says `_id: false`.
+ */
+export function defineSchema<R>(definition: Definition<R>, ...options: OptionsOf<R>): Schema<R>;
+export function defineSchema(definition: SchemaDefinition, options?: SchemaOptions): Schema {
+  return new Schema(definition, options);
+}
+
+/** A field's record: of a list one of its entries. */
+export type Part<V> = NonNullable<V> extends readonly (infer E)[] ? E : NonNullable<V>;
+
+/** How each field of a record is stored. */
+export type Definition<R> = {
+  [K in Exclude<keyof R, MadeFor<R>>]-?: Field<R[K], R>;
+} & { _id?: '_id' extends keyof R ? Field<R['_id'], R> : never };
+
+/** The fields that mongoose makes by itself. */
+type MadeFor<R> = 'createdOn' | 'updatedOn' | (R extends { _id: Types.ObjectId } ? '_id' : never);
+
+type Field<V, R> = Stored<NonNullable<V>> | ({ type: Stored<NonNullable<V>> } & FieldOptions<V, R>);
+
+interface FieldOptions<V, R> {
+  required?: true;
+  default?: Readonly<V> | ((this: R) => V | undefined);
+  enum?: readonly V[];
+  immutable?: true;
+  lowercase?: true;
+  trim?: true;
+}
+
+type Mixed = typeof Schema.Types.Mixed;
+
+/** What holds such a value. Texts that are one of a few are texts. */
+type Stored<V> = unknown extends V
+  ? Mixed
+  : [V] extends [string]
+    ? StringConstructor
+    : [V] extends [number]
+      ? NumberConstructor
+      : [V] extends [boolean]
+        ? BooleanConstructor
+        : [V] extends [Date]
+          ? DateConstructor
+          : [V] extends [Types.ObjectId]
+            ? typeof Schema.Types.ObjectId
+            : [V] extends [Buffer]
+              ? BufferConstructor
+              : [V] extends [readonly (infer E)[]]
+                ? readonly [Stored<NonNullable<E>>] | Mixed
+                : Schema<V> | Mixed | Definition<V>;
+
+type OptionsOf<R> = Record<never, never> extends Options<R> ? [Options<R>?] : [Options<R>];
+
+type Options<R> = { minimize?: false; versionKey?: false } & ('_id' extends keyof R ? { _id?: true } : { _id: false }) &
+  (R extends { createdOn: Date } | { updatedOn: Date } ? typeof stamps : { timestamps?: never });

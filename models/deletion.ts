@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A deleted account, without the person: what a restored backup is compared with. */
 export interface DeletionRecord {
@@ -8,7 +7,7 @@ export interface DeletionRecord {
   on: Date;
 }
 
-const schema = new Schema<DeletionRecord>(
+const schema = defineSchema<DeletionRecord>(
   { _id: { type: String, required: true }, on: { type: Date, required: true } },
   { versionKey: false },
 );

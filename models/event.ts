@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** What one web process announces to the others; every process polls them by `at` (lib/platform/events/bus.ts). */
 export interface EventRecord {
@@ -14,7 +14,7 @@ export interface EventRecord {
 /** Stands in `to` for everyone of the staff: an id that no user can have. */
 export const ALL_STAFF = 'ffffffffffffffffffffffff';
 
-const schema = new Schema<EventRecord>(
+const schema = defineSchema<EventRecord>(
   {
     kind: { type: String, required: true },
     to: [Schema.Types.ObjectId],

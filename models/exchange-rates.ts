@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** The reference rates in use: one document. */
 export interface ExchangeRatesRecord {
@@ -17,7 +17,7 @@ export interface ExchangeRatesRecord {
   at: Date;
 }
 
-const schema = new Schema<ExchangeRatesRecord>(
+const schema = defineSchema<ExchangeRatesRecord>(
   {
     _id: { type: String, enum: ['current'] },
     base: { type: String, required: true },
@@ -27,7 +27,7 @@ const schema = new Schema<ExchangeRatesRecord>(
     example: { type: Boolean, default: false },
     by: { type: Schema.Types.ObjectId, default: null },
     at: { type: Date, required: true },
-  } as never,
+  },
   { versionKey: false },
 );
 

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A verdict of a student on a saved course or an open application, before and after a fact was changed. */
 export interface ChangedVerdict {
@@ -27,13 +27,13 @@ export interface FactEffectRecord {
 }
 
 const id = { type: Schema.Types.ObjectId, required: true } as const;
-const schema = new Schema<FactEffectRecord>(
+const schema = defineSchema<FactEffectRecord>(
   {
     factId: { type: String, required: true },
     changeId: id,
     userId: id,
     verdicts: [
-      new Schema(
+      defineSchema<ChangedVerdict>(
         {
           courseId: id,
           course: String,
@@ -42,7 +42,7 @@ const schema = new Schema<FactEffectRecord>(
           of: { type: String, required: true },
           from: { type: String, required: true },
           to: { type: String, required: true },
-        } as never,
+        },
         { _id: false },
       ),
     ],

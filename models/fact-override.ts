@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema, type Part } from './define';
 
 /** A period as it is stored; lib/engines/facts says what it must have. */
 interface StoredPeriod {
@@ -37,7 +37,7 @@ export interface UnjudgedChange {
 export const MOST_HISTORY = 30;
 
 const person = { type: Schema.Types.ObjectId, required: true } as const;
-const schema = new Schema<FactOverrideRecord>(
+const schema = defineSchema<FactOverrideRecord>(
   {
     _id: { type: String, required: true },
     // As they were checked: a table's rows have names of their own.
@@ -45,18 +45,19 @@ const schema = new Schema<FactOverrideRecord>(
     by: person,
     at: { type: Date, required: true },
     history: [
-      new Schema({ at: Date, by: person, periods: { type: Schema.Types.Mixed, default: null } } as never, {
-        _id: false,
-      }),
+      defineSchema<Part<FactOverrideRecord['history']>>(
+        { at: Date, by: person, periods: { type: Schema.Types.Mixed, default: null } },
+        { _id: false },
+      ),
     ],
     toJudge: [
-      new Schema(
+      defineSchema<UnjudgedChange>(
         {
           _id: { type: Schema.Types.ObjectId, required: true },
           before: { type: Schema.Types.Mixed, default: null },
           after: { type: Schema.Types.Mixed, default: null },
           cursor: { type: Schema.Types.ObjectId, default: null },
-        } as never,
+        },
         { minimize: false },
       ),
     ],

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** A student's file as one archive, made in the background: one at a time for each student. */
 export interface FileExportRecord {
@@ -21,7 +21,7 @@ export interface FileExportRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<FileExportRecord>(
+const schema = defineSchema<FileExportRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     run: { type: String, required: true },

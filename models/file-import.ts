@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** An archive that a student brought from another installation while that was possible. It is downloaded and never read. */
 export interface FileImportRecord {
@@ -20,7 +20,7 @@ export interface FileImportRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<FileImportRecord>(
+const schema = defineSchema<FileImportRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     fileId: { type: Schema.Types.ObjectId, required: true },

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
 import { NO_RULE, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 import type { UniversityRecord } from './university';
 
 /**
@@ -124,7 +124,7 @@ export interface ImportBatchRecord {
 const count = { type: Number, default: 0 };
 const words = { type: String, default: '' };
 
-const schema = new Schema<ImportBatchRecord>(
+const schema = defineSchema<ImportBatchRecord>(
   {
     by: { type: Schema.Types.ObjectId, required: true },
     byName: words,
@@ -150,9 +150,19 @@ const schema = new Schema<ImportBatchRecord>(
     remembered: { type: Boolean, default: false },
     rememberedOf: { type: String, default: '' as const },
     signature: words,
-    mapping: [new Schema({ column: Number, field: { type: String, default: null } }, { _id: false })],
+    mapping: [
+      defineSchema<Part<ImportBatchRecord['mapping']>>(
+        { column: Number, field: { type: String, default: null } },
+        { _id: false },
+      ),
+    ],
     sheetName: words,
-    columns: [new Schema({ label: String, field: { type: String, default: null } }, { _id: false })],
+    columns: [
+      defineSchema<Part<ImportBatchRecord['columns']>>(
+        { label: String, field: { type: String, default: null } },
+        { _id: false },
+      ),
+    ],
     notes: [String],
     cautions: [String],
     begun: { type: Boolean, default: false },
@@ -173,9 +183,15 @@ const schema = new Schema<ImportBatchRecord>(
     repeats: count,
     universities: count,
     categories: count,
-    left: [new Schema({ kind: String, all: Boolean, keys: [String] }, { _id: false })],
-    places: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
-    about: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
+    left: [
+      defineSchema<Part<ImportBatchRecord['left']>>({ kind: String, all: Boolean, keys: [String] }, { _id: false }),
+    ],
+    places: [
+      defineSchema<Part<ImportBatchRecord['places']>>({ kind: String, name: String, count: Number }, { _id: false }),
+    ],
+    about: [
+      defineSchema<Part<ImportBatchRecord['about']>>({ kind: String, name: String, count: Number }, { _id: false }),
+    ],
     back: { restored: count, removed: count, kept: count },
     decidedById: { type: Schema.Types.ObjectId, default: null },
     decidedBy: words,

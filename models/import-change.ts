@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** Why taking back left something: what `fields` hold, or the whole course where none is named. */
 export interface KeptReason {
@@ -32,7 +32,7 @@ export interface ImportChangeRecord {
   kept?: KeptReason[];
 }
 
-const schema = new Schema<ImportChangeRecord>(
+const schema = defineSchema<ImportChangeRecord>(
   {
     _id: String,
     batchId: { type: Schema.Types.ObjectId, required: true },

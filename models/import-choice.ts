@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** What an admin said of two things that are perhaps the same; remembered for every later file. */
 export interface ImportChoiceRecord {
@@ -11,7 +11,7 @@ export interface ImportChoiceRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<ImportChoiceRecord>(
+const schema = defineSchema<ImportChoiceRecord>(
   {
     _id: String,
     answer: { type: String, enum: ['same', 'different'], required: true },

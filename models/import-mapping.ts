@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 /** How files with these heads, or of this source, are to be read, as a person corrected it. */
 export interface ImportMappingRecord {
@@ -15,7 +15,7 @@ export interface ImportMappingRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<ImportMappingRecord>(
+const schema = defineSchema<ImportMappingRecord>(
   {
     _id: String,
     by: { type: Schema.Types.ObjectId, required: true },
@@ -23,7 +23,7 @@ const schema = new Schema<ImportMappingRecord>(
     headerRow: { type: Number, default: null },
     signature: { type: String, default: '' },
     columns: [
-      new Schema(
+      defineSchema<Part<ImportMappingRecord['columns']>>(
         { column: Number, field: { type: String, default: null }, label: { type: String, default: '' } },
         { _id: false },
       ),

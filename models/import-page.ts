@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { PLAN_KINDS, type PlanKind } from '@/lib/domain/imports/import-plan';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A stretch of an upload's plan: entries of one kind, `from` up to but not including `to`, counted within the kind. */
 export interface ImportPageRecord {
@@ -28,7 +28,7 @@ export interface PageOutcome {
   retired?: number;
 }
 
-const schema = new Schema<ImportPageRecord>(
+const schema = defineSchema<ImportPageRecord>(
   {
     batchId: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: PLAN_KINDS, required: true },

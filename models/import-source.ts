@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** Where files of courses come from, again and again: a register, an agency, a university. */
 export interface ImportSourceRecord {
@@ -16,7 +16,7 @@ export interface ImportSourceRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<ImportSourceRecord>(
+const schema = defineSchema<ImportSourceRecord>(
   {
     name: { type: String, required: true },
     nameKey: { type: String, required: true },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** Work for later, done once by whichever web process leases it (lib/platform/jobs). */
 export interface JobRecord {
@@ -22,7 +22,7 @@ export interface JobRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<JobRecord>(
+const schema = defineSchema<JobRecord>(
   {
     kind: { type: String, required: true },
     key: { type: String, required: true },

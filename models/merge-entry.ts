@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A field that a merge changes: what stood there, in a box that is empty where there was no such field. */
 export interface ChangedField {
@@ -22,12 +22,12 @@ export interface MergeEntryRecord {
 }
 
 const mixed = { type: Schema.Types.Mixed } as const;
-const schema = new Schema<MergeEntryRecord>(
+const schema = defineSchema<MergeEntryRecord>(
   {
     mergeId: { type: Schema.Types.ObjectId, required: true },
     collectionName: { type: String, required: true },
     recordId: mixed,
-    fields: { type: [mixed as never], default: undefined },
+    fields: { type: [Schema.Types.Mixed], default: undefined },
     removed: mixed,
     made: mixed,
   },

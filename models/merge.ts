@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** Two accounts of one student, of which one was merged into the other. */
 export interface MergeRecord {
@@ -33,7 +33,7 @@ export interface MergeRecord {
 }
 
 const id = { type: Schema.Types.ObjectId, required: true } as const;
-const schema = new Schema<MergeRecord>(
+const schema = defineSchema<MergeRecord>(
   {
     keepId: id,
     goneId: id,

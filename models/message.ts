@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { Role } from '@/lib/domain/roles';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 interface StoredAttachment {
   fileId: Types.ObjectId;
@@ -40,17 +40,24 @@ export interface MessageRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<MessageRecord>(
+const mention = defineSchema<Part<MessageRecord['mentions']>>({ _id: Schema.Types.ObjectId, name: String });
+const author = defineSchema<Part<MessageRecord['author']>>({ name: String, role: String }, { _id: false });
+const attachment = defineSchema<StoredAttachment>(
+  { fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number },
+  { _id: false },
+);
+
+const schema = defineSchema<MessageRecord>(
   {
     conversation: { type: String, required: true },
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, default: null },
     application: { type: Schema.Types.ObjectId },
     student: { type: Schema.Types.ObjectId },
-    mentions: { type: [{ _id: Schema.Types.ObjectId, name: String }], default: undefined },
-    author: { type: { _id: false, name: String, role: String } },
+    mentions: { type: [mention], default: undefined },
+    author: { type: author },
     text: { type: String, default: '' },
-    attachments: [{ _id: false, fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number }],
+    attachments: [attachment],
     readOn: { type: Date, default: null },
     key: { type: String },
   },

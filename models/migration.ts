@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** How far a change of stored records has come (lib/platform/migrations). */
 export interface MigrationRecord {
@@ -18,7 +18,7 @@ export interface MigrationRecord {
   endedOn: Date | null;
 }
 
-const schema = new Schema<MigrationRecord>(
+const schema = defineSchema<MigrationRecord>(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },

@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** How often a text was searched in a week and nothing was found. By whom is not kept. */
 export interface MissedSearchRecord {
@@ -13,7 +12,7 @@ export interface MissedSearchRecord {
   endsOn: Date;
 }
 
-const schema = new Schema<MissedSearchRecord>(
+const schema = defineSchema<MissedSearchRecord>(
   {
     _id: { type: String, required: true },
     week: { type: String, required: true },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface NotificationRecord {
   _id: Types.ObjectId;
@@ -17,7 +17,7 @@ export interface NotificationRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<NotificationRecord>(
+const schema = defineSchema<NotificationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     notification: { type: String, required: true },

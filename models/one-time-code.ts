@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export type CodePurpose =
   | 'verify-account'
@@ -28,7 +28,7 @@ export interface OneTimeCodeRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<OneTimeCodeRecord>(
+const schema = defineSchema<OneTimeCodeRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     purpose: { type: String, required: true },

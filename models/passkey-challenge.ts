@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A random text that a passkey signs, once. */
 export interface PasskeyChallengeRecord {
@@ -10,7 +10,7 @@ export interface PasskeyChallengeRecord {
   expiresAt: Date;
 }
 
-const schema = new Schema<PasskeyChallengeRecord>(
+const schema = defineSchema<PasskeyChallengeRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, default: null },

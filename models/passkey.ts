@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** A passkey (WebAuthn credential) of an account. Its private half never leaves the owner's device. */
 export interface PasskeyRecord {
@@ -17,7 +17,7 @@ export interface PasskeyRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<PasskeyRecord>(
+const schema = defineSchema<PasskeyRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
 import type { TestScores } from '@/lib/domain/test-scores';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
 
 export interface StoredDocument {
@@ -45,7 +45,7 @@ export interface ProfileRecord {
 
 const anything = { type: Schema.Types.Mixed };
 
-const schema = new Schema<ProfileRecord>(
+const schema = defineSchema<ProfileRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     personal: { ...anything, default: null },
@@ -57,7 +57,7 @@ const schema = new Schema<ProfileRecord>(
     workExperience: { type: [Schema.Types.Mixed], default: [] },
     documents: { ...anything, default: {} },
     savedOn: { ...anything, default: {} },
-  } as never,
+  },
   { ...stamps, minimize: false },
 );
 schema.index({ userId: 1 }, { unique: true });

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** An address whose budgets an admin raised for some hours (lib/platform/limits/raised-addresses.ts). */
 export interface RaisedAddressRecord {
@@ -11,7 +11,7 @@ export interface RaisedAddressRecord {
   by: Types.ObjectId;
 }
 
-const schema = new Schema<RaisedAddressRecord>(
+const schema = defineSchema<RaisedAddressRecord>(
   {
     _id: String,
     times: { type: Number, required: true },

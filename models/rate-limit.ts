@@ -1,8 +1,8 @@
-import { Schema } from 'mongoose';
-import { defineModel } from './define';
+import type { Types } from 'mongoose';
+import { defineModel, defineSchema } from './define';
 
 /** The counters of rate-limiter-flexible (lib/platform/limits/rate-limits.ts); here for their indexes only. */
-const schema = new Schema<{ key: string; points: number; expire: Date }>(
+const schema = defineSchema<{ _id: Types.ObjectId; key: string; points: number; expire: Date }>(
   { key: String, points: Number, expire: Date },
   { versionKey: false },
 );

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** Up to when one reader has read a conversation of more than two people: an application's thread, or the notes on it. */
 export interface ReadMarkRecord {
@@ -10,7 +10,7 @@ export interface ReadMarkRecord {
   upTo: Date;
 }
 
-const schema = new Schema<ReadMarkRecord>(
+const schema = defineSchema<ReadMarkRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     conversation: { type: String, required: true },

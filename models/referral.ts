@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface ReferralRecord {
   _id: Types.ObjectId;
@@ -11,7 +11,7 @@ export interface ReferralRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<ReferralRecord>(
+const schema = defineSchema<ReferralRecord>(
   {
     referrerId: { type: Schema.Types.ObjectId, required: true },
     referredUserId: { type: Schema.Types.ObjectId, required: true },

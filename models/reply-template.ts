@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** What staff often answer, with fields (lib/domain/desk/reply-templates.ts). */
 export interface ReplyTemplateRecord {
@@ -12,7 +12,7 @@ export interface ReplyTemplateRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<ReplyTemplateRecord>(
+const schema = defineSchema<ReplyTemplateRecord>(
   {
     name: { type: String, required: true },
     text: { type: String, required: true },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface SavedCourseRecord {
   _id: Types.ObjectId;
@@ -9,7 +9,7 @@ export interface SavedCourseRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<SavedCourseRecord>(
+const schema = defineSchema<SavedCourseRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     courseId: { type: Schema.Types.ObjectId, required: true },

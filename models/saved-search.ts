@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** A search that someone named, to come back to it and to hear of new courses. */
 export interface SavedSearchRecord {
@@ -25,7 +25,7 @@ export interface SavedSearchRecord {
   updatedOn: Date;
 }
 
-const schema = new Schema<SavedSearchRecord>(
+const schema = defineSchema<SavedSearchRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     place: { type: Number, required: true },

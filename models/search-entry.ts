@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** What an admin set for a text that people search: other names of it, or that the built-in ones are switched off. */
 export interface SearchEntryRecord {
@@ -11,7 +11,7 @@ export interface SearchEntryRecord {
   at: Date;
 }
 
-const schema = new Schema<SearchEntryRecord>(
+const schema = defineSchema<SearchEntryRecord>(
   {
     _id: { type: String, required: true },
     means: { type: [String], required: true },

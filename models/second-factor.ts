@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 /** An account's authenticator app. Accounts without one get their codes by e-mail. */
 export interface SecondFactorRecord {
@@ -16,12 +16,15 @@ export interface SecondFactorRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<SecondFactorRecord>(
+const schema = defineSchema<SecondFactorRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     sealed: { type: String, default: null },
     lastStep: { type: Number, default: 0 },
-    pending: { type: new Schema({ sealed: String, until: Date }, { _id: false }), default: null },
+    pending: {
+      type: defineSchema<Part<SecondFactorRecord['pending']>>({ sealed: String, until: Date }, { _id: false }),
+      default: null,
+    },
     recoveryHashes: { type: [String], default: [] },
   },
   stamps,

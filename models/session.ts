@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** One sign-in. Its id is in the token: without a living record here a token is worth nothing. */
 export interface SessionRecord {
@@ -20,7 +20,7 @@ export interface SessionRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<SessionRecord>(
+const schema = defineSchema<SessionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     version: { type: Number, required: true },

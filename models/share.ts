@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 /** Documents that a student lets one person open by a link, until a day. */
 export interface ShareRecord {
@@ -19,14 +19,20 @@ export interface ShareRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<ShareRecord>(
+const file = defineSchema<Part<ShareRecord['files']>>(
+  { fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number },
+  { _id: false },
+);
+const opening = defineSchema<Part<ShareRecord['openings']>>({ on: Date, file: String }, { _id: false });
+
+const schema = defineSchema<ShareRecord>(
   {
     studentId: { type: Schema.Types.ObjectId, required: true },
     name: { type: String, required: true },
-    files: [{ _id: false, fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number }],
+    files: [file],
     endsOn: { type: Date, required: true },
     revokedOn: { type: Date, default: null },
-    openings: [{ _id: false, on: Date, file: String }],
+    openings: [opening],
     opened: { type: Number, default: 0 },
     forgetOn: { type: Date, required: true },
   },

@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** What admins decide for the whole site: one document. */
 export interface SiteSettingRecord {
@@ -8,7 +7,7 @@ export interface SiteSettingRecord {
   staffFactor: boolean;
 }
 
-const schema = new Schema<SiteSettingRecord>(
+const schema = defineSchema<SiteSettingRecord>(
   { _id: { type: String, enum: ['site'] }, staffFactor: { type: Boolean, default: false } },
   { versionKey: false },
 );

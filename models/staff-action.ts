@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Role } from '@/lib/domain/roles';
 import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-actions';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** Facts of what was changed; never a secret, and of people no more than what the action was about. */
 export type ChangedFacts = Record<string, string | number | boolean | null>;
@@ -24,7 +24,7 @@ export interface StaffActionRecord {
   at: Date;
 }
 
-const schema = new Schema<StaffActionRecord>(
+const schema = defineSchema<StaffActionRecord>(
   {
     by: { type: Schema.Types.ObjectId, required: true, immutable: true },
     byRole: { type: String, required: true },

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { ViewedList } from '@/lib/domain/desk/saved-views';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 /** A list's search, filters and order under a name. */
 export interface SavedView {
@@ -24,14 +24,14 @@ export interface StaffViewsRecord {
   updatedOn: Date;
 }
 
-const view = new Schema<SavedView>({
+const view = defineSchema<SavedView>({
   list: { type: String, required: true },
   name: { type: String, required: true },
   query: { type: String, default: '' },
   shared: { type: Boolean, default: false },
 });
 
-const schema = new Schema<StaffViewsRecord>(
+const schema = defineSchema<StaffViewsRecord>(
   { _id: { type: Schema.Types.ObjectId, required: true }, views: [view], revision: { type: Number, default: 0 } },
   stamps,
 );

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { TaskRule } from '@/lib/domain/applications/task-rules';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** The rules that make tasks: one document with all of them. */
 export interface TaskRulesRecord {
@@ -10,7 +10,7 @@ export interface TaskRulesRecord {
   revision: number;
 }
 
-const schema = new Schema<TaskRulesRecord>(
+const schema = defineSchema<TaskRulesRecord>(
   { _id: { type: String, enum: ['rules'] }, rules: [Schema.Types.Mixed], revision: { type: Number, default: 0 } },
   { versionKey: false },
 );

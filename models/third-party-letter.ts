@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** A letter to an address that is no account's: that it was sent, so that no address is written to again and again. */
 export interface ThirdPartyLetterRecord {
@@ -15,7 +15,7 @@ export interface ThirdPartyLetterRecord {
   at: Date;
 }
 
-const schema = new Schema<ThirdPartyLetterRecord>(
+const schema = defineSchema<ThirdPartyLetterRecord>(
   {
     key: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
+import { defineModel, defineSchema, stamps } from './define';
 
 export interface UniversityRecord {
   _id: Types.ObjectId;
@@ -13,7 +13,7 @@ export interface UniversityRecord {
   createdOn: Date;
 }
 
-const schema = new Schema<UniversityRecord>(
+const schema = defineSchema<UniversityRecord>(
   {
     university: { type: String, required: true },
     country: { type: String, required: true },

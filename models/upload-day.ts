@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** How many bytes an account has stored on a day, for its storage budget. */
 export interface UploadDayRecord {
@@ -9,7 +8,7 @@ export interface UploadDayRecord {
   expiresOn: Date;
 }
 
-const schema = new Schema<UploadDayRecord>(
+const schema = defineSchema<UploadDayRecord>(
   { _id: String, bytes: { type: Number, default: 0 }, expiresOn: { type: Date, required: true } },
   { versionKey: false },
 );

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { FilePart } from '@/lib/domain/readings';
 import type { Role } from '@/lib/domain/roles';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 interface SeenPart {
   part: FilePart;
@@ -31,12 +31,12 @@ export interface VisitRecord {
 
 export const MOST_SEEN = 100;
 
-const seenPart = new Schema<SeenPart>(
+const seenPart = defineSchema<SeenPart>(
   { part: String, of: Schema.Types.ObjectId, name: { type: String, default: '' }, on: Date },
   { _id: false },
 );
 
-const schema = new Schema<VisitRecord>(
+const schema = defineSchema<VisitRecord>(
   {
     studentId: { type: Schema.Types.ObjectId, required: true },
     readerId: { type: Schema.Types.ObjectId, required: true },
