@@ -4,6 +4,7 @@ import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import type { Sent } from '@/lib/domain/applications/sent';
 import type { Role } from '@/lib/domain/roles';
+import { defineSchema, type Part } from './define';
 import { ENTRY, type Entry } from './entry';
 
 /** Who did something to an application, and when. */
@@ -98,14 +99,14 @@ export interface ActRecord extends Signed {
 
 const id = Schema.Types.ObjectId;
 const signed = { by: id, byRole: String, byName: { type: String, default: '' }, at: Date };
-const noId = { _id: false };
+const noId = { _id: false } as const;
 
-const file = new Schema<ApplicationFile>(
+const file = defineSchema<ApplicationFile>(
   { fileId: id, name: String, type: { type: String }, size: Number, addedOn: Date, returned: Boolean },
   noId,
 );
 
-const item = new Schema<ItemRecord>({
+const item = defineSchema<ItemRecord>({
   kind: { type: String, required: true },
   label: { type: String, required: true },
   note: { type: String, default: '' },
@@ -114,13 +115,13 @@ const item = new Schema<ItemRecord>({
   reason: { type: String, default: '' },
   answer: { type: String, default: '' },
   files: [file],
-  asked: new Schema<Signed>(signed, noId),
-  answered: { type: new Schema<Signed>(signed, noId), default: null },
-  reviewed: { type: new Schema<Signed>(signed, noId), default: null },
+  asked: defineSchema<Signed>(signed, noId),
+  answered: { type: defineSchema<Signed>(signed, noId), default: null },
+  reviewed: { type: defineSchema<Signed>(signed, noId), default: null },
   ofOffer: { type: Boolean, default: false },
 });
 
-const offer = new Schema<OfferRecord>(
+const offer = defineSchema<OfferRecord>(
   {
     conditional: { type: Boolean, required: true },
     letter: { type: file, default: null },
@@ -130,30 +131,42 @@ const offer = new Schema<OfferRecord>(
     depositBy: { type: String, default: null },
     startOn: { type: String, default: null },
     reference: { type: String, default: '' },
-    made: new Schema<Signed>(signed, noId),
-    reply: { type: new Schema({ ...signed, reply: String, reason: String }, noId), default: null },
-    recommendation: { type: new Schema({ ...signed, reply: String, note: String }, noId), default: null },
+    made: defineSchema<Signed>(signed, noId),
+    reply: {
+      type: defineSchema<Part<OfferRecord['reply']>>({ ...signed, reply: String, reason: String }, noId),
+      default: null,
+    },
+    recommendation: {
+      type: defineSchema<Part<OfferRecord['recommendation']>>({ ...signed, reply: String, note: String }, noId),
+      default: null,
+    },
   },
   noId,
 );
 
-const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
+const act = defineSchema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
 
-const consent = new Schema<ConsentRecord>(
+const consent = defineSchema<ConsentRecord>(
   {
     ...signed,
     to: [String],
     what: [String],
     agentId: { type: id, default: null },
     agentMayReply: { type: Boolean, default: false },
-    guardian: { type: new Schema({ name: String, email: String, at: Date, entry: ENTRY }, noId), default: null },
+    guardian: {
+      type: defineSchema<Part<ConsentRecord['guardian']>>(
+        { name: String, email: String, at: Date, entry: ENTRY },
+        noId,
+      ),
+      default: null,
+    },
     address: String,
     entry: ENTRY,
   },
   noId,
 );
 
-const sent = new Schema<SentRecord>(
+const sent = defineSchema<SentRecord>(
   { at: Date, by: { type: id, default: null }, byName: String, how: String, reason: { type: String, default: '' } },
   noId,
 );

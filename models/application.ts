@@ -11,12 +11,12 @@ import {
   type OfferRecord,
   type SentRecord,
 } from './application-parts';
-import { defineModel, endOfId, stamps } from './define';
+import { defineModel, defineSchema, endOfId, type Part, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { type HeldMove, heldMove } from './held-move';
 import { type LastMessage, lastMessage } from './last-message';
-import { addOutbox, type Outbox } from './outbox';
-import { addSearchWords, type Searched } from './search-words';
+import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { addSearchWords, type Searched, WORDS } from './search-words';
 
 export interface StatusMove {
   status: ApplicationStatus;
@@ -100,7 +100,7 @@ export function intakeOnOf({ year, month }: Pick<ApplicationRecord, 'year' | 'mo
   return year * 100 + MONTHS.indexOf(month) + 1;
 }
 
-const move = new Schema<StatusMove>(
+const move = defineSchema<StatusMove>(
   {
     status: { type: String, required: true },
     by: { type: Schema.Types.ObjectId, default: null },
@@ -125,7 +125,7 @@ function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
   const { year, month } = this;
   return year && month ? intakeOnOf({ year, month }) : undefined;
 }
-const schema = new Schema<ApplicationRecord>(
+const schema = defineSchema<ApplicationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     studentName: { type: String, default: '' },
@@ -154,12 +154,17 @@ const schema = new Schema<ApplicationRecord>(
     lastMessage: { type: lastMessage, default: null },
     unansweredSince: { type: Date, default: null },
     countedFor: {
-      type: new Schema({ agentId: Schema.Types.ObjectId, counsellorId: Schema.Types.ObjectId }, { _id: false }),
+      type: defineSchema<Part<ApplicationRecord['countedFor']>>(
+        { agentId: Schema.Types.ObjectId, counsellorId: Schema.Types.ObjectId },
+        { _id: false },
+      ),
       default: undefined,
     },
     ...CHARGE,
     ...APPLICATION_PARTS,
-  } as never,
+    ...WORDS,
+    ...OUTBOX,
+  },
   stamps,
 );
 /** One application per student, course, year and month (product decision 4): this index is the rule. */

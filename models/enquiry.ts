@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import { LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, type LeadSource, type LeadState } from '@/lib/domain/desk/leads';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
-import { defineModel, endOfId, stamps } from './define';
+import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
-import { addOutbox, type Outbox } from './outbox';
-import { addSearchWords, type Searched } from './search-words';
+import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { addSearchWords, type Searched, WORDS } from './search-words';
 
 interface LeadNote {
   _id: Types.ObjectId;
@@ -44,7 +44,7 @@ export interface EnquiryRecord extends Outbox, Charge, Searched {
   createdOn: Date;
 }
 
-const note = new Schema<LeadNote>({
+const note = defineSchema<LeadNote>({
   by: { type: Schema.Types.ObjectId, required: true },
   byName: { type: String, default: '' },
   text: { type: String, required: true },
@@ -59,7 +59,7 @@ function ownPhoneEnd(this: Partial<EnquiryRecord>): string {
   return phoneEndOf(this.mobile);
 }
 
-const schema = new Schema<EnquiryRecord>(
+const schema = defineSchema<EnquiryRecord>(
   {
     name: { type: String, required: true },
     /** '' for one that was entered with a number only. */
@@ -78,6 +78,8 @@ const schema = new Schema<EnquiryRecord>(
     ...CHARGE,
     isVerified: { type: Boolean, default: false },
     ref: { type: String, default: endOfId },
+    ...WORDS,
+    ...OUTBOX,
   },
   stamps,
 );

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { Role } from '@/lib/domain/roles';
+import { defineSchema } from './define';
 
 /** Who entered an e-mail address, and when. */
 export interface Entry {
@@ -10,7 +11,7 @@ export interface Entry {
   at: Date;
 }
 
-export const ENTRY = new Schema<Entry>(
+export const ENTRY = defineSchema<Entry>(
   { email: String, by: Schema.Types.ObjectId, byRole: String, byName: String, at: Date },
   { _id: false },
 );

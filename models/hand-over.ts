@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from './define';
 
 /** A student or an application changed hands. */
 export interface HandOver {
@@ -15,7 +16,7 @@ export interface HandOver {
 /** How many changes of hands a record remembers. */
 export const MOST_HAND_OVERS = 20;
 
-const handOver = new Schema<HandOver>(
+const handOver = defineSchema<HandOver>(
   {
     by: { type: Schema.Types.ObjectId, required: true },
     byName: { type: String, default: '' },

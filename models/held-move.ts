@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { OfferRecord } from './application-parts';
+import { defineSchema } from './define';
 
 /**
  * The newest move of an application while its bell and mail wait: with those of its group they become one notice and one
@@ -22,13 +23,13 @@ export const MOST_UNDONE = 100;
 
 const id = Schema.Types.ObjectId;
 
-export const heldMove = new Schema<HeldMove>(
+export const heldMove = defineSchema<HeldMove>(
   {
     group: { type: id, required: true },
     by: { type: id, required: true },
     undoUntil: { type: Date, default: null },
     claim: { type: id, default: null },
     was: { type: Schema.Types.Mixed, default: { mayReopen: false, reply: null } },
-  } as never,
+  },
   { _id: false },
 );

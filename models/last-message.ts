@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from './define';
 
 /** The newest message of an application's thread, as lists of threads show it. */
 export interface LastMessage {
@@ -11,7 +12,7 @@ export interface LastMessage {
   files: string[];
 }
 
-export const lastMessage = new Schema<LastMessage>(
+export const lastMessage = defineSchema<LastMessage>(
   { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
   { _id: false },
 );

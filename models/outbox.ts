@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema, type Part } from './define';
 
 /**
  * Effects of a change that are still to be delivered (activities, notices, e-mails, log lines), written with the change:
@@ -11,12 +12,18 @@ export interface Outbox {
   outboxKey?: Types.ObjectId;
 }
 
-/** Adds the outbox's fields, and the index that undelivered ones are found by. */
+const entry = defineSchema<Part<Outbox['outbox']>>({
+  _id: Schema.Types.ObjectId,
+  effect: Schema.Types.Mixed,
+});
+
+/** The outbox's fields. */
+export const OUTBOX = {
+  outbox: { type: [entry], default: undefined },
+  outboxKey: { type: Schema.Types.ObjectId },
+} as const;
+
+/** Adds the index that undelivered effects are found by. */
 export function addOutbox<T extends Outbox>(schema: Schema<T>): void {
-  const entry = new Schema({ _id: Schema.Types.ObjectId, effect: Schema.Types.Mixed });
-  (schema as unknown as Schema).add({
-    outbox: { type: [entry], default: undefined },
-    outboxKey: { type: Schema.Types.ObjectId },
-  });
   schema.index({ outboxKey: 1 }, { sparse: true });
 }

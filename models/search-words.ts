@@ -7,6 +7,9 @@ export interface Searched {
   words?: string[];
 }
 
+/** The field of the words; `addSearchWords` gives it its default. */
+export const WORDS = { words: [String] } as const;
+
 interface Fields<T> {
   texts: readonly (keyof T & string)[];
   numbers: readonly (keyof T & string)[];
@@ -22,13 +25,8 @@ export function addSearchWords<T extends Searched>(
   { texts, numbers }: Fields<T>,
 ): (record: Partial<T>) => string[] {
   const fields = [...texts, ...numbers];
-  (schema as unknown as Schema).add({
-    words: {
-      type: [String],
-      default(this: Partial<T>) {
-        return wordsOf(this);
-      },
-    },
+  schema.path('words').default(function (this: Partial<T>) {
+    return wordsOf(this);
   });
   schema.pre(UPDATES, async function (this: Query<unknown, T> & Touched) {
     const { $set = {}, ...plain } = (this.getUpdate() ?? {}) as { $set?: object };

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
-import { addOutbox, type Outbox } from './outbox';
+import { defineModel, defineSchema, stamps } from './define';
+import { addOutbox, OUTBOX, type Outbox } from './outbox';
 
 /** A course that staff suggested to a student. */
 export interface SuggestionRecord extends Outbox {
@@ -15,13 +15,14 @@ export interface SuggestionRecord extends Outbox {
   createdOn: Date;
 }
 
-const schema = new Schema<SuggestionRecord>(
+const schema = defineSchema<SuggestionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     courseId: { type: Schema.Types.ObjectId, required: true },
     note: { type: String, default: '' },
     by: { type: Schema.Types.ObjectId, required: true },
     byName: { type: String, default: '' },
+    ...OUTBOX,
   },
   stamps,
 );

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, stamps } from './define';
-import { addOutbox, type Outbox } from './outbox';
+import { defineModel, defineSchema, stamps } from './define';
+import { addOutbox, OUTBOX, type Outbox } from './outbox';
 
 /** Something that a member of staff is to do, about a student, an application or neither. */
 export interface TaskRecord extends Outbox {
@@ -35,7 +35,7 @@ export interface TaskRecord extends Outbox {
 
 const id = { type: Schema.Types.ObjectId, default: null };
 
-const schema = new Schema<TaskRecord>(
+const schema = defineSchema<TaskRecord>(
   {
     title: { type: String, required: true },
     studentId: id,
@@ -51,6 +51,7 @@ const schema = new Schema<TaskRecord>(
     madeBy: id,
     ruleKey: { type: String },
     removed: { type: Boolean },
+    ...OUTBOX,
   },
   stamps,
 );

@@ -3,11 +3,11 @@ import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
-import { defineModel, endOfId, stamps } from './define';
+import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
 import { CHARGE, type Charge } from './hand-over';
-import { addOutbox, type Outbox } from './outbox';
-import { addSearchWords, type Searched } from './search-words';
+import { addOutbox, OUTBOX, type Outbox } from './outbox';
+import { addSearchWords, type Searched, WORDS } from './search-words';
 
 /** `counsellorId` and `handOvers` are those of a student. */
 export interface UserRecord extends Outbox, Charge, Searched {
@@ -82,7 +82,7 @@ function ownMailbox(this: Partial<UserRecord>): string {
   return mailboxOf(this.email);
 }
 
-const schema = new Schema<UserRecord>(
+const schema = defineSchema<UserRecord>(
   {
     name: { type: String, required: true },
     email: { type: String, required: true, lowercase: true, trim: true },
@@ -93,7 +93,7 @@ const schema = new Schema<UserRecord>(
     emailEntry: { type: ENTRY },
     passwordHash: { type: String, default: '' },
     choosesPassword: { type: Boolean },
-    role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
+    role: { type: String, enum: Object.keys(ROLE_CODES) as Role[], required: true },
     isVerified: { type: Boolean, default: false },
     disabled: { type: Boolean, default: false },
     sessionVersion: { type: Number, default: 0 },
@@ -119,6 +119,8 @@ const schema = new Schema<UserRecord>(
     leaveAskedBy: { type: Schema.Types.ObjectId },
     mergedInto: { type: Schema.Types.ObjectId },
     erasedOn: { type: Date },
+    ...WORDS,
+    ...OUTBOX,
   },
   stamps,
 );
