@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel } from './define';
+import { defineModel, defineSchema } from './define';
 
 /** What two people wrote last. It follows from the messages (lib/services/desk/messages/conversations.ts), and makes lists of them quick. */
 export interface ConversationRecord {
@@ -14,7 +14,7 @@ export interface ConversationRecord {
   files: string[];
 }
 
-const schema = new Schema<ConversationRecord>(
+const schema = defineSchema<ConversationRecord>(
   {
     _id: { type: String, required: true },
     people: [Schema.Types.ObjectId],
