@@ -1,8 +1,10 @@
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import type { ClosingDay } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/course-fields';
 import type { StoredLists } from '@/lib/domain/intakes';
-import { defineModel, stamps } from './define';
+import { type Definition, defineModel, defineSchema, stamps } from './define';
 
 export interface CourseRecord extends CourseDraft, StoredLists {
   _id: Types.ObjectId;
@@ -18,19 +20,26 @@ export interface CourseRecord extends CourseDraft, StoredLists {
   updatedOn: Date;
 }
 
-const facts: SchemaDefinition = Object.fromEntries(
-  COURSE_FIELD_NAMES.map((name) => {
-    const blank = BLANK_COURSE[name];
-    const type = blank === null ? Number : blank === false ? Boolean : String;
-    return [name, isNeverEmpty(name) && blank === '' ? { type, required: true } : { type, default: blank }];
-  }),
-);
+type Facts = Pick<Definition<CourseDraft>, CourseFieldName>;
 
-const schema = new Schema<CourseRecord>(
+const facts = Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [name, storedAs(name)])) as Facts;
+
+function storedAs(name: CourseFieldName): Facts[CourseFieldName] {
+  const blank = BLANK_COURSE[name];
+  if (blank === null) return { type: Number, default: null };
+  if (blank === false) return { type: Boolean, default: false };
+  return isNeverEmpty(name) && blank === ''
+    ? { type: String, required: true }
+    : { type: String, default: String(blank) };
+}
+
+const closing = defineSchema<ClosingDay>({ month: String, day: String }, { _id: false });
+
+const schema = defineSchema<CourseRecord>(
   {
     ...facts,
     intakes: { type: [String], default: undefined },
-    closings: { type: [{ _id: false, month: String, day: String }], default: undefined },
+    closings: { type: [closing], default: undefined },
     identity: { type: String, required: true },
     batchId: { type: Schema.Types.ObjectId, default: null },
     seenIn: { type: [Schema.Types.ObjectId], default: undefined },
