@@ -64,7 +64,8 @@ export interface OfferRecord {
   startOn: string | null;
   /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
   reference: string;
-  made: Signed;
+  /** Without `by` for one from before offers were recorded, where the site itself had moved the application. */
+  made: Omit<Signed, 'by'> & { by: Types.ObjectId | null };
   reply: (Signed & { reply: OfferReply; reason: string }) | null;
   /** What the student's agent advises; the reply is the student's. */
   recommendation: (Signed & { reply: OfferReply; note: string }) | null;
@@ -131,7 +132,7 @@ const offer = defineSchema<OfferRecord>(
     depositBy: { type: String, default: null },
     startOn: { type: String, default: null },
     reference: { type: String, default: '' },
-    made: defineSchema<Signed>(signed, noId),
+    made: defineSchema<OfferRecord['made']>(signed, noId),
     reply: {
       type: defineSchema<Part<OfferRecord['reply']>>({ ...signed, reply: String, reason: String }, noId),
       default: null,

@@ -10,7 +10,7 @@ export function defineModel<T>(name: string, schema: Schema<T>, collection: stri
  * changes nothing.
  */
 export async function createOnce<T>(model: Model<T>, record: { _id: Types.ObjectId } & Partial<T>): Promise<void> {
-  await model.create([record as never]).catch((error) => {
+  await new model(record).save().catch((error) => {
     if (error?.code !== DUPLICATE_KEY) throw error;
   });
 }

@@ -16,6 +16,7 @@ import { Application, type ApplicationRecord, type StatusMove } from '@/models/a
 import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, SentRecord, Signed } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import type { HeldMove } from '@/models/held-move';
+import { idOf } from '@/models/id';
 import { sentBy } from './consent/sending';
 import { informOfMove, logLine } from './moving';
 
@@ -164,7 +165,7 @@ export function dueDaysOf(application: Parameters<typeof deadlinesOf>[0]): {
 
 /** The viewer's signature under something they do now. */
 export function signed(viewer: Viewer): Signed {
-  return { by: viewer.userId as never, byRole: viewer.role, byName: viewer.name, at: new Date() };
+  return { by: idOf(viewer), byRole: viewer.role, byName: viewer.name, at: new Date() };
 }
 
 /** One act on an item, or on the offer where `label` is ''. */

@@ -79,4 +79,4 @@ function fileViewOf({ fileId, name, type, size, addedOn, returned }: Application
   return { fileId: String(fileId), path, name, type, size, addedOn: addedOn.toISOString(), returned };
 }
 
-const signedView = ({ byName, byRole, at }: Signed) => ({ byName, byRole, at: at.toISOString() });
+const signedView = ({ byName, byRole, at }: Omit<Signed, 'by'>) => ({ byName, byRole, at: at.toISOString() });

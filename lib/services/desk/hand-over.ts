@@ -11,6 +11,7 @@ import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
 import type { ApplicationRecord } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
+import { idOf } from '@/models/id';
 import { User, type UserRecord } from '@/models/user';
 import { changeApplication } from '../applications/change';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
@@ -34,9 +35,9 @@ export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing)
   const next = to === null ? null : await User.findOne({ _id: to, ...ACTIVE_STAFF }, 'name').lean();
   if (to !== null && !next) throw invalid({ to: 'Please choose someone of the staff who can sign in.' });
   const toName = next?.name ?? '';
-  const by = { by: viewer.userId as never, byName: viewer.name };
+  const by = { by: idOf(viewer), byName: viewer.name };
   const handed = async ({ _id, from }: Handing['cases'][number]): Promise<HandOverResult> => {
-    const entry: HandOver = { ...by, to: (next?._id ?? null) as never, toName, note, at: new Date() };
+    const entry: HandOver = { ...by, to: next?._id ?? null, toName, note, at: new Date() };
     const given = { id: _id, from, entry };
     try {
       await HAND[of](viewer, given);

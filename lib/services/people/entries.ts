@@ -1,16 +1,17 @@
 import type { Role } from '@/lib/domain/roles';
 import type { Entry } from '@/models/entry';
+import { type Id, idOf } from '@/models/id';
 
 /** Who enters something: a viewer, or the account that is being made. */
 export interface Enterer {
-  userId: unknown;
+  userId: string | Id;
   role: Role;
   name: string;
 }
 
 /** What is noted of who entered an e-mail address now. */
-export function entryOf(email: string, { userId, role, name }: Enterer): Entry {
-  return { email, by: userId as never, byRole: role, byName: name, at: new Date() };
+export function entryOf(email: string, enterer: Enterer): Entry {
+  return { email, by: idOf(enterer), byRole: enterer.role, byName: enterer.name, at: new Date() };
 }
 
 /** Who entered this address; null where that isn't recorded of it: what is noted of another one says nothing. */

@@ -13,6 +13,7 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import { idOf } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts/accounts';
@@ -169,7 +170,7 @@ export async function createStudent(
   passwordHash: string,
 ): Promise<string> {
   try {
-    const addedBy = agent.userId as never;
+    const addedBy = idOf(agent);
     const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
     const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
     const cameBy = 'agent' as const;

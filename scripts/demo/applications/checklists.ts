@@ -140,7 +140,8 @@ function actsOf(items: readonly ItemRecord[], offer: OfferRecord | null, status:
       ? [{ ...reviewed, act: state === 'redo' ? ('returned' as const) : ('accepted' as const), label, reason }]
       : []),
   ]);
-  if (offer && status !== 'Withdrawn') acts.push({ ...offer.made, act: 'offer made', label: '', reason: '' });
+  const { made } = offer ?? {};
+  if (made?.by && status !== 'Withdrawn') acts.push({ ...made, by: made.by, act: 'offer made', label: '', reason: '' });
   return acts.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 

@@ -79,7 +79,7 @@ function offerIn({ offer, status, history }: ApplicationRecord): OfferRecord {
     startOn: null,
     reference: '',
     made: {
-      by: move?.by as never,
+      by: move?.by ?? null,
       byRole: move && move.byRole !== 'system' ? move.byRole : 'team',
       byName: move?.byName ?? '',
       at: move?.at ?? new Date(),

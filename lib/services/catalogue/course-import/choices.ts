@@ -1,6 +1,7 @@
 import { conflict, invalid } from '@/lib/domain/errors';
 import { fold } from '@/lib/engines/search/fold';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { idOf } from '@/models/id';
 import { ImportChoice, type ImportChoiceRecord } from '@/models/import-choice';
 import { University } from '@/models/university';
 import { batchRecord } from './batches';
@@ -62,9 +63,9 @@ export async function answerChoices(
   if (named.size) throw invalid({ choices: 'The plan doesn’t ask about one of these rows.' });
   for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);
   const writes = [...answers].map(([_id, answer]) => ({
-    updateOne: { filter: { _id }, update: { $set: { answer, by: viewer.userId } }, upsert: true },
+    updateOne: { filter: { _id }, update: { $set: { answer, by: idOf(viewer) } }, upsert: true },
   }));
-  if (writes.length) await ImportChoice.bulkWrite(writes as never, { ordered: false });
+  if (writes.length) await ImportChoice.bulkWrite(writes, { ordered: false });
   return writes.length;
 }
 

@@ -7,6 +7,7 @@ import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { owing, owingUpdate, settle } from '@/lib/services/records/notices/outbox';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
+import { idOf } from '@/models/id';
 import type { ChangedFacts } from '@/models/staff-action';
 import { visibleLead, visibleLeads } from './visible';
 
@@ -23,8 +24,8 @@ export interface NewLead {
 export async function addLead(viewer: Viewer, input: NewLead): Promise<string> {
   const _id = new Types.ObjectId();
   const effects = [logged(viewer, 'lead.add', { _id, name: input.name }, {})];
-  const lead = { ...input, _id, counsellorId: viewer.userId, ...owing(effects) };
-  await settle(Enquiry, (await Enquiry.create(lead as never)).toObject());
+  const lead = { ...input, _id, counsellorId: idOf(viewer), ...owing(effects) };
+  await settle(Enquiry, (await Enquiry.create(lead)).toObject());
   if (input.email) await renewEnquiries(input.email);
   await announceChange(changeOfEnquiry(_id));
   return String(_id);
@@ -67,10 +68,10 @@ export async function changeLead(viewer: Viewer, id: string, change: LeadChange)
 /** Leaves a note on an enquiry. 404 for one that the viewer doesn't work on, 409 when it has as many as it can. */
 export async function noteLead(viewer: Viewer, id: string, text: string): Promise<void> {
   await visibleLead(viewer, id);
-  const note = { _id: new Types.ObjectId(), by: viewer.userId, byName: viewer.name, text, at: new Date() };
+  const note = { _id: new Types.ObjectId(), by: idOf(viewer), byName: viewer.name, text, at: new Date() };
   const { matchedCount } = await Enquiry.updateOne(
     visibleLeads(viewer, { _id: id, [`notes.${MOST_LEAD_NOTES - 1}`]: { $exists: false } }),
-    { $push: { notes: note as never } },
+    { $push: { notes: note } },
   );
   if (!matchedCount) throw conflict(`An enquiry has at most ${MOST_LEAD_NOTES} notes.`);
   await announceChange(changeOfEnquiry(id));

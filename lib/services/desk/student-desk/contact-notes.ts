@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { studentWrittenAbout, visibleStudent } from '@/lib/services/people/students';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { ContactNote } from '@/models/contact-note';
+import { idOf } from '@/models/id';
 
 /** Notes a contact outside this site. Returns its id. 404 for a student outside the viewer's scope, 409 for a merged account. */
 export async function noteContact(
@@ -12,7 +13,7 @@ export async function noteContact(
   { way, text }: { way: ContactWay; text: string },
 ): Promise<string> {
   const student = await studentWrittenAbout(viewer, userId);
-  const { _id } = await ContactNote.create({ userId, way, text, by: viewer.userId as never, byName: viewer.name });
+  const { _id } = await ContactNote.create({ userId, way, text, by: idOf(viewer), byName: viewer.name });
   await announceChange(changeOfStudent(student));
   return String(_id);
 }

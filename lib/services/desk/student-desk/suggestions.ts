@@ -8,6 +8,7 @@ import { studentWrittenAbout } from '@/lib/services/people/students';
 import { changeOfStudent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { owing, settle } from '@/lib/services/records/notices/outbox';
+import { idOf } from '@/models/id';
 import { Suggestion } from '@/models/suggestion';
 
 const MOST_SHOWN = 100;
@@ -44,9 +45,9 @@ export async function suggestCourse(
     },
     { kind: 'changed', ...changeOfStudent(student) },
   ];
-  const record = { userId, courseId, note, by: viewer.userId, byName: viewer.name, ...owing(effects) };
+  const record = { userId, courseId, note, by: idOf(viewer), byName: viewer.name, ...owing(effects) };
   try {
-    await settle(Suggestion, (await Suggestion.create(record as never)).toObject());
+    await settle(Suggestion, (await Suggestion.create(record)).toObject());
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw conflict('This course was suggested to the student already.');
