@@ -1,4 +1,5 @@
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
@@ -97,7 +98,7 @@ export function canAnswerItems({ role }: Viewer): boolean {
   return role === 'student' || role === 'agent';
 }
 
-/** Whether the viewer may ask for items, review the answers and record offers: staff. */
+/** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
 export function canReviewItems({ role }: Viewer): boolean {
   return role === 'team' || role === 'admin';
 }

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
+import type { Interview } from '@/lib/domain/applications/interview';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import type { Sent } from '@/lib/domain/applications/sent';
 import type { Role } from '@/lib/domain/roles';
@@ -88,6 +89,9 @@ export interface ConsentRecord extends Signed {
   entry?: Entry | null;
 }
 
+/** The interview at the status of that name, and who entered it last. */
+export type InterviewRecord = Interview & { entered: Signed };
+
 export type SentRecord = Sent<Types.ObjectId>;
 
 /** One act on items or the offer. */
@@ -167,6 +171,19 @@ const consent = defineSchema<ConsentRecord>(
   noId,
 );
 
+const interview = defineSchema<InterviewRecord>(
+  {
+    ...{ on: String, time: String, zone: String },
+    ...{
+      link: { type: String, default: '' },
+      place: { type: String, default: '' },
+      note: { type: String, default: '' },
+    },
+    entered: defineSchema<Signed>(signed, noId),
+  },
+  noId,
+);
+
 const sent = defineSchema<SentRecord>(
   { at: Date, by: { type: id, default: null }, byName: String, how: String, reason: { type: String, default: '' } },
   noId,
@@ -178,6 +195,7 @@ export const APPLICATION_PARTS = {
   offer: { type: offer, default: null },
   acts: { type: [act], default: [] },
   consent: { type: consent, default: null },
+  interview: { type: interview, default: undefined },
   // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).
   sent: { type: sent, default: undefined },
   revision: { type: Number, default: 0 },

@@ -7,6 +7,7 @@ import {
   type ActRecord,
   APPLICATION_PARTS,
   type ConsentRecord,
+  type InterviewRecord,
   type ItemRecord,
   type OfferRecord,
   type SentRecord,
@@ -77,6 +78,8 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
+  /** The newest that was entered; absent before the first. */
+  interview?: InterviewRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
   /** What the student confirmed; null while it isn't, and once it is taken back. */

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { OfferRecord } from './application-parts';
+import type { InterviewRecord, OfferRecord } from './application-parts';
 import { defineSchema } from './define';
 
 /**
@@ -15,7 +15,12 @@ export interface HeldMove {
   /** Bell and mail are being delivered under this id: nothing takes them back any more. Null until then. */
   claim: Types.ObjectId | null;
   /** What Undo restores beside the status. */
-  was: { mayReopen: boolean; reply: NonNullable<OfferRecord['reply']> | null };
+  was: {
+    mayReopen: boolean;
+    reply: NonNullable<OfferRecord['reply']> | null;
+    /** Of an earlier time at Interview, which a move there takes away. */
+    interview?: InterviewRecord | null;
+  };
 }
 
 /** How many undone moves an application keeps; after that moves can't be undone. */

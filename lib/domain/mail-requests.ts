@@ -26,6 +26,8 @@ export interface MailRequests {
   'applications-moved': { userId: string; moves: { applicationId: string; move: number }[] };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
+  /** When and where an interview is, to the student or their agent, as it is when the mail is written. */
+  interview: { userId: string; applicationId: string };
   /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. */
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string };
   /** What is due on one day. */

@@ -4,7 +4,8 @@ import { POST as undo } from '@/app/api/v1/applications/[id]/undo/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { GET as staffLog } from '@/app/api/v1/staff/actions/route';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
-import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { UploadEntry } from '@/models/upload';
@@ -43,7 +44,9 @@ type Act = (more?: { sentOutside?: string }) => ReturnType<typeof its.move>;
 /** What staff can do at a status by which the application is sent, each as one call. */
 function sendingFrom(status: ApplicationStatus): [name: string, how: string, act: Act][] {
   const moves = movesFrom(status, 'team').filter((to) => SENT.includes(to));
-  const offers = ['Pending', 'Under Review', 'Documents Requested'].includes(status) ? ['true', 'false'] : [];
+  const offers = ['Pending', 'Under Review', 'Documents Requested', 'Interview'].includes(status)
+    ? ['true', 'false']
+    : [];
   return [
     ...moves.map((to): [string, string, Act] => [
       `a move to ${to}`,
@@ -72,6 +75,11 @@ describe('what sends an application', () => {
       'Documents Requested: a move to Submitted',
       'Documents Requested: an offer, conditional true',
       'Documents Requested: an offer, conditional false',
+      'Interview: a move to Submitted',
+      'Interview: a move to Conditional Offer',
+      'Interview: a move to Offer Received',
+      'Interview: an offer, conditional true',
+      'Interview: an offer, conditional false',
       'Deferred: a move to Submitted',
       'Deferred: a move to Accepted',
     ]);

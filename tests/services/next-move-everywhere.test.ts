@@ -68,6 +68,15 @@ const offer = (reply: 'accept' | null) => ({
   reply: reply && { ...signed, reply, reason: '' },
   recommendation: null,
 });
+const interview = (on: string) => ({
+  ...{ on, time: '10:00', zone: 'Europe/London', link: 'https://meet.example.edu/a', place: '', note: '' },
+  entered: signed,
+});
+const INTERVIEWS = {
+  'no interview': null,
+  'an interview to come': interview(dayIn(3)),
+  'an interview that was held': interview(dayIn(-2)),
+};
 const OFFERS = { 'no offer': null, 'an offer': offer(null), 'an accepted offer': offer('accept') };
 const consentOf = (agentId: unknown, guardian: unknown) => ({
   ...signed,
@@ -90,14 +99,35 @@ const COMBINED = keysOf(ITEMS).flatMap((items) => [
   ...keysOf(CONSENTS).map((consent) => ({ items, offered: 'no offer' as const, consent })),
   ...keysOf(OFFERS).map((offered) => ({ items, offered, consent: 'the student’s consent' as const })),
 ]);
+const SIMPLE = { held: 'no interview' } as const;
+/** At Interview, with what can be entered there. */
+const WITH_INTERVIEWS = keysOf(ITEMS).flatMap((items) =>
+  keysOf(INTERVIEWS).map((held) => ({
+    ...{ items, held, offered: 'no offer' as const, consent: 'the student’s consent' as const },
+  })),
+);
 
-async function stored(status: ApplicationStatus, items: unknown[], given: unknown, consent: unknown) {
-  const parts = { status, items, offer: given } as unknown as ApplicationRecord;
+async function stored(
+  status: ApplicationStatus,
+  items: unknown[],
+  given: unknown,
+  consent: unknown,
+  entered: unknown = null,
+) {
+  const parts = { status, items, offer: given, interview: entered } as unknown as ApplicationRecord;
   await Application.updateOne(
     { _id: id },
     {
       $set: {
-        ...{ status, items, offer: given, consent, ...dueDaysOf(parts), history: [{ ...signed, status, reason: '' }] },
+        ...{
+          status,
+          items,
+          offer: given,
+          interview: entered,
+          consent,
+          ...dueDaysOf(parts),
+          history: [{ ...signed, status, reason: '' }],
+        },
         open: items.filter((one) => ['requested', 'redo'].includes((one as { state: string }).state)).length,
       },
     },
@@ -139,10 +169,11 @@ const rowOf = (move: Awaited<ReturnType<typeof said>>['ofAgent']) =>
 describe('whose move it is', () => {
   for (const status of APPLICATION_STATUSES) {
     it(`is said alike everywhere at ${status}`, async () => {
-      for (const { items, offered, consent } of COMBINED) {
-        await stored(status, ITEMS[items], OFFERS[offered], CONSENTS[consent]());
+      const ways = COMBINED.map((way) => ({ ...SIMPLE, ...way }));
+      for (const { items, offered, consent, held } of status === 'Interview' ? [...ways, ...WITH_INTERVIEWS] : ways) {
+        await stored(status, ITEMS[items], OFFERS[offered], CONSENTS[consent](), INTERVIEWS[held]);
         const says = await said(status);
-        const where = [status, items, offered, consent].join(', ');
+        const where = [status, items, offered, consent, held].join(', ');
         // The three pages are of one step, or each reader has one of their own.
         expect(says.ofStudent === null, where).toBe(isEnd(status));
         expect(says.agentRow, where).toEqual(rowOf(says.ofAgent));
@@ -169,6 +200,20 @@ describe('whose move it is', () => {
     const { steps, ofStudent } = await said('Accepted');
     expect(steps[0]?.title).toMatch(/^Pay the deposit of AU\$3,400 by .*, 14 days late$/);
     expect(steps[0]?.title).toBe(ofStudent?.title);
+  });
+
+  it('is the interview until it was held, then the university’s; before it is known, staff enter it', async () => {
+    const consent = CONSENTS['the student’s consent']();
+    await stored('Interview', [], null, consent, INTERVIEWS['an interview to come']);
+    const { ofStudent, ofAgent, ofTeam } = await said('Interview');
+    expect(ofStudent).toMatchObject({ isYours: true, act: 'attend', on: dayIn(3) });
+    expect(ofStudent?.title).toMatch(/^Your interview: \d+ \w+ \d{4}, 10:00 London time$/);
+    expect(ofAgent).toMatchObject({ isYours: false, title: ofStudent?.title.replace('Your interview', 'Interview') });
+    expect(ofTeam).toMatchObject({ isYours: false, title: ofAgent?.title });
+    await stored('Interview', [], null, consent, INTERVIEWS['an interview that was held']);
+    expect((await said('Interview')).ofStudent).toMatchObject({ whose: "The university's move" });
+    await stored('Interview', [], null, consent);
+    expect((await said('Interview')).ofTeam).toMatchObject({ isYours: true, act: 'status' });
   });
 
   it('congratulates who is enrolled', async () => {

@@ -22,9 +22,22 @@ import type { Role } from '@/lib/domain/roles';
  */
 const SHEET: Record<ApplicationStatus, [moves: string, offer: string, reason: string, life: string, yes: string]> = {
   Pending: ['Under Review, Documents Requested, Rejected, Deferred', 'can come', '', 'open', 'asked'],
-  'Under Review': ['Documents Requested, Submitted, Rejected, Deferred', 'can come', '', 'open', 'asked'],
+  'Under Review': ['Documents Requested, Submitted, Interview, Rejected, Deferred', 'can come', '', 'open', 'asked'],
   'Documents Requested': ['Under Review, Submitted, Rejected, Deferred', 'can come', 'why', 'open', 'asked'],
-  Submitted: ['Documents Requested, Conditional Offer, Offer Received, Rejected, Deferred', 'can come', '', 'open', ''],
+  Submitted: [
+    'Documents Requested, Interview, Conditional Offer, Offer Received, Rejected, Deferred',
+    'can come',
+    '',
+    'open',
+    '',
+  ],
+  Interview: [
+    'Documents Requested, Submitted, Conditional Offer, Offer Received, Rejected, Deferred',
+    'can come',
+    '',
+    'open',
+    'asked',
+  ],
   'Conditional Offer': ['Offer Received, Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
   'Offer Received': ['Accepted, Rejected, Deferred', 'waits', '', 'open', ''],
   Accepted: ['Visa Applied, Enrolled, Deferred', 'kept', '', 'open', ''],

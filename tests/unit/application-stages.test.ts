@@ -106,9 +106,9 @@ describe('the kind of a status', () => {
     for (const status of APPLICATION_STATUSES) expect(legend).toContain(kindOf(status));
   });
 
-  it('is closed or good for every end, and only documents wait for the student', () => {
+  it('is closed or good for every end, and never closed before one', () => {
     for (const status of APPLICATION_STATUSES.filter(isEnd)) expect(['closed', 'good']).toContain(kindOf(status));
-    expect(APPLICATION_STATUSES.filter((status) => kindOf(status) === 'waiting')).toEqual(['Documents Requested']);
+    for (const status of APPLICATION_STATUSES.filter((one) => !isEnd(one))) expect(kindOf(status)).not.toBe('closed');
   });
 
   it('is never red: that colour is for errors', () => {

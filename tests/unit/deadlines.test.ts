@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { interviewWordsIn, momentOfInterview } from '@/lib/domain/applications/interview';
 import { dueWords } from '@/lib/domain/days/day-words';
-import { type Dated, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/domain/deadlines/deadlines';
+import { isTimeZone } from '@/lib/domain/days/time-zones';
+import { type Dated, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
 import { calendarText } from '@/lib/domain/deadlines/icalendar';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
-import { dayAfter, dayIn, isTimeZone } from '@/lib/domain/deadlines/words';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({
@@ -46,6 +48,32 @@ describe('the due days of an application', () => {
     expect(names({ status: 'Visa Applied', items: [], offer: replied })).toEqual(['2027-01-11 The course starts']);
     const declined = { ...offer, reply: { reply: 'decline' as const } };
     expect(names({ status: 'Offer Received', items: [], offer: declined })).toEqual([]);
+  });
+
+  it('has the interview while it stands at Interview, with its moment; it is late for no one', () => {
+    const interview = { on: '2027-07-05', time: '10:00', zone: 'America/New_York', entered: { at } };
+    const [day] = deadlinesOf({ status: 'Interview', items: [], interview });
+    expect(day).toMatchObject({ kind: 'interview', on: '2027-07-05', what: 'Interview, 10:00 New York time' });
+    expect(day?.at?.toISOString()).toBe('2027-07-05T14:00:00.000Z');
+    expect(names({ status: 'Submitted', items: [], interview })).toEqual([]);
+    const past = { kind: 'interview', on: '2026-11-01' } as const;
+    expect([isToCome(past, '2026-11-01'), isToCome(past, '2026-11-02')]).toEqual([true, false]);
+    expect(isToCome({ kind: 'item', on: '2026-11-01' }, '2026-11-02')).toBe(true);
+  });
+
+  it.each([
+    ['2027-01-10', '09:30', 'Asia/Kathmandu', '2027-01-10T03:45:00.000Z'],
+    ['2027-07-10', '09:30', 'Europe/London', '2027-07-10T08:30:00.000Z'],
+    // The hour before clocks are put back, and the one after they are put forward.
+    ['2027-10-31', '00:30', 'Europe/London', '2027-10-30T23:30:00.000Z'],
+    ['2027-10-31', '02:30', 'Europe/London', '2027-10-31T02:30:00.000Z'],
+    ['2027-03-28', '02:30', 'Europe/London', '2027-03-28T01:30:00.000Z'],
+    ['2027-01-01', '00:30', 'Pacific/Auckland', '2026-12-31T11:30:00.000Z'],
+  ])('an interview on %s at %s in %s is a moment', (on, time, zone, moment) => {
+    expect(momentOfInterview({ on, time, zone }).toISOString()).toBe(moment);
+    expect(interviewWordsIn('Asia/Kolkata', { on: '2027-01-10', time: '23:00', zone: 'Asia/Kathmandu' })).toBe(
+      '10 Jan 2027, 22:45 Kolkata time',
+    );
   });
 
   it('are none while it is deferred, and after its end', () => {

@@ -15,6 +15,7 @@ function application(id: string, status: ApplicationStatus, given: Partial<MoveF
     items: [],
     offer: null,
     depositIsDue: false,
+    interview: null,
     missingYes: null,
     ...given,
   };

@@ -13,6 +13,7 @@ const SENDS: Record<ApplicationStatus, boolean> = {
   'Under Review': false,
   'Documents Requested': false,
   Submitted: true,
+  Interview: false,
   'Conditional Offer': true,
   'Offer Received': true,
   Accepted: true,

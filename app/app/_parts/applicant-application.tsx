@@ -1,4 +1,5 @@
 import { Checklist } from '@/components/application/checklist/checklist';
+import { InterviewSection } from '@/components/application/interview-section';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
@@ -29,7 +30,7 @@ interface ApplicantApplicationProps {
 export async function ApplicantApplication({ viewer, id, from }: ApplicantApplicationProps) {
   const application = await loadApplication(viewer, id);
   const { _id, studentName, course, courseId, moves, offer } = application;
-  const { today } = await readerToday(viewer);
+  const { today, timeZone } = await readerToday(viewer);
   const area = areaOf(viewer.role);
   const isStudent = viewer.role === 'student';
   return (
@@ -54,6 +55,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
         </>
       }
     >
+      <InterviewSection application={application} timeZone={timeZone} />
       <Checklist
         application={application}
         title={`What is asked of ${isStudent ? 'you' : studentName}`}

@@ -14,12 +14,18 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { daysBetween, WARN_DAYS } from '@/lib/domain/days/expiry';
+import { placeOfZone } from '@/lib/domain/days/time-zones';
+import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplicationTalk } from './application-talk';
-import { placeOf, readerToday } from './reader-day';
+import { readerToday } from './reader-day';
 import { RecordedNote } from './recorded-note';
+
+/** A passport that ends in years is no news, nor an interview that was held. */
+const isListed = (day: ApplicationView['deadlines'][number], today: string) =>
+  isToCome(day, today) && (day.kind !== 'expiry' || daysBetween(today, day.on) <= WARN_DAYS);
 
 interface ApplicationPageProps {
   viewer: Viewer;
@@ -50,8 +56,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
     readerToday(viewer),
     consentOf(viewer, _id),
   ]);
-  // A passport that ends in years is no news.
-  const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
+  const days = application.deadlines.filter((day) => isListed(day, today));
   const area = areaOf(viewer.role);
   const consentSection = (
     <ConsentSection applicationId={_id} consent={consent} sent={application.sent} reader={viewer.role} />
@@ -87,7 +92,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             <DaysThatMatter
               days={days}
               today={today}
-              note={`Days end at midnight in ${placeOf(timeZone)}.`}
+              note={`Days end at midnight in ${placeOfZone(timeZone)}.`}
               calendarHref={`${area}/settings#calendar`}
             />
           )}

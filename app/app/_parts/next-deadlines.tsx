@@ -1,11 +1,12 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import { areaOf } from '@/lib/domain/areas';
+import { placeOfZone } from '@/lib/domain/days/time-zones';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { dueDaysOn } from '@/lib/services/applications/deadlines/next';
 import { applicationHref } from './application-href';
-import { placeOf, readerToday } from './reader-day';
+import { readerToday } from './reader-day';
 
 /** How many due days a dashboard shows. */
 const SHOWN = 5;
@@ -24,7 +25,7 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
   return (
     <Section
       title="Next deadlines"
-      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day; ${ofClosing(viewer.role)}.`}
+      description={`Days end at midnight in ${placeOfZone(timeZone)}. Reminders come 7 and 2 days before, and on the day; ${ofClosing(viewer.role)}.`}
     >
       <DeadlineList
         today={today}

@@ -4,6 +4,3 @@ import { readerDay } from '@/lib/services/people/reader-day';
 
 /** Today for the reader of a page, 'YYYY-MM-DD', and the time zone it is counted in; looked up once per request. */
 export const readerToday = cache((viewer: Viewer) => readerDay(viewer, new Date()));
-
-/** 'Kolkata' of 'Asia/Kolkata', 'UTC' of 'UTC'. */
-export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

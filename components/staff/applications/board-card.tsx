@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
-import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { asksFirst, movesFrom } from '@/lib/domain/applications/moves-from';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { BoardApplication } from './board-application';
 
@@ -72,7 +73,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
             triggerLabel={`Move the application of ${studentName} to ${course}`}
             triggerClassName="board-move"
             items={moves.map((to) => ({
-              label: REASON_NEEDED.includes(to) ? `${to}…` : to,
+              label: asksFirst(to) ? `${to}…` : to,
               onSelect: () => onMove(to),
             }))}
           />

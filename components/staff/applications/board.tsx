@@ -3,12 +3,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useHere } from '@/components/tables/link-from-here';
 import { remember } from '@/components/ui/controls/remember';
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  movesFrom,
-  REASON_NEEDED,
-} from '@/lib/domain/applications/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { asksFirst, movesFrom } from '@/lib/domain/applications/moves-from';
 import { withFrom } from '@/lib/domain/areas';
 import type { BoardApplication } from './board-application';
 import { BoardCard, DRAGGED } from './board-card';
@@ -42,7 +38,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
 
   const move = (application: BoardApplication, to: ApplicationStatus) => {
     const asked = { id: application._id, askedFrom: application.status, to };
-    if (REASON_NEEDED.includes(to)) return setAsking(asked);
+    if (asksFirst(to)) return setAsking(asked);
     setAsking(undefined);
     moveOne(application._id, application.status, to, (unconfirmed) => setAsking({ ...asked, unconfirmed }));
   };

@@ -9,9 +9,9 @@ import type { StaffApplication } from '@/lib/contract/applications/staff-applica
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-  movesFrom,
   REASON_NEEDED,
 } from '@/lib/domain/applications/application-status';
+import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { useSelection } from '../selection';
 import { BulkMoveResults, type Outcome } from './bulk-move-results';
 import { MoveForm } from './move-form';

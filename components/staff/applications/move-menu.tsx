@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { asksFirst } from '@/lib/domain/applications/moves-from';
 import { MoveWithReason } from './move-with-reason';
 import { useMovesAtOnce } from './use-moves-at-once';
 
@@ -25,7 +26,7 @@ export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
   const menu = useRef<HTMLSpanElement>(null);
   const { moveOne } = useMovesAtOnce();
   const choose = (to: ApplicationStatus) => {
-    if (REASON_NEEDED.includes(to)) setAsking({ askedFrom: status, to });
+    if (asksFirst(to)) setAsking({ askedFrom: status, to });
     else moveOne(applicationId, status, to, (unconfirmed) => setAsking({ askedFrom: status, to, unconfirmed }));
   };
   return (
@@ -41,7 +42,7 @@ export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
             }
             triggerClassName={buttonStyle('primary', 'sm')}
             items={moves.map((to) => ({
-              label: REASON_NEEDED.includes(to) ? `${to}…` : to,
+              label: asksFirst(to) ? `${to}…` : to,
               onSelect: () => choose(to),
             }))}
           />

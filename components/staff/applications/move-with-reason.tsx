@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type Interview, isAtInterview } from '@/lib/domain/applications/interview';
 import { AskFields } from './checklist/ask-fields';
 import { type AskedRow, draftsOf } from './checklist/asked-row';
+import { InterviewFields, NO_INTERVIEW } from './interview/interview-fields';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
 
@@ -24,7 +26,7 @@ type MoveWithReasonProps = {
 };
 
 /**
- * Asks why before an application is moved, and what to ask for where papers are requested; or how it was sent outside this
+ * Asks why before an application is moved, what to ask for where papers are requested, and when an interview is; or how it was sent outside this
  * site, where it may not be sent from here yet. When another user was faster,
  * it says so, and the page shows the new state.
  */
@@ -32,14 +34,16 @@ export function MoveWithReason(props: MoveWithReasonProps) {
   const { applicationId, askedFrom, from, to, unconfirmed = '', onClose, className } = props;
   const [rows, setRows] = useState<AskedRow[]>([]);
   const [asks, setAsks] = useState(false);
-  const { busy, move, question } = useMove({
+  const [interview, setInterview] = useState<Interview>(NO_INTERVIEW);
+  const { busy, move, question, fields } = useMove({
     to,
     hint: 'The student and their agent read it.',
     outside: unconfirmed !== '',
     make: async (reason) => {
       const items = rows.length > 0 ? { items: draftsOf(rows) } : {};
       const why = unconfirmed ? { sentOutside: reason } : { reason };
-      const given = { params: { id: applicationId }, body: { status: to, from, ...why, ...items } };
+      const entered = Object.values(interview).some(Boolean) ? { interview } : {};
+      const given = { params: { id: applicationId }, body: { status: to, from, ...why, ...items, ...entered } };
       const { message } = await call('POST /applications/{id}/status', given);
       onClose(true);
       toast.success(message);
@@ -59,6 +63,12 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {unconfirmed && (
         <p className="mb-3 text-sm">{`${unconfirmed}. Wait for that, or say that it is sent already.`}</p>
       )}
+      {isAtInterview(to) && (
+        <div className="mb-4">
+          <p className="mb-4 text-sm">What isn’t known yet can be entered later.</p>
+          <InterviewFields value={interview} onChange={setInterview} errors={ofInterview(fields)} />
+        </div>
+      )}
       {question}
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>
@@ -75,3 +85,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
     </MoveForm>
   );
 }
+
+/** The errors of the interview's fields, by their own names. */
+const ofInterview = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^interview\./, ''), message]));

@@ -29,7 +29,7 @@ interface Move {
 export function useMove({ to, hint, outside = false, make }: Move) {
   const router = useRouter();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
+  const [problem, setProblem] = useState<{ message: string; atReason: boolean; fields?: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const reasonNeeded = outside || REASON_NEEDED.includes(to);
@@ -44,7 +44,7 @@ export function useMove({ to, hint, outside = false, make }: Move) {
     } catch (error) {
       const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       const atReason = fields.reason ?? fields.sentOutside;
-      setProblem({ message: atReason ?? message, atReason: Boolean(atReason) });
+      setProblem({ message: atReason ?? message, atReason: Boolean(atReason), fields });
       setAttempt((count) => count + 1);
     } finally {
       setBusy(false);
@@ -69,5 +69,5 @@ export function useMove({ to, hint, outside = false, make }: Move) {
       </Field>
     </div>
   );
-  return { busy, move, question };
+  return { busy, move, question, fields: problem?.fields ?? {} };
 }

@@ -87,6 +87,23 @@ const offerView = z
   .meta({ id: 'Offer' });
 export type OfferView = z.infer<typeof offerView>;
 
+/** An interview, and who entered it last. */
+const interviewView = z
+  .object({
+    /** YYYY-MM-DD, in `zone`. */
+    on: z.string(),
+    /** HH:MM of 24 hours, in `zone`. */
+    time: z.string(),
+    /** IANA name of a time zone. */
+    zone: z.string(),
+    link: z.string(),
+    place: z.string(),
+    note: z.string(),
+    entered: signed,
+  })
+  .meta({ id: 'Interview' });
+export type InterviewView = z.infer<typeof interviewView>;
+
 const act = signed
   .extend({ act: z.enum(APPLICATION_ACT_KINDS), label: z.string(), reason: z.string() })
   .meta({ id: 'ApplicationAct' });
@@ -98,6 +115,10 @@ export const applicationParts = {
   checklist: checklistView,
   /** Null before there is one. */
   offer: offerView.nullable(),
+  /** The newest that was entered, also when it is over; null before the first. */
+  interview: interviewView.nullable(),
+  /** Whether the caller may enter or change the interview now. */
+  canInterview: z.boolean(),
   /** Whether the deposit of an accepted offer is still to be paid. */
   depositIsDue: z.boolean(),
   /** Whose yes is missing before it can be sent to the university; null where none is, and once it was sent. */

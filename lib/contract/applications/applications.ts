@@ -7,6 +7,7 @@ import { operation } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
 import { deadline } from './deadlines';
+import { interviewInput } from './interview-fields';
 
 /** Whether a month of a year can be chosen: one applied for is shown, but can't. */
 export type MonthState = 'open' | 'applied';
@@ -25,7 +26,7 @@ export const moveReason = z.string().trim().max(1000).default('');
 
 /**
  * Student and agent are informed after ten seconds, in which the caller can undo the move: for staff, and only without a
- * reason and without items.
+ * reason, items and an interview.
  */
 export const undoable = z.boolean().optional();
 /**
@@ -174,6 +175,8 @@ export const moveApplication = operation({
     from: status.optional(),
     /** What to ask for, with a move to 'Documents Requested' alone. */
     items: itemDrafts.optional(),
+    /** When and where it is, with a move to 'Interview' alone; it can be entered later, too. */
+    interview: interviewInput.optional(),
     undo: undoable,
     sentOutside,
   }),

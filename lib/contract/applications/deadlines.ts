@@ -100,6 +100,10 @@ export const calendarFile = operation({
   limit: 'search',
   params: z.object({ file: z.string().max(100).meta({ description: 'The last part of the address: `<secret>.ics`' }) }),
   result: 'stream',
-  streamed: { type: 'text/calendar', description: 'Whole days, one event each.', schema: z.string() },
+  streamed: {
+    type: 'text/calendar',
+    description: 'Whole days, and interviews with their time; one event each.',
+    schema: z.string(),
+  },
   errors: ['not_found'],
 });

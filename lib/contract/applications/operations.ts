@@ -4,6 +4,7 @@ import * as checklistTemplates from './checklist-templates';
 import * as dashboard from './dashboard';
 import * as deadlines from './deadlines';
 import * as eligibility from './eligibility';
+import * as interview from './interview';
 import * as offers from './offers';
 import * as reopening from './reopening';
 import * as staffApplications from './staff-applications';
@@ -16,6 +17,7 @@ export const APPLICATIONS = [
   applications.viewApplication,
   applications.moveApplication,
   applications.undoMove,
+  interview.putInterview,
   reopening.allowReopening,
   deadlines.deadlines,
   deadlines.calendarAddress,

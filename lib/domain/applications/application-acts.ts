@@ -13,6 +13,8 @@ export const APPLICATION_ACTS = {
   'offer advised against': 'Recommended to decline the offer',
   'offer accepted': 'Accepted the offer',
   'offer declined': 'Declined the offer',
+  'interview set': 'Set the interview to',
+  'interview changed': 'Changed the interview to',
   'consent given': 'Confirmed what is sent to the university',
   'consent taken back': 'Took the confirmation back',
   'sent outside': 'Recorded that it was sent outside this site',

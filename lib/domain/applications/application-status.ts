@@ -1,11 +1,10 @@
-import type { Role } from '../roles';
-
 /** The life of an application (product decision 4): every status, in the order of its life. `STATUS_RULES` says what each means. */
 export const APPLICATION_STATUSES = [
   'Pending',
   'Under Review',
   'Documents Requested',
   'Submitted',
+  'Interview',
   'Conditional Offer',
   'Offer Received',
   'Accepted',
@@ -91,7 +90,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
   'Under Review': {
     ...REVIEW,
     kind: 'underway',
-    moves: ['Documents Requested', 'Submitted', 'Rejected', 'Deferred'],
+    moves: ['Documents Requested', 'Submitted', 'Interview', 'Rejected', 'Deferred'],
     next: 'Submitted',
     needsReason: false,
     step: {
@@ -117,13 +116,29 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     stage: 'With the university',
     kind: 'underway',
     life: 'open',
-    moves: ['Documents Requested', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
+    moves: ['Documents Requested', 'Interview', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
     next: null,
     isSent: true,
     offer: 'possible',
     isVisa: false,
     needsReason: false,
     step: { party: 'university', title: 'The university decides' },
+  },
+  Interview: {
+    stage: 'With the university',
+    kind: 'waiting',
+    life: 'open',
+    moves: ['Documents Requested', 'Submitted', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
+    next: null,
+    isSent: false,
+    offer: 'possible',
+    isVisa: false,
+    needsReason: false,
+    step: {
+      party: 'staff',
+      title: 'Our staff say when and where the interview is',
+      forStaff: 'Enter when and where the interview is',
+    },
   },
   'Conditional Offer': {
     ...OFFER,
@@ -227,21 +242,6 @@ export const isSending = (status: ApplicationStatus): boolean => SENT_STATUSES.i
 
 /** A next step is due: the application is neither at an end nor deferred. */
 export const isWaiting = (status: ApplicationStatus): boolean => STATUS_RULES[status].life === 'open';
-
-/**
- * The statuses `role` may move an application to from `status`. Students and agents can only withdraw, and reopen where
- * staff allowed that.
- */
-export function movesFrom(
-  status: ApplicationStatus,
-  role: Role,
-  { mayReopen = false }: { mayReopen?: boolean } = {},
-): readonly ApplicationStatus[] {
-  const { moves } = STATUS_RULES[status];
-  if (role === 'team' || role === 'admin') return moves;
-  if (isEnd(status)) return mayReopen ? moves : [];
-  return ['Withdrawn'];
-}
 
 /** The stages in order, with the statuses that stand for each. */
 export const STAGES: readonly { name: StageName; statuses: readonly ApplicationStatus[] }[] = STAGE_NAMES.map(

@@ -5,10 +5,11 @@ import type { Role } from '../roles';
 import { type ApplicationStatus, isWaiting, type Party, STATUS_RULES } from './application-status';
 import { type ItemState, isComplete, isOpen } from './checklist';
 import { type AwaitingYes, missingYesOf } from './consent';
+import { type InterviewTime, interviewWords, isAtInterview } from './interview';
 import { awaitsReply, isDepositDue, type OfferReply } from './offers';
 
 /** What a step is about: it decides which button stands beside it. */
-export type MoveAct = 'reply' | 'confirm' | 'send' | 'check' | 'pay' | 'status';
+export type MoveAct = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
 
 /** As much of an application as its next move depends on. */
 export interface MoveFacts {
@@ -27,13 +28,25 @@ export interface MoveFacts {
   } | null;
   /** Whether the deposit of an accepted offer is still to be paid. */
   depositIsDue: boolean;
+  /** The interview that was entered; of a status that is none it says nothing. */
+  interview: InterviewTime | null;
   /** Whose yes is missing before it can be sent. */
   missingYes: 'student' | 'guardian' | null;
 }
 
 /** The fields of a stored application that `moveFactsOf` reads. */
 export const OF_MOVES = [
-  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'consent', 'sent', 'history.status'] as const),
+  ...([
+    'status',
+    'studentName',
+    'university',
+    'agentId',
+    'offer',
+    'interview',
+    'consent',
+    'sent',
+    'history.status',
+  ] as const),
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
 ] as const;
 
@@ -41,13 +54,14 @@ interface StoredApplication extends AwaitingYes {
   studentName: string;
   university: string;
   items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[];
+  interview?: InterviewTime | null;
   /** The deposit in minor units. */
   offer?: MoveFacts['offer'];
 }
 
 /** What the next move of a stored application depends on. */
 export function moveFactsOf(application: StoredApplication): MoveFacts {
-  const { status, studentName, university, items = [], offer } = application;
+  const { status, studentName, university, items = [], offer, interview = null } = application;
   return {
     applicationStatus: status,
     studentName,
@@ -55,6 +69,7 @@ export function moveFactsOf(application: StoredApplication): MoveFacts {
     items,
     offer: offer ? { ...offer, deposit: offer.deposit && majorUnits(offer.deposit, offer.currency) } : null,
     depositIsDue: isDepositDue(status, items, offer),
+    interview,
     missingYes: missingYesOf(application),
   };
 }
@@ -90,15 +105,18 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
     act,
     whose: isYours ? 'Your move' : `${nameOf(party, application.studentName)}'s move`,
     isYours,
-    title: (isStaff && step.forStaff) || step.title,
+    title: (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title,
     text: (isStaff && step.forStaff && !isYours ? '' : step.text) || (isYours ? '' : NOTIFIED),
     on,
   };
 }
 
-/** Whom an application waits on: who takes the first of its open steps. Null at an end. */
-export function waitsOn(application: MoveFacts): WaitsOn | null {
-  const [first] = openSteps(application, '');
+/**
+ * Whom an application waits on: who takes the first of its open steps. Null at an end.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
+export function waitsOn(application: MoveFacts, today: string): WaitsOn | null {
+  const [first] = openSteps(application, today);
   return first ? WAITS_ON_OF[first.party] : null;
 }
 
@@ -126,6 +144,8 @@ interface Step {
   title: string;
   /** The title for staff, where it is another. */
   forStaff?: string | undefined;
+  /** The title for the student, where it is another. */
+  forStudent?: string;
   text: string;
   on?: string | null;
 }
@@ -137,7 +157,12 @@ function openSteps(application: MoveFacts, today: string): Step[] {
   const { applicationStatus: status } = application;
   // Nothing is due while it is paused; at an end there is no step at all.
   if (!isWaiting(status)) return [byStatus(application)].flatMap((step) => step ?? []);
-  const steps = [toReply, toConfirm, toSend, toCheck, toPay].flatMap((step) => step(application, today) ?? []);
+  const dated = [toAttend, toSend].flatMap((step) => step(application, today) ?? []).sort(byOwnDay);
+  const [before, after] = [
+    [toReply, toConfirm],
+    [toCheck, toPay],
+  ].map((group) => group.flatMap((step) => step(application, today) ?? []));
+  const steps = [...(before ?? []), ...dated, ...(after ?? [])];
   // A new application is looked at whatever else is open.
   const ofStatus = steps.length === 0 || status === 'Pending' ? byStatus(application) : null;
   return ofStatus ? [...steps, ofStatus] : steps;
@@ -185,6 +210,20 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
   };
 }
 
+/** An interview that is still to come. */
+function toAttend({ applicationStatus: status, interview }: MoveFacts, today: string): Step | null {
+  if (!interview || !isAtInterview(status) || interview.on < today) return null;
+  const when = interviewWords(interview);
+  return {
+    party: 'student',
+    act: 'attend',
+    title: `Interview: ${when}`,
+    forStudent: `Your interview: ${when}`,
+    text: 'Where it is, and what to bring, stands below.',
+    on: interview.on,
+  };
+}
+
 function toSend({ items }: MoveFacts, today: string): Step | null {
   const open = items.filter(({ state }) => isOpen(state));
   if (open.length === 0) return null;
@@ -227,11 +266,19 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
 }
 
 /** What follows from the status alone. */
-function byStatus({ applicationStatus: status, items }: MoveFacts): Step | null {
+function byStatus({ applicationStatus: status, items, interview }: MoveFacts): Step | null {
+  if (interview && isAtInterview(status)) {
+    const text = `The interview was on ${interviewWords(interview)}.`;
+    return { party: 'university', act: 'status', title: 'The university decides', text };
+  }
   const { step, stepWhenComplete } = STATUS_RULES[status];
   const due = (isComplete(items) && stepWhenComplete) || step;
   return due && { ...due, act: 'status', text: due.text ?? '' };
 }
+
+const byOwnDay = (one: Step, other: Step) => (one.on ?? NO_DAY).localeCompare(other.on ?? NO_DAY);
+/** What has no day comes after what has one. */
+const NO_DAY = '9999';
 
 const byDay = (day: string | null | undefined, today: string) =>
   day && today ? ` by ${dayAndDueWords(day, today)}` : '';

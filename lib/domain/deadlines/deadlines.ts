@@ -1,6 +1,7 @@
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { type ItemState, isOpen } from '@/lib/domain/applications/checklist';
 import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { type InterviewTime, isAtInterview, momentOfInterview, timeWords } from '@/lib/domain/applications/interview';
 import { awaitsReply, isDepositPaid } from '@/lib/domain/applications/offers';
 import { type Expiry, expiriesOf } from '@/lib/domain/days/expiry';
 
@@ -12,6 +13,8 @@ export interface Deadline {
   on: string;
   /** In words, as a heading: 'Second reference', 'Reply to the offer'. */
   what: string;
+  /** The moment, where it has a time of day. */
+  at?: Date;
   /** The day since which it has been known, 'YYYY-MM-DD'; null where that isn't kept. */
   since: string | null;
 }
@@ -27,6 +30,7 @@ export interface Dated {
     dueOn: string | null;
     asked: { at: Date };
   }[];
+  interview?: (InterviewTime & { entered: { at: Date } }) | null;
   offer?: {
     replyBy: string | null;
     depositBy: string | null;
@@ -37,16 +41,21 @@ export interface Dated {
 }
 
 /**
- * Every due day of an application, the earliest first: of what is still to be done by the student or their agent, and the
- * day the course starts. None while it is deferred, and after its end.
+ * Every due day of an application, the earliest first: of what is still to be done by the student or their agent, the
+ * interview, and the day the course starts. None while it is deferred, and after its end.
  */
-export function deadlinesOf({ status, items = [], offer }: Dated): Deadline[] {
+export function deadlinesOf({ status, items = [], interview, offer }: Dated): Deadline[] {
   if (!isWaiting(status)) return [];
   const found: Deadline[] = items.flatMap(({ _id, label, state, dueOn, asked }) =>
     dueOn && isOpen(state)
       ? [{ key: `item:${_id}`, kind: 'item', on: dueOn, what: label, since: dayOf(asked.at) }]
       : [],
   );
+  if (interview && isAtInterview(status)) {
+    const what = `Interview, ${timeWords(interview)}`;
+    const at = momentOfInterview(interview);
+    found.push({ key: 'interview', kind: 'interview', on: interview.on, what, since: dayOf(interview.entered.at), at });
+  }
   if (offer && offer.reply?.reply !== 'decline') {
     const since = dayOf(offer.made.at);
     const add = (kind: DeadlineKind, on: string | null, what: string) => {
@@ -84,5 +93,9 @@ export function inOrder<D extends Pick<Deadline, 'on' | 'kind' | 'key'>>(deadlin
     (one, other) => one.on.localeCompare(other.on) || place(one) - place(other) || one.key.localeCompare(other.key),
   );
 }
+
+/** Whether a day is still worth a line in a list: an interview that was held is late for no one. */
+export const isToCome = ({ kind, on }: Pick<Deadline, 'kind' | 'on'>, today: string): boolean =>
+  kind !== 'interview' || on >= today;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** A calendar of whole days in iCalendar (RFC 5545), with the extensions of RFC 7986 that programs ask for. */
+/** A calendar of whole days and appointments in iCalendar (RFC 5545), with the extensions of RFC 7986 that programs ask for. */
 export interface Calendar {
   name: string;
   /** IANA name of its owner's time zone. */
@@ -13,6 +13,8 @@ export interface CalendarDay {
   uid: string;
   /** 'YYYY-MM-DD'. */
   on: string;
+  /** The moment, where it has one: how long it takes isn't known. */
+  at?: Date;
   summary: string;
   description: string;
   url: string;
@@ -23,7 +25,7 @@ export interface CalendarDay {
 
 /**
  * The text of a calendar. Due days are days, not moments: `VALUE=DATE` is the same day wherever it is looked at, and in
- * each time zone; `X-WR-TIMEZONE` names the owner's.
+ * each time zone; an interview is a moment, in UTC. `X-WR-TIMEZONE` names the owner's.
  */
 export function calendarText({ name, timeZone, product, events }: Calendar): string {
   const lines = [
@@ -46,24 +48,27 @@ export function calendarText({ name, timeZone, product, events }: Calendar): str
 /** How often programs are asked to look again. */
 const REFRESH = 'PT1H';
 
-function eventLines({ uid, on, summary, description, url, category, changedOn }: CalendarDay): string[] {
+function eventLines({ uid, on, at, summary, description, url, category, changedOn }: CalendarDay): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(changedOn)}`,
     `LAST-MODIFIED:${stamp(changedOn)}`,
-    `DTSTART;VALUE=DATE:${dateOf(on)}`,
-    // The end is the first day that no longer belongs to it.
-    `DTEND;VALUE=DATE:${dateOf(new Date(Date.parse(on) + DAY_MS).toISOString().slice(0, 10))}`,
+    ...(at ? [`DTSTART:${stamp(at)}`] : wholeDay(on)),
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
     `CATEGORIES:${escaped(category)}`,
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${at ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ];
 }
 
+const wholeDay = (on: string) => [
+  `DTSTART;VALUE=DATE:${dateOf(on)}`,
+  // The end is the first day that no longer belongs to it.
+  `DTEND;VALUE=DATE:${dateOf(new Date(Date.parse(on) + DAY_MS).toISOString().slice(0, 10))}`,
+];
 const DAY_MS = 86_400_000;
 const dateOf = (day: string) => day.replaceAll('-', '');
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

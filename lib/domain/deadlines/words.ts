@@ -6,16 +6,6 @@ export function dayIn(timeZone: string, moment: Date): string {
   return parts.format(moment);
 }
 
-/** Whether this is a time zone's name: 'Asia/Kolkata'. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A day so many days later, or earlier where `days` is negative; 'YYYY-MM-DD'. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

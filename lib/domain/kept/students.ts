@@ -50,8 +50,8 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
         until: `${ACCOUNT}; of each step its kind and time stay`,
       },
       {
-        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
-        what: 'What was asked for with your answers and files, the offer and your reply, due days, the newest message',
+        fields: 'items offer interview open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
+        what: 'What was asked for with your answers and files, the offer and your reply, the interview, due days, the newest message',
         purpose: 'to complete the application in time',
         until: ACCOUNT,
       },

@@ -1,4 +1,5 @@
 import { isOpen } from '@/lib/domain/applications/checklist';
+import { isAtInterview } from '@/lib/domain/applications/interview';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
@@ -14,6 +15,7 @@ import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
 import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
+import { interviewLetter } from './templates/interview';
 import * as notices from './templates/notices';
 import * as subscriptions from './templates/subscriptions';
 import { tasksDueLetter } from './templates/tasks';
@@ -104,6 +106,13 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const isOwn = String(application.userId) === String(user._id);
     if (!isOwn && String(application.agentId) !== String(user._id)) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName);
+  },
+  async interview(user, { applicationId }) {
+    const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
+    if (!application?.interview || !isAtInterview(application.status)) return null;
+    const isOwn = String(application.userId) === String(user._id);
+    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    return interviewLetter(application, application.interview, isOwn ? null : application.studentName);
   },
   async 'guardian-consent'(_user, { applicationId, guardianEmail }) {
     const application = await Application.findById(applicationId).lean();

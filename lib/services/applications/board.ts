@@ -78,7 +78,7 @@ async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readon
       filters,
       order: WORK_ORDER,
       limit,
-      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', 'consent', 'history'],
+      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', 'interview', 'consent', 'sent', 'history'],
     }),
   ]);
   return inColumns(found, statuses).map((column, index) => ({ ...column, total: totals[index] ?? 0 }));

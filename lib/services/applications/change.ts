@@ -13,7 +13,15 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
 import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, SentRecord, Signed } from '@/models/application-parts';
+import type {
+  ActRecord,
+  ConsentRecord,
+  InterviewRecord,
+  ItemRecord,
+  OfferRecord,
+  SentRecord,
+  Signed,
+} from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import type { HeldMove } from '@/models/held-move';
 import { idOf } from '@/models/id';
@@ -24,6 +32,8 @@ import { informOfMove, logLine } from './moving';
 export interface ApplicationChange {
   items?: ItemRecord[];
   offer?: OfferRecord;
+  /** Null: none that holds. */
+  interview?: InterviewRecord | null;
   consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
@@ -82,7 +92,7 @@ function unsent({ sent, history }: ApplicationRecord) {
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: Change) {
-  const { items, offer, consent, held, undoes, handedOver, sent } = change;
+  const { items, offer, interview, consent, held, undoes, handedOver, sent } = change;
   const { acts = [], moves = [] } = change;
   const last = undoes ? before.history.at(-2) : moves.at(-1);
   const { $push, $set } = owingUpdate([
@@ -113,6 +123,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        ...(interview === undefined ? {} : { interview }),
         ...(consent === undefined ? {} : { consent }),
         ...(sent ? { sent } : {}),
         // The permission is for one time: the next move ends it.

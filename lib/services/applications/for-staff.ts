@@ -75,7 +75,9 @@ export async function applicationFilter(
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
     ...searchedApplications(q),
     ...statusFilter(query),
-    ...(waits ? { $and: [{ _id: { $in: await idsWaitingOn(viewer, waits) } }] } : {}),
+    ...(waits
+      ? { $and: [{ _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } }] }
+      : {}),
   });
 }
 
@@ -153,7 +155,7 @@ export const ROW_FIELDS = [
 export const OF_ROWS = [...new Set([...ROW_FIELDS, ...OF_MOVES])].join(' ');
 type RowRecord = Pick<
   ApplicationRecord,
-  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | 'consent' | 'history'
+  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | 'interview' | 'consent' | 'sent' | 'history'
 >;
 
 /** Applications as the tables show them. */

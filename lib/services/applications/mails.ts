@@ -19,3 +19,9 @@ export function mailOfMoves(
   const moves = applications.map(({ _id, history }) => ({ applicationId: String(_id), move: history.length - 1 }));
   return { kind: 'mail', request: { template: 'applications-moved', userId, moves }, key: `${claim}:${userId}` };
 }
+
+/** The e-mail to a person about an interview that was entered or changed, once for each revision of its application. */
+export function mailOfInterview(applicationId: string, revision: number, userId: string): Effect {
+  const request = { template: 'interview', userId, applicationId } as const;
+  return { kind: 'mail', request, key: `${applicationId}:interview:${revision}:${userId}` };
+}

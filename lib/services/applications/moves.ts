@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canUndo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { type Interview, isAtInterview } from '@/lib/domain/applications/interview';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -13,6 +14,7 @@ import { changeApplication, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
 import { releaseMoves, releasingLater } from './held-moves';
+import { interviewing } from './interview';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
 
@@ -27,6 +29,8 @@ export interface Move {
   from?: ApplicationStatus | undefined;
   /** What to ask for, with a move to 'Documents Requested'. */
   items?: readonly ItemDraft[] | undefined;
+  /** When and where it is, with a move to 'Interview'; it can follow later. */
+  interview?: Interview | undefined;
   /** Why it counts as sent without the student's confirmation: for staff, with a move that sends it. */
   sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
@@ -103,8 +107,9 @@ interface Hold {
   undo: boolean;
 }
 
-function holdOf(viewer: Viewer, { reason, items, sentOutside, undo = false }: Move): Hold {
-  if (undo && (reason || items || sentOutside)) throw invalid({ undo: 'Only a move without a reason can be undone.' });
+function holdOf(viewer: Viewer, { reason, items, interview, sentOutside, undo = false }: Move): Hold {
+  if (undo && (reason || items || interview || sentOutside))
+    throw invalid({ undo: 'Only a move without a reason can be undone.' });
   if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a move.');
   return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
 }
@@ -117,7 +122,7 @@ function undoUntilOf({ held }: ApplicationRecord, hold: Hold | undefined): strin
 async function moved(
   viewer: Viewer,
   id: string,
-  { to, reason, from, items, sentOutside }: Move,
+  { to, reason, from, items, interview, sentOutside }: Move,
   hold?: Hold,
 ): Promise<ApplicationRecord> {
   const papers = items ? await papersToAskFrom(viewer, id) : null;
@@ -133,7 +138,10 @@ async function moved(
       const change = movingSilently(viewer, application, move);
       return { ...change, held, effects: [...change.effects, releasingLater(application, hold)] };
     }
-    const change = { ...moving(viewer, application, move), sentOutside };
+    if (interview && !isAtInterview(to))
+      throw invalid({ interview: "An interview is entered with a move to 'Interview'." });
+    const entered = interview ? interviewing(viewer, application, interview) : {};
+    const change = { ...moving(viewer, application, move), ...entered, sentOutside };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });
@@ -153,7 +161,7 @@ async function papersToAskFrom(viewer: Viewer, id: string) {
 
 /** What is kept while bell and mail wait; null where they can't, as those of an earlier move are on their way just now. */
 function heldMove(viewer: Viewer, application: ApplicationRecord, { group, until, undo }: Hold): HeldMove | null {
-  const { held, history, undone = [], mayReopen = false, status, offer } = application;
+  const { held, history, undone = [], mayReopen = false, status, offer, interview } = application;
   if (held?.claim || (undo && (undone.length >= MOST_UNDONE || !history.length))) return null;
   const reply = status === 'Withdrawn' ? (offer?.reply ?? null) : null;
   return {
@@ -161,7 +169,7 @@ function heldMove(viewer: Viewer, application: ApplicationRecord, { group, until
     by: new Types.ObjectId(viewer.userId),
     undoUntil: undo ? until : null,
     claim: null,
-    was: { mayReopen, reply },
+    was: { mayReopen, reply, ...(interview ? { interview } : {}) },
   };
 }
 

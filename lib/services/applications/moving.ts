@@ -1,4 +1,5 @@
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { isAtInterview } from '@/lib/domain/applications/interview';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect, Notice } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -29,7 +30,9 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
     const one = `${studentName || 'A student'}: the application to ${courseWords(before)} was reopened.`;
     effects.push(noticeToStaff(before, [], { one }));
   }
-  const change = { moves: [move], effects };
+  // What was entered for an earlier interview says nothing of this one.
+  const cleared = isAtInterview(to) && before.interview ? { interview: null } : {};
+  const change = { moves: [move], ...cleared, effects };
   // Reopened: the reply to a former offer no longer stands.
   return from === 'Withdrawn' && before.offer?.reply ? { ...change, offer: { ...before.offer, reply: null } } : change;
 }

@@ -1,8 +1,14 @@
 import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems } from '@/lib/access';
-import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
+import type {
+  ApplicationFileView,
+  InterviewView,
+  ItemView,
+  OfferView,
+} from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
 import { missingYesOf } from '@/lib/domain/applications/consent';
+import { isAtInterview } from '@/lib/domain/applications/interview';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -16,6 +22,8 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     items: items.map((item) => itemViewOf(application, item, viewer)),
     checklist: { ...checklistNumbers(items), complete: isComplete(items) },
     offer: offerViewOf(application, viewer),
+    interview: interviewViewOf(application),
+    canInterview: canReviewItems(viewer) && isAtInterview(status),
     depositIsDue: isDepositDue(status, items, application.offer),
     missingYes: missingYesOf(application),
     canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
@@ -72,6 +80,12 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
     canReply: waits && canReplyToOffers(viewer, application),
     canRecommend: waits && canAdviseOnOffers(viewer),
   };
+}
+
+function interviewViewOf({ interview }: ApplicationRecord): InterviewView | null {
+  if (!interview) return null;
+  const { on, time, zone, link, place, note, entered } = interview;
+  return { on, time, zone, link, place, note, entered: signedView(entered) };
 }
 
 function fileViewOf({ fileId, name, type, size, addedOn, returned }: ApplicationFile): ApplicationFileView {

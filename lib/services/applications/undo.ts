@@ -58,6 +58,7 @@ function undoing(viewer: Viewer, application: ApplicationRecord, held: HeldMove)
     undoes: held,
     acts: [actBy(viewer, 'move undone', to)],
     ...(offer && held.was.reply ? { offer: { ...offer, reply: held.was.reply } } : {}),
+    ...(held.was.interview ? { interview: held.was.interview } : {}),
     effects: [
       { kind: 'activity', userId: viewer.userId, activity },
       logLine(viewer, application, 'application.undo', { from: to, to: from }),

@@ -43,7 +43,7 @@ export async function waitingOf(
   viewer: Viewer,
   today: string,
 ): Promise<{ loads: Load[]; yours: WaitingApplication[] }> {
-  const found = (await notEnded(viewer)).map((record) => ({ record, waits: waitsOn(moveFactsOf(record)) }));
+  const found = (await notEnded(viewer)).map((record) => ({ record, waits: waitsOn(moveFactsOf(record), today) }));
   const loads = (Object.keys(WAITS_ON) as WaitsOn[]).map((waits) => {
     const of = found.filter((one) => one.waits === waits);
     const statuses = statusesWhere(() => true)
@@ -62,10 +62,10 @@ export async function waitingOf(
   return { loads, yours };
 }
 
-/** The ids of the viewer's applications that wait on one group. */
-export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn): Promise<Types.ObjectId[]> {
+/** The ids of the viewer's applications that wait on one group; `today` is 'YYYY-MM-DD' where they live. */
+export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn, today: string): Promise<Types.ObjectId[]> {
   const records = await notEnded(viewer);
-  return records.filter((record) => waitsOn(moveFactsOf(record)) === waits).map(({ _id }) => _id);
+  return records.filter((record) => waitsOn(moveFactsOf(record), today) === waits).map(({ _id }) => _id);
 }
 
 /** All that an agent's students have under way, projected: an agent has hundreds of them, not hundreds of thousands. */

@@ -3,7 +3,7 @@ import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
 import { MONTHS } from '@/lib/domain/course';
 import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { ActRecord, InterviewRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { daysBefore } from '../dates';
 import { storePaper } from '../papers';
 
@@ -26,6 +26,7 @@ export async function checklistOf(made: Made, now: Date) {
   return {
     items,
     offer,
+    interview: status === 'Interview' ? interviewOf(signs, now) : null,
     acts: actsOf(items, offer, status),
     open: items.filter(({ state }) => isOpen(state)).length,
     checkSince: waiting.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
@@ -100,6 +101,19 @@ async function offerOf(made: Made, { staff, applicant }: Signatures, now: Date):
     made: { ...staff, at: move.at },
     reply: accepted ? { ...applicant, at: accepted.at, reply: 'accept', reason: '' } : null,
     recommendation: null,
+  };
+}
+
+/** A talk over a video link in a few days, as the university said it. */
+function interviewOf({ staff }: Signatures, now: Date): InterviewRecord {
+  return {
+    on: dayIn(now, 9),
+    time: '10:30',
+    zone: 'America/New_York',
+    link: 'https://meet.example.edu/admissions',
+    place: '',
+    note: 'Have the portfolio and the passport at hand.',
+    entered: staff,
   };
 }
 

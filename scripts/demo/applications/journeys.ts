@@ -16,6 +16,7 @@ const WAYS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   'Under Review': ['Pending', 'Under Review'],
   'Documents Requested': ['Pending', 'Under Review', 'Documents Requested'],
   Submitted: ['Pending', 'Under Review', 'Documents Requested', 'Submitted'],
+  Interview: ['Pending', 'Under Review', 'Submitted', 'Interview'],
   'Conditional Offer': ['Pending', 'Under Review', 'Submitted', 'Conditional Offer'],
   'Offer Received': OFFERED,
   Accepted: ['Pending', 'Under Review', 'Submitted', 'Conditional Offer', 'Offer Received', 'Accepted'],
@@ -45,6 +46,7 @@ const NOTES: Record<Exclude<ApplicationStatus, 'Visa Applied'>, readonly string[
     'Submitted on the university portal. The usual answer time is three to six weeks.',
     'All documents complete, sent to the admissions office.',
   ],
+  Interview: ['The tutors liked the application and want to talk about the portfolio before they decide.'],
   'Conditional Offer': [
     'Conditional offer: the English score is needed before the confirmation can be issued.',
     'Conditional offer: final transcript and degree certificate still to be shown.',

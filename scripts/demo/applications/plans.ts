@@ -55,7 +55,7 @@ rakib.hasan | USA | Post Graduate | Science | Documents Requested | 33
 anna.mathew | New Zealand | Post Graduate | Health | Accepted | 68
 anna.mathew | UK | Post Graduate | Health | Conditional Offer | 64
 joel.varghese | Canada | Post Graduate Certificate | Computing and IT | Under Review | 18
-tanya.kapoor | USA | Post Graduate | Art and Design | Submitted | 40
+tanya.kapoor | USA | Post Graduate | Art and Design | Interview | 40
 tanya.kapoor | UK | Post Graduate | Architecture and Built Environment | Pending | 8
 sagar.adhikari | Australia | Under Graduate | Science | Documents Requested | 27
 sagar.adhikari | New Zealand | Under Graduate | Agriculture and Environment | Pending | 6

@@ -1,3 +1,4 @@
+import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
 import { moveFactsOf, nextMove } from '@/lib/domain/applications/next-move';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
@@ -22,7 +23,7 @@ export function applicationMovedLetter(
   today: string,
 ): Letter {
   const next = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
-  const { _id, course, university, country, month, year } = application;
+  const { _id, course, university, country, month, year, interview } = application;
   const area = studentName === null ? '/app/student' : '/app/agent';
   const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
   const isNew = move === application.history[0];
@@ -45,6 +46,7 @@ export function applicationMovedLetter(
       { term: 'University', value: `${university}, ${country}` },
       { term: 'Intake', value: `${month} ${year}` },
       { term: 'Status', value: move.status },
+      ...(interview && isAtInterview(move.status) ? interviewFacts(interview) : []),
       ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
       ...(next ? [{ term: 'Next', value: `${next.whose}: ${next.title}` }] : []),
     ],

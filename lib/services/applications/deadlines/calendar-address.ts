@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isTimeZone } from '@/lib/domain/deadlines/words';
+import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { authSecret, siteUrl, timeZoneOf } from '@/lib/platform/env';

@@ -1,7 +1,7 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { closingOfApplication } from '@/lib/domain/deadlines/closings';
-import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/domain/deadlines/deadlines';
+import { type Deadline, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -78,7 +78,7 @@ export async function nextDueDays(viewer: Viewer, limit: number, today: string):
     ownClosingDays(viewer, today),
   ]);
   return inOrder([...applications.flatMap(daysOfApplication), ...papers, ...closings])
-    .filter(({ on }) => on >= oldest)
+    .filter((day) => day.on >= oldest && isToCome(day, today))
     .slice(0, limit);
 }
 
@@ -88,7 +88,7 @@ async function applicationsDue(viewer: Viewer, oldest: string, limit: number): P
   return Application.find(filter, OF_DUE_DAYS).sort({ nextDue: 1, _id: 1 }).limit(limit).lean();
 }
 
-const OF_DUE_DAYS = 'userId studentName course university updatedOn status items offer';
+const OF_DUE_DAYS = 'userId studentName course university updatedOn status items interview offer';
 
 function daysOfApplication(record: ApplicationRecord): DueDay[] {
   const { _id, userId, studentName, course, university, updatedOn } = record;

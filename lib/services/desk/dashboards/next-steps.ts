@@ -113,6 +113,7 @@ function moveStep({ id, course, university, move }: ApplicationState): DatedStep
 const ACTIONS: Record<MoveAct, string> = {
   reply: 'Look at the offer',
   confirm: 'Read and confirm',
+  attend: 'See where it is',
   send: 'See what is asked for',
   check: 'Open the application',
   pay: 'Open the application',

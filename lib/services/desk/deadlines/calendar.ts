@@ -31,7 +31,7 @@ export async function calendarOf(file: string, now: Date): Promise<string> {
 
 function eventOf(
   viewer: Viewer,
-  { key, on, what, application, course, studentId, studentName }: DueDay,
+  { key, on, at, what, application, course, studentId, studentName }: DueDay,
   now: Date,
 ): CalendarDay {
   const isOwn = viewer.userId === studentId;
@@ -46,6 +46,7 @@ function eventOf(
   return {
     uid: `${key.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${of?.id ?? studentId}@${new URL(siteUrl()).hostname}`,
     on,
+    ...(at ? { at } : {}),
     summary: [isOwn ? '' : `${studentName}: `, what, which && ` (${which})`].join(''),
     description: [what, which, isOwn ? '' : studentName, href].filter(Boolean).join('\n'),
     url: href,

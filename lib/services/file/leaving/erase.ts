@@ -119,7 +119,15 @@ const NEVER = new Date('9999-12-31');
 
 /** What reports count stays: the course, the intake, the status and when it was reached. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
-  const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
+  const nothing = {
+    items: [],
+    dueDays: [],
+    offer: null,
+    interview: null,
+    consent: null,
+    lastMessage: null,
+    nextDue: null,
+  };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
   const noName = { studentName: GONE, mobile: '', agency: '', words: [] };

@@ -64,7 +64,7 @@ site's API answers it; the folder documents holds the files.</p>
 `;
 }
 
-function applicationPart({ history, items, offer, ...application }: ApplicationView, names: Names): string {
+function applicationPart({ history, items, offer, interview, ...application }: ApplicationView, names: Names): string {
   const { course, university, country, month, year, applicationStatus } = application;
   const moves = history.map(
     ({ at, status, byName, reason }) =>
@@ -78,7 +78,7 @@ function applicationPart({ history, items, offer, ...application }: ApplicationV
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
   return `<h3>${text(`${course} at ${university}`)}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
-${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}`;
+${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${interview ? `<h4>Interview</h4>${facts(interview)}` : ''}`;
 }
 
 /** What staff suggested and noted, what the bell said, and what the student asked before there was an account. */

@@ -1,5 +1,7 @@
+import { InterviewSection } from '@/components/application/interview-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
+import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { StaffOffer } from '@/components/staff/applications/staff-offer';
 import { InCharge } from '@/components/staff/hand-over/in-charge';
@@ -33,7 +35,7 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
-  const [{ today }, charge, colleagues, successor] = await Promise.all([
+  const [{ today, timeZone }, charge, colleagues, successor] = await Promise.all([
     readerToday(viewer),
     caseOfApplication(viewer, _id),
     counsellorNames(),
@@ -69,6 +71,11 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
         </>
       }
     >
+      <InterviewSection
+        application={application}
+        timeZone={timeZone}
+        action={application.canInterview && <InterviewForm applicationId={_id} interview={application.interview} />}
+      />
       <StaffChecklist application={application} today={today} merged={successor !== null} />
       <StaffOffer application={application} today={today} merged={successor !== null} />
       {!successor && <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />}

@@ -1,10 +1,11 @@
 'use client';
 
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { useTimeZones } from '@/components/ui/controls/time-zones';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
@@ -119,11 +120,4 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       />
     </Section>
   );
-}
-
-/** All time zones by name: hundreds, so the browser's own list once the page stands, and none before. */
-function useTimeZones(): readonly string[] {
-  const [zones, setZones] = useState<readonly string[]>([]);
-  useEffect(() => startTransition(() => setZones(Intl.supportedValuesOf('timeZone'))), []);
-  return zones;
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  CalendarClock,
   ClipboardList,
   FileCheck,
   FileWarning,
@@ -73,6 +74,7 @@ function StepIcon({ kind, className }: { kind: NextStep['kind']; className: stri
 }
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
+  attend: CalendarClock,
   send: FileWarning,
   reply: BadgeCheck,
   confirm: FileCheck,

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { operation } from '../operation';
+import { applicationView } from './applications';
+import { interviewInput } from './interview-fields';
+
+export const putInterview = operation({
+  method: 'PUT',
+  path: '/applications/{id}/interview',
+  tag: 'Applications',
+  summary: "Enter or change the interview of an application at 'Interview'; student and agent are informed",
+  access: ['team', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: interviewInput,
+  result: done.extend({ application: applicationView }),
+  errors: ['not_found', 'conflict'],
+});

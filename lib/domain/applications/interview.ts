@@ -1,0 +1,80 @@
+import { dateText } from '../days/day-words';
+import { placeOfZone } from '../days/time-zones';
+import type { ApplicationStatus } from './application-status';
+
+/** A university's interview of the student, as it was said: a day, a time of day and the time zone that both are meant in. */
+export interface Interview {
+  /** 'YYYY-MM-DD'. */
+  on: string;
+  /** 'HH:MM', of 24 hours. */
+  time: string;
+  /** IANA name: 'Europe/London'. */
+  zone: string;
+  /** Where it is held online: an http(s) address; '' where it has a place. */
+  link: string;
+  /** Where it is held, in words; '' where it has a link. */
+  place: string;
+  /** What the student should know or bring; '' for nothing. */
+  note: string;
+}
+
+export type InterviewTime = Pick<Interview, 'on' | 'time' | 'zone'>;
+
+export const isAtInterview = (status: ApplicationStatus): boolean => status === 'Interview';
+
+/** The time zones that interviews are mostly said in: of the six countries' universities, then of students. */
+export const USUAL_ZONES = [
+  'Europe/London',
+  'America/Toronto',
+  'America/Vancouver',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'Australia/Sydney',
+  'Australia/Perth',
+  'Pacific/Auckland',
+  'Asia/Singapore',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+] as const;
+
+/** '10:00 London time'. */
+export const timeWords = ({ time, zone }: InterviewTime): string => `${time} ${placeOfZone(zone)} time`;
+/** '12 Dec 2026, 10:00 London time'. */
+export const interviewWords = (interview: InterviewTime): string =>
+  `${dateText(interview.on)}, ${timeWords(interview)}`;
+
+/** What is said of an interview in letters, each with its name. */
+export function interviewFacts(interview: Interview): { term: string; value: string }[] {
+  const { link, place, note } = interview;
+  return [
+    { term: 'Interview', value: interviewWords(interview) },
+    ...(link ? [{ term: 'Link', value: link }] : []),
+    ...(place ? [{ term: 'Place', value: place }] : []),
+    ...(note ? [{ term: 'Note', value: note }] : []),
+  ];
+}
+
+/** The moment of an interview. A time that a change of clocks leaves out or repeats is taken near it. */
+export function momentOfInterview({ on, time, zone }: InterviewTime): Date {
+  const wall = Date.parse(`${on}T${time}:00Z`);
+  // The distance to UTC may differ between the two, where clocks are changed in between.
+  const near = wall - offsetAt(zone, wall);
+  return new Date(wall - offsetAt(zone, near));
+}
+
+/** The same moment where a reader lives: '12 Dec 2026, 15:45 Kathmandu time'. */
+export function interviewWordsIn(zone: string, interview: InterviewTime): string {
+  const moment = momentOfInterview(interview);
+  const there = new Date(moment.getTime() + offsetAt(zone, moment.getTime())).toISOString();
+  return interviewWords({ on: there.slice(0, 10), time: there.slice(11, 16), zone });
+}
+
+/** How far clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+  const options = Object.fromEntries(fields.map((field) => [field, 'numeric']));
+  const parts = new Intl.DateTimeFormat('en', { ...options, timeZone, hourCycle: 'h23' }).formatToParts(moment);
+  const [year = 0, month = 1, ...rest] = fields.map((field) => Number(parts.find(({ type }) => type === field)?.value));
+  return Date.UTC(year, month - 1, ...rest) - Math.floor(moment / 1000) * 1000;
+}
