@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { followRequests, refuseConnections } from '@/lib/platform/server/requests';
+import { programOf } from '../support/program';
 
 /** It follows the requests of its process, so it has one of its own. */
 
@@ -24,6 +27,14 @@ it('answers each connection the kernel has taken on before the process refuses n
   await refuseConnections();
   expect(new Set(await answers)).toEqual(new Set([200]));
   expect(await answerFrom(port)).toBe('ECONNREFUSED');
+});
+
+it('closes the streams that would stay open for ever, before it ends with code 0', async () => {
+  const program = await programOf('tests/support/stopping-process.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },
+  });
+  expect(stdout.split('\n').filter(Boolean)).toEqual(['the stream is closed', 'the process ends']);
 });
 
 /** The status, or the code of the error of the connection. */

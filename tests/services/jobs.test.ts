@@ -123,6 +123,27 @@ describe('the worker of a process', () => {
     expect(ran).toEqual([]);
   });
 
+  it('aborts a job whose lease another process took over, and leaves it to that one', async () => {
+    let reason = '';
+    const patient = newsJob(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reason = signal.reason.message;
+            reject(signal.reason);
+          });
+        }),
+      { leaseMs: 60 },
+    );
+    await startJobs([patient]);
+    await enqueue('tell-news', { title: 'x' });
+    await untilStored({ leasedBy: { $ne: '' } });
+    await Job.updateOne({}, { leasedBy: 'another', due: new Date(Date.now() + 60_000) });
+    await vi.waitFor(() => expect(reason).toBe('another process took the job over'), 20_000);
+    await stopJobs();
+    expect(await Job.findOne().lean()).toMatchObject({ state: 'open', leasedBy: 'another', tries: 1 });
+  });
+
   it('gives back what it could not finish when it stops, without counting the try', async () => {
     const patient = newsJob(
       (_, { signal }) =>

@@ -19,6 +19,7 @@ function application(given: Partial<ApplicationView>): ApplicationView {
     university: 'Leeds',
     offer: null,
     depositIsDue: false,
+    interview: null,
     missingYes: null,
   };
   return { ...blank, deadlines: [], items, checklist, ...given } as unknown as ApplicationView;
@@ -74,6 +75,35 @@ describe('what comes next for an application', () => {
   it('is never an answer to an offer that was answered', () => {
     const answered = application({ applicationStatus: 'Conditional Offer', offer: ACCEPTED });
     expect(nextMove(answered, 'student', TODAY)?.title).toBe('Our staff confirm the conditions with the university');
+  });
+
+  it('goes by this order where several things are open: reply, confirm, send, check, pay', () => {
+    const all = application({
+      applicationStatus: 'Conditional Offer',
+      offer: OFFER,
+      items: [item('Passport', 'requested', '2026-11-23'), item('Reference', 'received')],
+      missingYes: 'student',
+      depositIsDue: true,
+    });
+    const acts = (given: ApplicationView, reader: 'student' | 'agent' | 'team') => nextMove(given, reader, TODAY)?.act;
+    expect(acts(all, 'student')).toBe('reply');
+    expect(acts({ ...all, offer: ACCEPTED }, 'student')).toBe('confirm');
+    expect(acts({ ...all, offer: ACCEPTED, missingYes: null }, 'student')).toBe('send');
+    expect(acts({ ...all, offer: ACCEPTED, missingYes: null, items: [] }, 'student')).toBe('pay');
+    // Each reader hears the first that is theirs; who has none, the first of all.
+    expect([acts(all, 'agent'), acts(all, 'team')]).toEqual(['send', 'check']);
+    expect(acts({ ...all, items: [] }, 'team')).toBe('reply');
+  });
+
+  it('has an interview before what is asked for, unless that is due earlier', () => {
+    const interview = { on: '2026-12-01', time: '10:00', zone: 'Europe/London' } as ApplicationView['interview'];
+    const at = (dueOn: string | null) =>
+      nextMove(
+        application({ applicationStatus: 'Interview', interview, items: [item('Passport', 'requested', dueOn)] }),
+        'student',
+        TODAY,
+      )?.act;
+    expect([at(null), at('2026-12-02'), at('2026-11-30')]).toEqual(['attend', 'attend', 'send']);
   });
 
   it('is the staff’s when all that was asked for is accepted', () => {

@@ -11,6 +11,8 @@ import { normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwor
 import { DeadLink } from '../../_parts/dead-link';
 import { Notice } from '../../_parts/notice';
 
+const TOO_SHORT = `At least ${SHORTEST_PASSWORD} characters.`;
+
 /** One password, which the person can look at while typing; the link in `token` is used up with it. */
 export function PasswordForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'set' | 'dead'>();
@@ -22,7 +24,7 @@ export function PasswordForm({ token }: { token: string }) {
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setProblem(undefined);
-    if (normalPassword(password).length < SHORTEST_PASSWORD) return setProblem('At least 8 characters.');
+    if (normalPassword(password).length < SHORTEST_PASSWORD) return setProblem(TOO_SHORT);
     setBusy(true);
     try {
       const { message } = await call('POST /reset-password', { body: { token, password } });
@@ -58,7 +60,7 @@ export function PasswordForm({ token }: { token: string }) {
   }
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Field label="New password" name="password" hint="At least 8 characters." error={problem}>
+      <Field label="New password" name="password" hint={TOO_SHORT} error={problem}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
