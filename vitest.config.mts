@@ -18,7 +18,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rooms',
-          include: ['tests/{search,import,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
+          include: ['tests/{search,import,requirements,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/each-file-anew.ts', 'tests/support/property-seed.ts'],
           isolate: false,
           ...limits,
