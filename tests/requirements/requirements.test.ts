@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
 import { compare, type Judgement } from './compare';
 import { requirementCases } from './grammar/grammar';
-import { NotWired, readingOf } from './reading-of';
+import { readingOf } from './reading-of';
 import type { Case, Reading } from './truth';
+import { isFilled } from './verdict-of';
 import { wordsOf } from './words';
 
 const isLong = process.env.LONG_TESTS === '1';
 const SENTENCES = isLong ? 20_000 : 1_000;
 const seed = isLong ? Date.now() % 1_000_000_000 : 20_261_126;
 
-const isWired = (() => {
-  try {
-    readingOf('IELTS 6.5', 'Post Graduate');
-    return true;
-  } catch (error) {
-    return !(error instanceof NotWired);
-  }
-})();
+const isWired = isFilled(() => readingOf('IELTS 6.5', 'Post Graduate'));
 if (!isWired) console.log('Requirement texts are not compared: tests/requirements/reading-of.ts is not filled yet.');
 
 it.skipIf(!isWired)(

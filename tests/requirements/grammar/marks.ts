@@ -47,7 +47,6 @@ const OF_DEGREE = [
   'First degree with at least {p}',
   "a bachelor's degree with a minimum of {p}",
   'an undergraduate degree with an overall {p}',
-  'UG: {p}',
   '{p} aggregate in Bachelors',
   'Bachelor degree (3 or 4 years) with a minimum average of {p}',
   'a recognised degree with {p} or higher',
