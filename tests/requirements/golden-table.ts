@@ -10,7 +10,7 @@ export type GoldenVerdict = (typeof VERDICTS)[number];
 /** The day of the cases. */
 export const GOLDEN_DAY = '2026-11-26';
 
-export interface GoldenStudent {
+interface GoldenStudent {
   /** The highest studies, and what is known of them. */
   level: EducationLevel;
   country: string;

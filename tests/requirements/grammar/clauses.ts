@@ -6,7 +6,8 @@ import { noise } from './noise';
 /** Clauses without a score or a mark that decides: papers, selection, what the profile knows, what asks for nothing, and noise. */
 export function clause(d: Dice, level: CourseLevel): Piece {
   const roll = d.from(1, 100);
-  if (roll <= 20) return whole(d.of(HAND_IN), { kind: 'handIn' });
+  if (roll <= 17) return whole(d.of(HAND_IN), { kind: 'handIn' });
+  if (roll <= 20) return whole(d.of(EXPLAINED), { kind: 'handIn', also: ['selection', 'unknown'] });
   if (roll <= 34) return whole(d.of(SELECTION), { kind: 'selection' });
   if (roll <= 40) return whole(d.of(REGISTRATION), { kind: 'selection', also: ['profile'] });
   if (roll <= 60) return profile(d, level);
@@ -44,6 +45,15 @@ const HAND_IN = [
   'Reference letters from two professors',
   'A writing sample of 1500 words',
   'Study plan',
+] as const;
+
+/** What must be explained on paper is no limit. */
+const EXPLAINED = [
+  'Gap of more than 2 years must be explained with documents',
+  'Any gap above one year must be justified in the SOP',
+  'Students with a gap of over 3 years should attach experience letters',
+  'Backlog certificate from the university',
+  'Attach a backlog summary if there are more than 5 backlogs',
 ] as const;
 
 const SELECTION = [
@@ -149,6 +159,10 @@ const SCHOOL_SUBJECTS = [
   'Must have studied Chemistry in Class XII',
   'Science stream with Biology',
   'Grade 12 Maths (MCR4U or equivalent)',
+  'Grade 12 English with a minimum of 60%',
+  'Mathematics with at least 65%',
+  '12th Maths 60%',
+  '70% in English and 65% in Maths',
 ] as const;
 
 const ANY = ['Any stream is welcome', 'Any discipline accepted', 'Open to all streams', 'All backgrounds considered'];

@@ -51,6 +51,8 @@ const FRAMES = [
   'You will need X',
   'Applicants are required to demonstrate English proficiency through X',
   'We ask for X',
+  'This degree requires X',
+  'Entry to the course requires X',
   'English proficiency: applicants should have achieved X',
 ] as const;
 /** Around scores: labels, of which it can be argued whether a list stays one. */
@@ -70,6 +72,16 @@ const ASIDES = [
   'or equivalent',
 ];
 
+/** Alternatives that the product has no field for; their numbers are nobody's score. */
+const OTHER_TESTS = [
+  'C1 Advanced 176',
+  'CAE 180',
+  'OET grade B',
+  'LanguageCert B2 Communicator',
+  'Cambridge English 169',
+  'MET 59',
+];
+
 function sentence(d: Dice): Piece {
   const parts = testsOf(d, 3).map((test) => ({ test, ...said(d, test) }));
   const between = parts.some(({ text }) => text.includes(','))
@@ -82,6 +94,11 @@ function sentence(d: Dice): Piece {
     frame.replace('X', () => scores),
     parts,
   );
+  if (d.percent(6)) {
+    const more = d.of(OTHER_TESTS);
+    const other: Piece['other'] = [{ kind: 'none', text: more, also: ['judged', 'selection', 'unknown'] }];
+    return { ...piece, text: `${piece.text} or ${more}`, other, list: isSentence ? false : null };
+  }
   if (!d.percent(12)) return { ...piece, list: isSentence ? false : null };
   const aside = d.of(ASIDES);
   const text = aside.endsWith('.') ? `${piece.text}. ${aside}` : `${piece.text}, ${aside}`;
@@ -92,6 +109,8 @@ const WAIVERS = [
   'IELTS waiver for students with 70% in English in Standard XII',
   'IELTS can be waived for applicants with 65% or above in Class 12 English (CBSE/ISC)',
   'MOI accepted',
+  '70% in XII English is accepted in lieu of IELTS',
+  'No test needed for applicants from English-speaking countries',
   'A Medium of Instruction letter is accepted in place of a test',
   'Applicants whose previous degree was taught in English are exempt from this requirement',
   'English test waived for graduates of English-medium universities',

@@ -3,7 +3,8 @@ import type { Dice } from './dice';
 /** Clauses that no reader can weigh: rules of the house, references to tables that aren't there, asks that nobody records, and no language at all. */
 export function noise(d: Dice): string {
   const roll = d.from(1, 100);
-  if (roll <= 40) return d.of(HOUSE_RULES);
+  if (roll <= 30) return d.of(HOUSE_RULES);
+  if (roll <= 45) return d.of(QUALIFIED);
   if (roll <= 60) return d.of(RARE_ASKS);
   if (roll <= 80) {
     return d.of([
@@ -46,6 +47,20 @@ const HOUSE_RULES = [
   'NOC from current university',
   'Must satisfy the genuine student test',
   'Must be eligible under the partner agreement',
+] as const;
+
+/** Marks and limits under conditions that nobody can weigh: read as plain ones they would be wrong. */
+const QUALIFIED = [
+  '60% from CBSE or ICSE, 65% from State Boards',
+  '70% in the final two years of study',
+  'B average in the last 60 credits',
+  'Minimum B average',
+  '55% from section 1 universities and 60% from section 2',
+  'Gap above 5 years needs prior approval',
+  '60% for Punjab, 55% for South India',
+  'no more than two attempts at any paper',
+  'A higher IELTS score applies to some majors',
+  'Top 20% of the graduating class',
 ] as const;
 
 const RARE_ASKS = [

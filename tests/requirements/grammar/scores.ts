@@ -74,7 +74,9 @@ export function said(d: Dice, test: EnglishTest): { text: string; score: Score }
   const name = nameOf(d, test);
   if (d.percent(30)) return { text: withoutFloor(d, name, o), score: { overall } };
   if (d.percent(8)) return bySkill(d, test, name, overall);
-  if (d.percent(8)) {
+  // A section of the former TOEFL ends at 30.
+  const isOneScale = test !== 'toefl' || overall <= 6;
+  if (isOneScale && d.percent(8)) {
     const all = d.of(['each', 'in each', 'in all', 'in all', 'in every']);
     const section = d.of(SECTIONS[test]);
     const rest = all === 'each' ? all : `${all} ${all === 'in all' ? `${section}s` : section}`;
