@@ -1,11 +1,5 @@
-import { APPLICATION_TIMELINE } from './articles/application-timeline';
-import { CHOOSING_A_COURSE } from './articles/choosing-a-course';
-import { CONDITIONAL_OFFER } from './articles/conditional-offer';
-import { COSTS_AND_PROOF_OF_FUNDS } from './articles/costs-and-proof-of-funds';
-import { FIRST_WEEKS } from './articles/first-weeks';
-import { IELTS_OR_PTE } from './articles/ielts-or-pte';
-import { NEWS } from './articles/news';
-import { STATEMENT_OF_PURPOSE } from './articles/statement-of-purpose';
+import articles from './data/articles.json';
+import news from './data/news.json';
 import { daysBefore } from './dates';
 
 export interface DemoArticle {
@@ -20,30 +14,31 @@ export interface DemoArticle {
   publishedOn: Date | null;
 }
 
-const PUBLISHED = [
-  CHOOSING_A_COURSE,
-  IELTS_OR_PTE,
-  APPLICATION_TIMELINE,
-  STATEMENT_OF_PURPOSE,
-  COSTS_AND_PROOF_OF_FUNDS,
-  CONDITIONAL_OFFER,
-];
-
 /** Six published posts and a draft, oldest first. */
 export function demoArticles(now: Date): DemoArticle[] {
-  const published = PUBLISHED.map((post, index) => article(post, daysBefore(now, 128 - index * 21), true));
-  return [...published, article(FIRST_WEEKS, daysBefore(now, 6), false)];
+  return articles.map((post, index) => {
+    const isDraft = index === articles.length - 1;
+    return article(post, daysBefore(now, isDraft ? 6 : 128 - index * 21), !isDraft);
+  });
 }
 
 /** Four published news items, oldest first. */
 export function demoNews(now: Date): DemoArticle[] {
-  return NEWS.map((item) => article(item, daysBefore(now, item.daysAgo), true));
+  return news.map((item) => article(item, daysBefore(now, item.daysAgo), true));
 }
 
+/** @param description its lines */
 function article(
-  { title, slug, description }: { title: string; slug: string; description: string },
+  { title, slug, description }: { title: string; slug: string; description: string[] },
   createdOn: Date,
   status: boolean,
 ): DemoArticle {
-  return { title, slug, description: description.trim(), status, createdOn, publishedOn: status ? createdOn : null };
+  return {
+    title,
+    slug,
+    description: description.join('\n'),
+    status,
+    createdOn,
+    publishedOn: status ? createdOn : null,
+  };
 }

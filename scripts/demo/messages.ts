@@ -1,7 +1,7 @@
 import type { DemoApplication, DemoSavedCourse } from './applications';
+import conversations from './data/conversations.json';
+import enquiries from './data/enquiries.json';
 import { daysBefore, officeMoments } from './dates';
-import { CONVERSATIONS } from './messages/conversations';
-import { ENQUIRIES } from './messages/enquiries';
 import { demoPeople, PERSONAS } from './people';
 
 export interface DemoMessage {
@@ -46,7 +46,7 @@ const HOUR = 3_600_000;
 
 /** The persona's conversations with three people of the team, oldest message first in each; the last ones are unread. */
 export function demoMessages(now: Date): DemoMessage[] {
-  return CONVERSATIONS.flatMap(({ staff, lines, unread }) => {
+  return conversations.flatMap(({ staff, lines, unread }) => {
     const moments = officeMoments(
       now,
       lines.map(({ daysAgo }) => daysAgo),
@@ -137,7 +137,7 @@ export function demoEnquiries(now: Date): DemoEnquiry[] {
       source: 'registration' as const,
       createdOn,
     }));
-  const written = ENQUIRIES.map(({ daysAgo, ...enquiry }) => ({
+  const written = enquiries.map(({ daysAgo, ...enquiry }) => ({
     ...enquiry,
     source: 'landing' as const,
     createdOn: daysBefore(now, daysAgo, 2),

@@ -1,10 +1,5 @@
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { AUSTRALIA } from './universities/australia';
-import { CANADA } from './universities/canada';
-import { NEW_ZEALAND } from './universities/new-zealand';
-import { SINGAPORE } from './universities/singapore';
-import { UK } from './universities/uk';
-import { USA } from './universities/usa';
+import type { Country } from '@/lib/domain/countries';
+import data from './data/universities.json';
 
 export type InstitutionKind = 'university' | 'college' | 'polytechnic';
 
@@ -27,59 +22,5 @@ export interface DemoUniversity {
   associateDegrees: boolean;
 }
 
-const TABLES: Record<Country, string> = {
-  Canada: CANADA,
-  Australia: AUSTRALIA,
-  'New Zealand': NEW_ZEALAND,
-  USA,
-  UK,
-  Singapore: SINGAPORE,
-};
-
 /** All institutions of the demonstration, by country in the order of `COUNTRIES`. */
-export const demoUniversities: readonly DemoUniversity[] = COUNTRIES.flatMap((country) =>
-  parseUniversities(country, TABLES[country]),
-);
-
-/**
- * Reads a table with one institution per line and the columns
- * name | kind | campuses, comma-separated | website | bachelor's / master's yearly fee | IELTS overall / lowest band
- * [| categories it is limited to, separated by ';' [| 'associate']].
- * Throws an Error that quotes the line when a column is missing or not a number.
- */
-export function parseUniversities(country: Country, table: string): DemoUniversity[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => parseUniversity(country, line));
-}
-
-function parseUniversity(country: Country, line: string): DemoUniversity {
-  const [university, kind, campuses, website, fees, ielts, focus, associate] = line
-    .split('|')
-    .map((cell) => cell.trim());
-  if (!university || !isKind(kind) || !campuses || !website) throw new Error(`Unreadable institution: ${line}`);
-  const [underGraduate, postGraduate] = numberPair(fees, line);
-  const [overall, lowest] = numberPair(ielts, line);
-  return {
-    university,
-    country,
-    kind,
-    campuses: campuses.split(', '),
-    website,
-    yearlyFee: { underGraduate, postGraduate },
-    ielts: { overall, lowest },
-    focus: focus ? focus.split('; ') : [],
-    associateDegrees: associate === 'associate',
-  };
-}
-
-function isKind(text: string | undefined): text is InstitutionKind {
-  return text === 'university' || text === 'college' || text === 'polytechnic';
-}
-
-function numberPair(cell: string | undefined, line: string): [number, number] {
-  const [first, second] = (cell ?? '').split('/').map(Number);
-  if (!first || !second) throw new Error(`Two numbers expected in: ${line}`);
-  return [first, second];
-}
+export const demoUniversities = data as readonly DemoUniversity[];

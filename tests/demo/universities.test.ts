@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { demoCategories } from '@/scripts/demo/courses';
-import { demoUniversities, parseUniversities } from '@/scripts/demo/universities';
+import { demoUniversities } from '@/scripts/demo/universities';
 
 describe('demo universities', () => {
   it.each([
@@ -46,12 +46,11 @@ describe('demo universities', () => {
     for (const name of demoUniversities.flatMap(({ focus }) => focus)) expect(categories).toContain(name);
   });
 
-  it('refuse a line that lacks a column or a number', () => {
-    expect(() => parseUniversities('UK', 'Nowhere | university | Town')).toThrow('Nowhere');
-    expect(() => parseUniversities('UK', 'Nowhere | school | Town | https://a.uk | 1 / 2 | 6 / 6')).toThrow('Nowhere');
-    expect(() => parseUniversities('UK', 'Nowhere | university | Town | https://a.uk | 1 / | 6 / 6')).toThrow(
-      'Nowhere',
-    );
+  it('are of a known kind and country', () => {
+    for (const { kind, country } of demoUniversities) {
+      expect(['university', 'college', 'polytechnic']).toContain(kind);
+      expect(COUNTRIES).toContain(country);
+    }
   });
 });
 

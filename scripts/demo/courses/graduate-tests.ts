@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { Award } from '../disciplines/discipline';
+import type { Award } from '../disciplines';
 import { pick } from '../random';
 import type { Offer } from './offers';
 

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import type { Award } from '../disciplines/discipline';
+import type { Award } from '../disciplines';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';
 import type { Variant } from './variants';

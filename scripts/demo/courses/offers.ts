@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import type { Award, Discipline, Subcategory, Teaching } from '../disciplines';
 import { disciplines } from '../disciplines';
-import type { Award, Discipline, Subcategory, Teaching } from '../disciplines/discipline';
 import type { DemoUniversity, InstitutionKind } from '../universities';
 
 /** A field of study at a level, as one kind of institution of one country offers it. */

@@ -1,5 +1,5 @@
 import type { CourseLevel } from '@/lib/domain/course';
-import type { Award } from '../disciplines/discipline';
+import type { Award } from '../disciplines';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';
 

@@ -1,4 +1,6 @@
 import type { Role } from '@/lib/domain/roles';
+import agents from '../data/agents.json';
+import staff from '../data/staff.json';
 import { daysBefore } from '../dates';
 import type { DemoAccount } from './types';
 
@@ -16,96 +18,12 @@ interface Member {
   diallingCode?: string;
 }
 
-/** The six people students can write to; the first is the `team` persona. */
-const TEAM: readonly Member[] = [
-  {
-    name: 'Harpreet Gill',
-    email: 'team@example.com',
-    role: 'team',
-    jobTitle: 'Canada visa counsellor',
-    handle: 'harpreet-gill',
-    since: 620,
-  },
-  {
-    name: 'Rohan Mehta',
-    email: 'rohan.mehta@example.com',
-    role: 'team',
-    jobTitle: 'Admin counsellor',
-    handle: 'rohan-mehta',
-    since: 800,
-  },
-  {
-    name: 'Kavya Nair',
-    email: 'kavya.nair@example.com',
-    role: 'team',
-    jobTitle: 'Australia and New Zealand visa counsellor',
-    handle: 'kavya-nair',
-    since: 540,
-  },
-  {
-    name: 'Emily Carter',
-    email: 'emily.carter@example.com',
-    role: 'team',
-    jobTitle: 'UK, USA and Singapore admissions counsellor',
-    handle: 'emily-carter',
-    since: 410,
-  },
-  {
-    name: 'Daniel Okafor',
-    email: 'daniel.okafor@example.com',
-    role: 'team',
-    jobTitle: 'IT support',
-    handle: 'daniel-okafor',
-    since: 300,
-  },
-  {
-    name: 'Sofia Marques',
-    email: 'sofia.marques@example.com',
-    role: 'team',
-    jobTitle: 'Marketing manager',
-    handle: 'sofia-marques',
-    since: 365,
-  },
-];
-
-const ADMIN: Member = {
-  name: 'Anita Rao',
-  email: 'admin@example.com',
-  role: 'admin',
-  jobTitle: 'Head of admissions',
-  handle: 'anita-rao',
-  since: 900,
-};
-
+/** The admin, then the six people students can write to; the first of these is the `team` persona. */
+const STAFF = staff as readonly Member[];
 /** The first agent is the persona; the last waits to be verified. */
-const AGENTS: readonly Member[] = [
-  {
-    name: 'Arjun Malhotra',
-    email: 'agent@example.com',
-    role: 'agent',
-    company_name: 'Banyan Lane Education',
-    since: 450,
-  },
-  {
-    name: 'Grace Thomas',
-    email: 'grace.thomas@example.com',
-    role: 'agent',
-    company_name: 'Mangrove Bay Study Advisers',
-    since: 210,
-  },
-  {
-    name: 'Nadeem Akhtar',
-    email: 'nadeem.akhtar@example.com',
-    role: 'agent',
-    company_name: 'Ravi River Study Partners',
-    diallingCode: '92',
-    isVerified: false,
-    since: 4,
-  },
-];
+const AGENTS = agents as readonly Member[];
 
-export const staffAccounts = (now: Date): DemoAccount[] =>
-  [ADMIN, ...TEAM].map((member, index) => accountOf(member, index, now));
+export const staffAccounts = (now: Date): DemoAccount[] => STAFF.map((member, index) => accountOf(member, index, now));
 
 export const agentAccounts = (now: Date): DemoAccount[] =>
   AGENTS.map((member, index) => accountOf(member, 20 + index, now));
