@@ -16,6 +16,9 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** A record's id: 24 hexadecimal digits. */
 export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase();
 
+/** A record by its name, where no more of it is shown. */
+export const named = z.object({ _id: id, name: z.string() }).meta({ id: 'Named' });
+
 /** The query `w` of a picture: at most so many pixels wide, one of these; as it was uploaded without it. */
 export const pictureWidth = (widths: readonly number[]) =>
   z.object({ w: z.enum(widths.map(String)).transform(Number).optional() });

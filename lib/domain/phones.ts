@@ -13,7 +13,7 @@ const CODE_OF = {
 export type PhoneCountry = keyof typeof CODE_OF;
 
 /** Where nothing is known of a person, a number without a country's code is taken as one of this country. */
-export const SITE_COUNTRY: PhoneCountry = 'India';
+const SITE_COUNTRY: PhoneCountry = 'India';
 
 /** A number as a record holds it; the second field is absent in one that an older version stored. */
 export interface StoredPhone {

@@ -77,6 +77,6 @@ function Amounts({ amounts, own }: { amounts: CourseCost['sum']['amounts']; own:
   );
 }
 
-/** '£10,539', or '£10,539 to £13,761' where it can't be told which of the two is due. */
+/** '£10,539', or '£10,539 to £13,761' where which of the two is due isn't clear. */
 const between = (amount: number, most: number | null, currency: string) =>
   most === null ? money(amount, currency) : `${money(amount, currency)} to ${money(most, currency)}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOGO_WIDTH } from '@/lib/domain/pictures';
-import { country, done, id, line, pictureWidth } from '../fields';
+import { country, done, id, line, named, pictureWidth } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Catalogue';
@@ -9,7 +9,7 @@ const name = line(200, 'Please enter a name.');
 const category = z.object({
   _id: id,
   name: z.string(),
-  subcategories: z.array(z.object({ _id: id, name: z.string() })),
+  subcategories: z.array(named),
 });
 export type CategoryView = z.infer<typeof category>;
 const saved = done.extend({ category });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, id, line, paging } from '../fields';
+import { country, id, line, named, paging } from '../fields';
 import { uploadOfCourses } from '../imports/course-import-views';
 import { operation } from '../operation';
 
@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
 /** The same message of a column is said once. */
 const counted = remark.extend({ count: z.number().optional().meta({ description: 'How often; `row` is the first' }) });
-const named = z.array(z.object({ _id: id, name: z.string() }));
+const manyNamed = z.array(named);
 
 /** The file field of a bulk upload. */
 export const COURSES_FILE = { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls), CSV or TSV, up to 50 MB' };
@@ -60,7 +60,7 @@ export const allCategories = operation({
   tag: 'Catalogue',
   summary: 'Names of all categories',
   access: 'anyone',
-  result: named,
+  result: manyNamed,
 });
 
 export const categories = operation({
@@ -69,7 +69,7 @@ export const categories = operation({
   tag: 'Catalogue',
   summary: 'Categories with their subcategories',
   access: 'anyone',
-  result: z.array(z.object({ _id: id, name: z.string(), subcategories: named })),
+  result: z.array(z.object({ _id: id, name: z.string(), subcategories: manyNamed })),
 });
 
 export const allSubcategories = operation({
@@ -79,7 +79,7 @@ export const allSubcategories = operation({
   summary: 'Subcategories of one category',
   access: 'anyone',
   query: z.object({ categoryName: line(200) }),
-  result: named,
+  result: manyNamed,
 });
 
 export const allUniversities = operation({

@@ -6,13 +6,15 @@ import { operation } from '../operation';
 /** As many people as the official tables have rows, and one more. */
 export const MOST_FAMILY = 8;
 
-const source = z.object({
-  title: z.string(),
-  address: z.string(),
-  kind: z.enum(['official', 'secondary', 'university', 'rates']),
-  /** The day it was read or stated. */
-  day: z.string(),
-});
+const source = z
+  .object({
+    title: z.string(),
+    address: z.string(),
+    kind: z.enum(['official', 'secondary', 'university', 'rates']),
+    /** The day it was read or stated. */
+    day: z.string(),
+  })
+  .meta({ id: 'FigureSource' });
 const figure = z
   .object({
     key: z.string(),
@@ -22,23 +24,27 @@ const figure = z
     source: source.nullable(),
   })
   .meta({ id: 'Figure' });
-/** Major units of `currency`; null when it can't be worked out. `most`: the larger of two, when it can't be told which is due. */
-const line = figure.extend({
-  part: z.enum(COST_PARTS),
-  amount: z.number().nullable(),
-  most: z.number().nullable(),
-  currency: z.string(),
-});
-const sum = z.object({
-  amounts: z.array(z.object({ currency: z.string(), amount: z.number(), most: z.number().nullable() })),
-  /** A line in it is the last known one: the sum is 'About …'. */
-  about: z.boolean(),
-  /** A line in it rests on a secondary source, or on what is usual. */
-  likely: z.boolean(),
-  parts: z.array(z.enum(COST_PARTS)),
-  /** What isn't in it because it is not known. */
-  missing: z.array(z.enum(COST_PARTS)),
-});
+/** Major units of `currency`; null when it can't be worked out. `most`: the larger of two, when which is due isn't clear. */
+const line = figure
+  .extend({
+    part: z.enum(COST_PARTS),
+    amount: z.number().nullable(),
+    most: z.number().nullable(),
+    currency: z.string(),
+  })
+  .meta({ id: 'CostLine' });
+const sum = z
+  .object({
+    amounts: z.array(z.object({ currency: z.string(), amount: z.number(), most: z.number().nullable() })),
+    /** A line in it is the last known one: the sum is 'About …'. */
+    about: z.boolean(),
+    /** A line in it rests on a secondary source, or on what is usual. */
+    likely: z.boolean(),
+    parts: z.array(z.enum(COST_PARTS)),
+    /** What isn't in it because it is not known. */
+    missing: z.array(z.enum(COST_PARTS)),
+  })
+  .meta({ id: 'CostSum' });
 
 const courseCostResult = z
   .object({

@@ -5,19 +5,21 @@ import { operation } from '../operation';
 
 const tag = 'Catalogue';
 
-const entry = z.object({
-  /** What people type: small letters without accents, dots and apostrophes. */
-  typed: z.string(),
-  /** What courses are called instead: beginnings of words in names. */
-  means: z.array(z.string()),
-  /** Levels that mean the same; built-in entries alone have some. */
-  levels: z.array(z.string()),
-  /** An entry of this text comes with the product; what admins set stands in its place. */
-  isBuiltIn: z.boolean(),
-  isOff: z.boolean(),
-  /** When (ISO 8601) and by whom it was set; null for what comes with the product. */
-  set: z.object({ at: z.string(), by: z.string() }).nullable(),
-});
+const entry = z
+  .object({
+    /** What people type: small letters without accents, dots and apostrophes. */
+    typed: z.string(),
+    /** What courses are called instead: beginnings of words in names. */
+    means: z.array(z.string()),
+    /** Levels that mean the same; built-in entries alone have some. */
+    levels: z.array(z.string()),
+    /** An entry of this text comes with the product; what admins set stands in its place. */
+    isBuiltIn: z.boolean(),
+    isOff: z.boolean(),
+    /** When (ISO 8601) and by whom it was set; null for what comes with the product. */
+    set: z.object({ at: z.string(), by: z.string() }).nullable(),
+  })
+  .meta({ id: 'DictionaryEntry' });
 export type DictionaryEntryView = z.infer<typeof entry>;
 
 const typed = line(ENTRY_LIMITS.typedLength, 'Please enter what people type.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, keyword, noControlCharacters, paging } from '../fields';
+import { done, id, keyword, named, noControlCharacters, paging } from '../fields';
 import { operation } from '../operation';
 import { documentRule } from '../profile/documents';
 
@@ -48,7 +48,7 @@ export const message = z
     /** '' only beside attachments. A note mentions staff as '@[id]'. */
     text: z.string(),
     /** The staff whom a note mentions. */
-    mentions: z.array(z.object({ _id: id, name: z.string() })).default([]),
+    mentions: z.array(named).default([]),
     attachments: z.array(attachment),
     /** What its sender's browser named it; '' when it was stored by other means. */
     key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/applications/assignment';
-import { country, day, done, id, level } from '../fields';
+import { country, day, done, id, level, named } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Desk';
@@ -10,7 +10,7 @@ export const inCharge = z.union([z.enum(['me', 'nobody']), id], "Please choose '
 export type InCharge = z.output<typeof inCharge>;
 
 /** Who is in charge, as lists show it; null for no one. */
-export const counsellor = z.object({ _id: id, name: z.string() }).nullable();
+export const counsellor = named.nullable();
 
 const handOverResult = z
   .object({

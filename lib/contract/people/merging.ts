@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { applicationStatus, done, id } from '../fields';
+import { applicationStatus, done, id, named } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Students and agents';
-const person = z.object({ _id: id, name: z.string() });
 
 const merge = z
   .object({
     _id: id,
     /** Who stays, and whose records went to them; the names as they were. */
-    keep: person,
-    gone: person,
+    keep: named,
+    gone: named,
     byName: z.string(),
     /** ISO 8601; until `endsOn` it can be taken back. */
     at: z.string(),
@@ -28,7 +27,7 @@ export const mergeStudents = operation({
   path: '/students/{id}/merge',
   tag,
   summary:
-    'Merge another account of the same person into this one: its records come here, and it can’t sign in any more. It can be taken back for 30 days',
+    'Merge another account of the same named into this one: its records come here, and it can’t sign in any more. It can be taken back for 30 days',
   access: ['admin'],
   limit: 'write',
   params: z.object({ id }),
@@ -82,7 +81,7 @@ export const mergesOfStudent = operation({
   params: z.object({ id }),
   result: z.object({
     merges: z.array(merge),
-    alike: z.array(person.extend({ email: z.string(), mobile: z.string() })),
+    alike: z.array(named.extend({ email: z.string(), mobile: z.string() })),
   }),
   errors: ['not_found'],
 });

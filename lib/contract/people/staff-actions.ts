@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
-import { day, id, keyword, paging } from '../fields';
+import { day, id, keyword, named, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
-const person = z.object({ _id: id, name: z.string() });
 
 const staffAction = z
   .object({
@@ -13,13 +12,13 @@ const staffAction = z
     /** ISO 8601. */
     at: z.string(),
     /** The name is '' for an account that no longer exists. */
-    by: person.extend({ role: z.string() }),
+    by: named.extend({ role: z.string() }),
     action: z.enum(STAFF_ACTION_KINDS),
     subject: z.string(),
     subjectId: z.string(),
     label: z.string(),
-    /** The person it was about. */
-    person: person.nullable(),
+    /** The named it was about. */
+    person: named.nullable(),
     before: facts,
     after: facts,
   })

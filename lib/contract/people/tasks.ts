@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
-import { applicationStatus, country, day, done, id, line, optionalLine } from '../fields';
+import { applicationStatus, country, day, done, id, line, named, optionalLine } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Desk';
@@ -17,7 +17,7 @@ const task = z
     studentName: z.string(),
     applicationId: id.nullable(),
     /** Whose it is; null for no one. */
-    owner: z.object({ _id: id, name: z.string() }).nullable(),
+    owner: named.nullable(),
     /** YYYY-MM-DD. */
     dueOn: z.string(),
     /** ISO 8601; null while it is open. */

@@ -71,7 +71,7 @@ export function lineOf(
 }
 
 /**
- * One of two lines, when it can't be told which: both amounts, the smaller first, as certain as the less certain of them.
+ * One of two lines, when which is due isn't clear: both amounts, the smaller first, as certain as the less certain of them.
  * Not known when one of them isn't.
  */
 export function eitherLine(one: CostLine, other: CostLine, label: string): CostLine {

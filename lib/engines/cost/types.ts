@@ -34,14 +34,14 @@ export interface CostLine extends Figure {
   part: CostPart;
   /** Major units of `currency`, to the cent; null when it can't be worked out. */
   amount: number | null;
-  /** Where one of two amounts is due and it can't be told which, the larger; `amount` is the smaller. Null else. */
+  /** Where one of two amounts is due and which isn't clear, the larger; `amount` is the smaller. Null else. */
   most: number | null;
   currency: string;
 }
 
 /** What the lines with an amount come to. */
 export interface Sum {
-  /** One per currency, in the order of the lines; `most` where it depends on what can't be told. */
+  /** One per currency, in the order of the lines; `most` where it depends on what isn't clear. */
   amounts: { currency: string; amount: number; most: number | null }[];
   /** A line in it is the last known one: its review day has passed. */
   about: boolean;
