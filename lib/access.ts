@@ -2,6 +2,16 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { ApplicationRecord } from '@/models/application';
+import type { ArticleRecord } from '@/models/article';
+import type { EnquiryRecord } from '@/models/enquiry';
+import type { Filter } from '@/models/filter';
+import type { Id } from '@/models/id';
+import type { ReferralRecord } from '@/models/referral';
+import type { ReplyTemplateRecord } from '@/models/reply-template';
+import type { StaffViewsRecord } from '@/models/staff-views';
+import type { TaskRecord } from '@/models/task';
+import type { UserRecord } from '@/models/user';
 
 /**
  * The only words for "who may" (product decision 2). A scope is a filter that is part of every load: what it leaves
@@ -15,7 +25,7 @@ export function ownUserId(viewer: Viewer, userId?: string): string {
 }
 
 /** The students a viewer may read: oneself; those an agent added; all for staff. */
-export function studentsVisibleTo(viewer: Viewer): Record<string, unknown> {
+export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
   switch (viewer.role) {
     case 'student':
       return { role: 'student', _id: viewer.userId };
@@ -33,7 +43,7 @@ export function isThatStudent(viewer: Viewer, userId: string): boolean {
 }
 
 /** The students a viewer may change or apply for: oneself, or those an agent added. Staff read only. */
-export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | null {
+export function studentsActedForBy(viewer: Viewer): Filter<UserRecord> | null {
   return viewer.role === 'student' || viewer.role === 'agent' ? studentsVisibleTo(viewer) : null;
 }
 
@@ -41,7 +51,7 @@ export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | nu
  * The students of a list, those of one agent where `addedBy` names one. For an agent that can only be themself: a list
  * of another agent's students does not exist (404).
  */
-export function studentsListedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
+export function studentsListedFor(viewer: Viewer, addedBy?: string): Filter<UserRecord> {
   const agentId = agentListedFor(viewer, addedBy);
   return { ...studentsVisibleTo(viewer), ...(agentId ? { addedBy: agentId } : {}) };
 }
@@ -58,7 +68,7 @@ export function agentListedFor(viewer: Viewer, addedBy?: string): string | null 
  * @param former of an agent: the ids of the students who left them. The agent that an application names is a copy, for
  * the index; it may be behind for a moment and then names an agent whom the student has left
  */
-export function applicationsVisibleTo(viewer: Viewer, former: readonly unknown[]): Record<string, unknown> {
+export function applicationsVisibleTo(viewer: Viewer, former: readonly Id[]): Filter<ApplicationRecord> {
   switch (viewer.role) {
     case 'student':
       return { userId: viewer.userId };
@@ -71,7 +81,7 @@ export function applicationsVisibleTo(viewer: Viewer, former: readonly unknown[]
 }
 
 /** The applications of an agent's students, without those of the students who left them. */
-export function ofAgent(agentId: string, former: readonly unknown[]): Record<string, unknown> {
+export function ofAgent(agentId: string, former: readonly Id[]): Filter<ApplicationRecord> {
   return former.length ? { agentId, userId: { $nin: former } } : { agentId };
 }
 
@@ -125,12 +135,12 @@ export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
 }
 
 /** The reply templates a viewer may use and change: shared ones and their own; a student or an agent none. */
-export function replyTemplatesOf(viewer: Viewer): Record<string, unknown> {
+export function replyTemplatesOf(viewer: Viewer): Filter<ReplyTemplateRecord> {
   return canReadNotes(viewer) ? { ownerId: { $in: [null, viewer.userId] } } : { _id: null };
 }
 
 /** The tasks a viewer may see: staff all; a student or an agent none. */
-export function tasksVisibleTo(viewer: Pick<Viewer, 'role'>): Record<string, unknown> {
+export function tasksVisibleTo(viewer: Pick<Viewer, 'role'>): Filter<TaskRecord> {
   return canReadNotes(viewer) ? {} : { _id: null };
 }
 
@@ -145,7 +155,7 @@ export function canDeleteTask(viewer: Viewer, { madeBy }: { madeBy: unknown }): 
 }
 
 /** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
-export function studentsDeletedBy(viewer: Viewer): Record<string, unknown> | null {
+export function studentsDeletedBy(viewer: Viewer): Filter<UserRecord> | null {
   return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);
 }
 
@@ -165,13 +175,13 @@ export function canListAccounts(viewer: Viewer): boolean {
 }
 
 /** The enquiries a viewer works on: all for an admin, those handed over to them for the team; none for others. */
-export function leadsVisibleTo(viewer: Viewer): Record<string, unknown> | null {
+export function leadsVisibleTo(viewer: Viewer): Filter<EnquiryRecord> | null {
   if (viewer.role === 'admin') return {};
   return viewer.role === 'team' ? { counsellorId: viewer.userId } : null;
 }
 
 /** The articles a reader may see: published ones; drafts are for admins. */
-export function articlesVisibleTo(viewer: Viewer | null): Record<string, unknown> {
+export function articlesVisibleTo(viewer: Viewer | null): Filter<ArticleRecord> {
   return viewer?.role === 'admin' ? {} : { status: true };
 }
 
@@ -186,7 +196,7 @@ export function ownRecords(viewer: Viewer): { userId: string } {
 }
 
 /** The referrals a viewer may see and claim: those made with their own code. */
-export function referralsOf(viewer: Viewer): Record<string, unknown> {
+export function referralsOf(viewer: Viewer): Filter<ReferralRecord> {
   return { referrerId: viewer.userId };
 }
 
@@ -194,7 +204,7 @@ export function referralsOf(viewer: Viewer): Record<string, unknown> {
  * The people a viewer may write to and read from: a student's are the staff, staff's are the students. An account that
  * can't sign in is no contact; agents have none.
  */
-export function contactsOf(viewer: Viewer): Record<string, unknown> | null {
+export function contactsOf(viewer: Viewer): Filter<UserRecord> | null {
   switch (viewer.role) {
     case 'student':
       return { role: { $in: ['team', 'admin'] }, isVerified: true, disabled: { $ne: true } };
@@ -208,7 +218,7 @@ export function contactsOf(viewer: Viewer): Record<string, unknown> | null {
 }
 
 /** The saved views a member of staff sees: their own, and those that colleagues share. */
-export function viewsVisibleTo(viewer: Viewer): Record<string, unknown> {
+export function viewsVisibleTo(viewer: Viewer): Filter<StaffViewsRecord> {
   return { $or: [{ _id: viewer.userId }, { 'views.shared': true }] };
 }
 

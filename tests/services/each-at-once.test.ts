@@ -48,7 +48,7 @@ async function commandsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('questions about many parts of a collection', () => {
-  const filters = ['Pending', 'Enrolled', 'Submitted'].map((status) => ({ status, agentId: '' }));
+  const filters = (['Pending', 'Enrolled', 'Submitted'] as const).map((status) => ({ status, agentId: '' }));
   const ofAgent = () => filters.map((filter) => ({ ...filter, agentId: agent.userId }));
 
   it('count each part, also those without any, and take an id as text', async () => {

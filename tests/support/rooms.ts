@@ -155,7 +155,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
-  'lib/access.ts': { rooms: ['lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts'], packages: [] },
+  'lib/access.ts': { rooms: ['lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts', 'models'], packages: [] },
   'lib/api': {
     rooms: [
       ...[

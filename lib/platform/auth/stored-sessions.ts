@@ -55,7 +55,7 @@ export async function endAllSessions(userId: string): Promise<void> {
 /** Ends all sessions of a viewer but the one that asks, together with a change of the account. */
 export async function endOtherSessions(
   { userId, session }: Viewer,
-  change: Record<string, unknown> = {},
+  change: Partial<UserRecord> & { 'settings.tfa'?: boolean } = {},
 ): Promise<void> {
   const update = { $set: change, $inc: { sessionVersion: 1 } };
   const user = await User.findByIdAndUpdate(userId, update, { returnDocument: 'after' }).lean();

@@ -15,6 +15,7 @@ import { visibleApplications } from '@/lib/services/people/scope';
 import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
 import { type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { Application, type ApplicationRecord } from '@/models/application';
+import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
 import { readerDay } from '../people/reader-day';
 import { ANY_STATUS, searchedApplications } from './search';
@@ -64,7 +65,7 @@ export async function stalledCount(viewer: Viewer, days: number): Promise<number
 export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
-): Promise<Record<string, unknown>> {
+): Promise<Filter<ApplicationRecord>> {
   const { country, agency, waits, inCharge, intake, level, unread, q } = query;
   return visibleApplications(viewer, {
     ...(country ? { country } : {}),
@@ -92,7 +93,7 @@ function statusFilter({
   level,
   inCharge,
   stalled,
-}: StaffApplicationQuery): Record<string, unknown> {
+}: StaffApplicationQuery): Filter<ApplicationRecord> {
   if (stalled !== undefined) {
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }
@@ -137,13 +138,13 @@ function chosenOrder(sort: StaffApplicationOrder | undefined): Sorting | null {
   return orderOf(`${descending ? '-' : ''}${STORED_AS[column]}`);
 }
 
-async function pageOfApplications(viewer: Viewer, filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+async function pageOfApplications(viewer: Viewer, filter: Filter<ApplicationRecord>, query: ListQuery, order: Sorting) {
   const { records, total } = await recordsOfPage(filter, query, order);
   return { applications: await applicationRows(viewer, records), total };
 }
 
 /** The applications of one page, as they are stored, and how many there are on all pages. */
-export async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+export async function recordsOfPage(filter: Filter<ApplicationRecord>, query: ListQuery, order: Sorting) {
   return readPage({ model: Application, filter, order, fields: OF_ROWS }, query);
 }
 

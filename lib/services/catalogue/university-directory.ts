@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/domain/errors';
 import { containing, pageOf } from '@/lib/services/records/lists/lists';
-import { University } from '@/models/university';
+import { University, type UniversityRecord } from '@/models/university';
 import { logoOf } from './universities';
 
 export interface UniversityEntry {
@@ -27,7 +27,7 @@ export async function universityDirectory(query: {
   page: number;
   limit: number;
 }): Promise<DirectoryPage> {
-  const named = containing(query.q, ['university']);
+  const named = containing<UniversityRecord>(query.q, ['university']);
   const { skip, limit } = pageOf(query);
   const [records, found] = await Promise.all([
     University.find({ ...named, ...(query.country ? { country: query.country } : {}) })

@@ -6,7 +6,8 @@ import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { Assignment } from '@/models/assignment';
 import { Caseload } from '@/models/caseload';
-import { User } from '@/models/user';
+import type { Filter } from '@/models/filter';
+import { User, type UserRecord } from '@/models/user';
 
 /** The rules by which new applications get a counsellor, in their order. */
 export async function assignmentRules(): Promise<AssignmentView> {
@@ -68,8 +69,8 @@ async function refuseUnknown(rules: readonly AssignmentRule[]): Promise<void> {
   if (Object.keys(fields).length) throw invalid(fields);
 }
 
-async function known(filter: Record<string, unknown>): Promise<Set<string>> {
-  const users = await User.find(filter as object, '_id').lean();
+async function known(filter: Filter<UserRecord>): Promise<Set<string>> {
+  const users = await User.find(filter, '_id').lean();
   return new Set(users.map(({ _id }) => String(_id)));
 }
 

@@ -6,6 +6,7 @@ import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
+import type { Filter } from '@/models/filter';
 import { itemViewOf } from '../applications/part-views';
 
 export interface Moment {
@@ -32,7 +33,7 @@ export type WorkApplication = Pick<ApplicationRecord, '_id' | (typeof SHOWN)[num
 
 /** A group of work on applications: which, in which order, and what each of them gives to do. */
 interface Work {
-  filter: (moment: Moment) => Record<string, unknown>;
+  filter: (moment: Moment) => Filter<ApplicationRecord>;
   order: Record<string, 1>;
   rows: (application: WorkApplication, viewer: Viewer, moment: Moment) => WorkRow[];
 }

@@ -13,6 +13,7 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import type { Filter } from '@/models/filter';
 import { idOf } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
@@ -55,7 +56,7 @@ export async function listStudents(
  * another, or one of the staff, or asks for unanswered messages: who is in charge, and what they have to answer, is the
  * staff's to ask.
  */
-export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Record<string, unknown>> {
+export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {
   const { addedBy, inCharge, unread } = query;
   if (viewer.role === 'agent' && (inCharge !== undefined || unread)) throw notFound('User not found.');
   const listed = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
@@ -101,7 +102,7 @@ export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow
 }
 
 /** The agents a list is about. */
-export function agentFilter(query: PeopleFilter): Record<string, unknown> {
+export function agentFilter(query: PeopleFilter): Filter<UserRecord> {
   return { role: 'agent', ...chosen(query), ...(query.number ? UNCLEAR_NUMBER : {}) };
 }
 

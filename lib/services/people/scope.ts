@@ -2,13 +2,14 @@ import type { Types } from 'mongoose';
 import { cache } from 'react';
 import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { Application } from '@/models/application';
+import { Application, type ApplicationRecord } from '@/models/application';
+import type { Filter } from '@/models/filter';
 import { User } from '@/models/user';
 
-type Filter = Record<string, unknown>;
+type Applications = Filter<ApplicationRecord>;
 
 /** The applications that the viewer may read now, of those that a filter is about. */
-export async function visibleApplications(viewer: Viewer, filter: Filter = {}): Promise<Filter> {
+export async function visibleApplications(viewer: Viewer, filter: Applications = {}): Promise<Applications> {
   const former = viewer.role === 'agent' ? await ownFormerStudents(viewer) : [];
   return both(filter, applicationsVisibleTo(viewer, former));
 }
@@ -23,7 +24,7 @@ async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
 }
 
 /** The applications of a list: of an agent's students, where the viewer is one or names one. 404 for an agent who names another. */
-export async function listedApplications(viewer: Viewer, addedBy?: string): Promise<Filter> {
+export async function listedApplications(viewer: Viewer, addedBy?: string): Promise<Applications> {
   const agentId = agentListedFor(viewer, addedBy);
   const scope = await visibleApplications(viewer);
   return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
@@ -73,7 +74,7 @@ interface Stored {
 }
 
 /** Both hold; merged where no field is in both, as the indexes' planner has it best. */
-function both(filter: Filter, scope: Filter): Filter {
+function both(filter: Applications, scope: Applications): Applications {
   const shared = Object.keys(scope).some((field) => field in filter);
   return shared ? { $and: [filter, scope] } : { ...filter, ...scope };
 }

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
 import { conflict, forbidden, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
 
 /** The student with this id, if the viewer may read them; else 404. Read once while a page is rendered. */
@@ -58,7 +59,7 @@ async function successorTo({ mergedInto }: Pick<UserRecord, 'mergedInto'>): Prom
   return { studentId: String(mergedInto), sentence: `This account was merged into ${where}. Please go on there.` };
 }
 
-async function loadStudent(scope: Record<string, unknown>, userId: string): Promise<UserRecord> {
+async function loadStudent(scope: Filter<UserRecord>, userId: string): Promise<UserRecord> {
   const student = await User.findOne({ $and: [{ _id: userId }, scope] }).lean();
   if (!student) throw notFound('User not found.');
   return student;

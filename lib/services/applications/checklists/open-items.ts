@@ -5,6 +5,7 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { Application, type ApplicationRecord } from '@/models/application';
+import type { Filter } from '@/models/filter';
 import { itemViewOf } from '../part-views';
 
 /** How many are shown at once; the others come up when these are done. */
@@ -36,7 +37,7 @@ export async function openItems(viewer: Viewer): Promise<OpenItem[]> {
 }
 
 /** The first items of these applications by due day: further applications are read until none can have an earlier one. */
-async function itemsDue(filter: Record<string, unknown>, viewer: Viewer): Promise<OpenItem[]> {
+async function itemsDue(filter: Filter<ApplicationRecord>, viewer: Viewer): Promise<OpenItem[]> {
   const items: OpenItem[] = [];
   for (let read = 0; read < MOST_APPLICATIONS; read += AT_A_TIME) {
     const records: ApplicationRecord[] = await Application.find(filter, OF_ITEMS)

@@ -18,7 +18,7 @@ export async function daysOf(
 
 /** Pages of records along their ids, each asked for anew. */
 export async function* batches<T extends { _id: Types.ObjectId }>(
-  page: (after: Record<string, unknown>) => PromiseLike<T[]>,
+  page: (after: { _id?: { $gt: Types.ObjectId } }) => PromiseLike<T[]>,
 ): AsyncGenerator<T[]> {
   for (let after: Types.ObjectId | null = null; ; ) {
     const batch: T[] = await page(after ? { _id: { $gt: after } } : {});

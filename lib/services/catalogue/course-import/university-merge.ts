@@ -8,8 +8,9 @@ import { publish } from '@/lib/platform/events/bus';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
+import type { Filter } from '@/models/filter';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
-import { ImportChange } from '@/models/import-change';
+import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import { University } from '@/models/university';
 import { dropLogos } from '../universities';
 import { decidedBy, startStep } from './batches';
@@ -116,7 +117,7 @@ export async function undoMerge({ _id, country, merge }: ImportBatchRecord): Pro
   await announce();
 }
 
-async function renameApplications(of: Record<string, unknown>, university: string): Promise<void> {
+async function renameApplications(of: Filter<ImportChangeRecord>, university: string): Promise<void> {
   const changes = await ImportChange.find(of, 'courseId').lean();
   for (let start = 0; start < changes.length; start += AT_ONCE) {
     const courseIds = changes.slice(start, start + AT_ONCE).map(({ courseId }) => courseId);

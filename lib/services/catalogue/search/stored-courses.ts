@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import type { SearchCourse } from '@/lib/engines/search/types';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import type { Filter } from '@/models/filter';
 
 /** The stored courses as the search index takes them. */
 
@@ -17,7 +18,7 @@ export async function* offeredCourses(): AsyncGenerator<SearchCourse[]> {
 }
 
 /** How the courses of this filter stand now; null when there are more than `most`. */
-export async function changesAmong(filter: Record<string, unknown>, most: number): Promise<CourseChanges | null> {
+export async function changesAmong(filter: Filter<CourseRecord>, most: number): Promise<CourseChanges | null> {
   const upserts: SearchCourse[] = [];
   const removedIds: string[] = [];
   for await (const some of storedCourses(filter)) {
@@ -76,7 +77,7 @@ export async function addedCourses(since: Date): Promise<{ course: SearchCourse;
 const COURSES_AT_ONCE = 24;
 
 /** A few at a time: waiting for each by itself takes about as long as reading it. */
-async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<CourseRecord[]> {
+async function* storedCourses(filter: Filter<CourseRecord>): AsyncGenerator<CourseRecord[]> {
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
   const options = { projection: NOT_SEARCHED, batchSize: 10 * COURSES_AT_ONCE, raw: true };

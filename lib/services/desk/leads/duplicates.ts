@@ -4,7 +4,8 @@ import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
 import { isSamePhone, type StoredPhone, withPhones } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
-import { User } from '@/models/user';
+import type { Filter } from '@/models/filter';
+import { User, type UserRecord } from '@/models/user';
 import { visibleLeads } from './visible';
 
 /** More are not listed. */
@@ -50,7 +51,7 @@ export async function studentsLike(viewer: Viewer, person: Reachable): Promise<D
 }
 
 /** Null where there is nothing to compare. */
-function sameAs({ email, mobile }: Reachable): Record<string, unknown> | null {
+function sameAs({ email, mobile }: Reachable): Filter<Pick<UserRecord, 'email' | 'phones'>> | null {
   const either = [...(email ? [{ email }] : []), ...withPhones([mobile])];
   return either.length ? { $or: either } : null;
 }

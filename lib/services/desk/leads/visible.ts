@@ -2,11 +2,10 @@ import { leadsVisibleTo } from '@/lib/access';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
-
-type Filter = Record<string, unknown>;
+import type { Filter } from '@/models/filter';
 
 /** The filter of the enquiries a viewer works on, of those that a filter is about. 404 for who works on none. */
-export function visibleLeads(viewer: Viewer, filter: Filter): Filter {
+export function visibleLeads(viewer: Viewer, filter: Filter<EnquiryRecord>): Filter<EnquiryRecord> {
   const scope = leadsVisibleTo(viewer);
   if (!scope) throw notFound('Enquiry not found.');
   return Object.keys(scope).length ? { $and: [filter, scope] } : filter;

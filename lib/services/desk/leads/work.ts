@@ -70,7 +70,7 @@ export async function noteLead(viewer: Viewer, id: string, text: string): Promis
   await visibleLead(viewer, id);
   const note = { _id: new Types.ObjectId(), by: idOf(viewer), byName: viewer.name, text, at: new Date() };
   const { matchedCount } = await Enquiry.updateOne(
-    visibleLeads(viewer, { _id: id, [`notes.${MOST_LEAD_NOTES - 1}`]: { $exists: false } }),
+    { ...visibleLeads(viewer, { _id: id }), [`notes.${MOST_LEAD_NOTES - 1}`]: { $exists: false } },
     { $push: { notes: note } },
   );
   if (!matchedCount) throw conflict(`An enquiry has at most ${MOST_LEAD_NOTES} notes.`);

@@ -17,7 +17,7 @@ export async function listContacts(
   if (!scope) return { contacts: [], total: 0, unread: 0 };
   const last = await newestMessages(viewer.userId);
   const known = [...last.keys()].map((id) => new Types.ObjectId(id));
-  const wanted = { $and: [scope, containing(query.q, ['name'])] };
+  const wanted = { $and: [scope, containing<UserRecord>(query.q, ['name'])] };
   const { skip, limit } = pageOf(query);
   const [found, total, unread] = await Promise.all([
     known.length ? User.find({ $and: [wanted, { _id: { $in: known } }] }, '_id').lean() : [],

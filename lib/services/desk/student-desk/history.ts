@@ -10,6 +10,7 @@ import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
+import type { Filter } from '@/models/filter';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { User, type UserRecord } from '@/models/user';
@@ -66,7 +67,7 @@ const isBefore = ({ at, key }: ContactEntry, edge: Place) =>
   Date.parse(at) < edge.at.getTime() || (Date.parse(at) === edge.at.getTime() && key < edge.key);
 
 /** The same as a filter. */
-function olderThan(edge: Place | null): Record<string, unknown> {
+function olderThan(edge: Place | null): Filter<{ _id: Types.ObjectId; createdOn: Date }> {
   if (!edge) return {};
   const _id = { $lt: new Types.ObjectId(edge.key.slice(0, 24)) };
   return { $or: [{ createdOn: { $lt: edge.at } }, { createdOn: edge.at, _id }] };

@@ -22,7 +22,7 @@ export async function listStaff(query: ListQuery & { sort: StaffOrder }) {
 
 /** The team members and admins a list is about. */
 export function staffFilter({ q }: { q: string }) {
-  return { ...STAFF, ...containing(q, ['name', 'email', 'jobTitle']) };
+  return { ...STAFF, ...containing<UserRecord>(q, ['name', 'email', 'jobTitle']) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-act
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import { createOnce } from '@/models/define';
+import type { Filter } from '@/models/filter';
 import { ACTIONS_BY_AGE, type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { byWords, containing, type ListQuery, readPage } from './lists';
@@ -91,7 +92,7 @@ export async function actionFilter({
   from,
   to,
   q,
-}: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<Record<string, unknown>> {
+}: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<Filter<StaffActionRecord>> {
   return {
     ...(from || to ? { at: { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) } } : {}),
     ...(by ? { by } : {}),
@@ -100,12 +101,12 @@ export async function actionFilter({
   };
 }
 
-async function searched(q: string): Promise<Record<string, unknown>> {
+async function searched(q: string): Promise<Filter<StaffActionRecord>> {
   const people = await User.find({ role: { $in: ['student', 'agent', 'team', 'admin'] }, ...byWords(q) }, '_id')
     .limit(NAMESAKES)
     .lean();
   const ids = people.map(({ _id }) => _id);
-  return { $or: [containing(q, ['label']), { userId: { $in: ids } }, { by: { $in: ids } }] };
+  return { $or: [containing<StaffActionRecord>(q, ['label']), { userId: { $in: ids } }, { by: { $in: ids } }] };
 }
 
 async function namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {

@@ -1,11 +1,9 @@
-import type { Model, PipelineStage } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 
 /** Questions about many parts of one collection, asked as one: what a part is, its own index says. */
 
-type Filter = Record<string, unknown>;
-
 /** How many records meet each of these filters, each counted by keys. */
-export async function countEach<T>(model: Model<T>, filters: readonly Filter[]): Promise<number[]> {
+export async function countEach<T>(model: Model<T>, filters: readonly QueryFilter<T>[]): Promise<number[]> {
   const counted = await united<T, { _id: number; count: number }>(model, filters, (place) => [
     { $group: { _id: place, count: { $sum: 1 } } },
   ]);
@@ -14,7 +12,7 @@ export async function countEach<T>(model: Model<T>, filters: readonly Filter[]):
 }
 
 interface First<T, Field> {
-  filters: readonly Filter[];
+  filters: readonly QueryFilter<T>[];
   order: Record<string, 1 | -1>;
   /** So many of each. */
   limit: number;
@@ -35,11 +33,11 @@ export function firstOfEach<T, Field extends keyof T>(
 
 async function united<T, Answer>(
   model: Model<T>,
-  filters: readonly Filter[],
+  filters: readonly QueryFilter<T>[],
   stages: (place: number) => PipelineStage[],
 ): Promise<Answer[]> {
   const [first, ...others] = filters.map((filter, place) => {
-    const match: PipelineStage = { $match: model.find(filter as never).cast(model) };
+    const match: PipelineStage = { $match: model.find(filter).cast(model) };
     return [match, ...stages(place)];
   });
   if (!first) return [];

@@ -1,5 +1,8 @@
-import type { Model } from 'mongoose';
+import type { Model, Query, QueryFilter } from 'mongoose';
 import { typedWords } from '@/lib/domain/desk/search-words';
+import type { Filter } from '@/models/filter';
+import type { Id } from '@/models/id';
+import type { Searched } from '@/models/search-words';
 
 /** How a list is cut, searched and ordered: the same everywhere. */
 
@@ -26,7 +29,7 @@ const AT_ONCE = 200;
 
 export interface ListOf<T> {
   model: Model<T>;
-  filter: Record<string, unknown>;
+  filter: QueryFilter<T>;
   order: Record<string, 1 | -1>;
   /** The fields that are read, as mongoose names them ('-items' for all others); all of them where left out. */
   fields?: string;
@@ -41,7 +44,7 @@ export async function readPage<T>(list: ListOf<T>, query: ListQuery): Promise<{ 
   const window = pageOf(query);
   if (list.searchedBy && query.q) return pageByIds(list, window, list.searchedBy);
   if (query.q || list.isNarrow) return pageOfFound(list, window);
-  const records = await rows(list, list.filter, window);
+  const records = await rows(list, list.model.find(list.filter), window);
   return { records, total: await totalOf(records, window, () => countOf(list)) };
 }
 
@@ -57,22 +60,34 @@ async function pageOfFound<T>(list: ListOf<T>, window: Window): Promise<{ record
   if (left <= 0) return { records: [], total };
   if (total <= FEW) return pageAmong(list, await idsOf(list, FEW), window);
   const after = total - window.skip - left;
-  if (after >= window.skip) return { records: await rows(list, list.filter, window), total };
+  if (after >= window.skip) return { records: await rows(list, list.model.find(list.filter), window), total };
   const backwards = Object.fromEntries(Object.entries(list.order).map(([field, way]) => [field, -way as 1 | -1]));
-  const records = await rows({ ...list, order: backwards }, list.filter, { skip: after, limit: left });
+  const records = await rows({ ...list, order: backwards }, list.model.find(list.filter), { skip: after, limit: left });
   return { records: records.reverse(), total };
 }
 
 async function pageAmong<T>(list: ListOf<T>, ids: readonly unknown[], window: Window) {
-  return { records: ids.length ? await rows(list, { _id: { $in: ids } }, window) : [], total: ids.length };
+  return {
+    records: ids.length
+      ? await rows(
+          list,
+          list.model
+            .find()
+            .where('_id')
+            .in([...ids]),
+          window,
+        )
+      : [],
+    total: ids.length,
+  };
 }
 
 /** As above, where what is searched is in an index that has all rows: it is walked once, not to count and again to find. */
 async function pageByIds<T>(list: ListOf<T>, window: Window, index: Record<string, 1 | -1>) {
   const ids = await idsOf(list, FEW, index);
   if (ids.length > FEW) {
-    const count = () => list.model.countDocuments(list.filter as never).hint(index);
-    const [records, total] = await Promise.all([rows(list, list.filter, window), count()]);
+    const count = () => list.model.countDocuments(list.filter).hint(index);
+    const [records, total] = await Promise.all([rows(list, list.model.find(list.filter), window), count()]);
     return { records, total };
   }
   return pageAmong(list, ids, window);
@@ -80,24 +95,19 @@ async function pageByIds<T>(list: ListOf<T>, window: Window, index: Record<strin
 
 type Window = ReturnType<typeof pageOf>;
 
-function rows<T>({ model, fields = '', order }: ListOf<T>, which: Record<string, unknown>, { skip, limit }: Window) {
-  return model
-    .find(which as never, fields)
-    .sort(order)
-    .skip(skip)
-    .limit(limit)
-    .lean<T[]>();
+function rows<T>({ fields = '', order }: ListOf<T>, which: Query<unknown, T>, { skip, limit }: Window) {
+  return which.select(fields).sort(order).skip(skip).limit(limit).lean<T[]>();
 }
 
 /** The ids of the rows, up to one more than `most`. */
 async function idsOf<T>({ model, filter }: ListOf<T>, most: number, index?: Record<string, 1 | -1>) {
-  const search = model.find(filter as never, '_id').limit(most + 1);
+  const search = model.find(filter, '_id').limit(most + 1);
   return (await (index ? search.hint(index) : search).lean()).map(({ _id }) => _id);
 }
 
 /** The database keeps the number of all. */
 function countOf<T>({ model, filter }: ListOf<T>): PromiseLike<number> {
-  return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter as never);
+  return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }
 
 /** How many rows there are on all pages. A page that isn't full needs no count. */
@@ -124,20 +134,20 @@ const MOST_WORDS = 8;
  * The rows that hold every word of the text, in any order, each in any of these fields, in any letter case; signs stand
  * for themselves. A telephone number is found however it is spaced.
  */
-export function containing(text: string, fields: readonly string[]): { $and?: Record<string, unknown>[] } {
+export function containing<R>(text: string, fields: readonly (keyof R & string)[]): Filter<R> {
   const words = text.split(/\s+/).filter(Boolean).map(plainNumber).slice(0, MOST_WORDS);
-  if (!words.length) return {};
-  return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: patternOf(word) })) })) };
+  const holds = (word: string) => ({ $or: fields.map((field) => ({ [field]: patternOf(word) })) });
+  return (words.length ? { $and: words.map(holds) } : {}) as Filter<R>;
 }
 
 /** The records that have words beginning with what was typed, in any order; signs alone find nothing. */
-export function byWords(text: string): Record<string, unknown> {
+export function byWords(text: string): Filter<Searched> {
   const words = typedWords(text)?.map((word) => ({ words: { $regex: `^${word}` } })) ?? [{ words: '.' }];
   return words.length > 1 ? { $and: words } : (words[0] ?? {});
 }
 
 /** As people search in a table of people or enquiries: by words, or by a whole id. */
-export function searchedPeople(text: string): Record<string, unknown> {
+export function searchedPeople(text: string): Filter<Searched & { _id: Id }> {
   return /^[0-9a-f]{24}$/i.test(text.trim()) ? { _id: text.trim() } : byWords(text);
 }
 

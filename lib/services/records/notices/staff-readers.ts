@@ -1,4 +1,5 @@
-import { User } from '@/models/user';
+import type { Filter } from '@/models/filter';
+import { User, type UserRecord } from '@/models/user';
 
 /** Staff beyond this many hear of a thing when they look. */
 const MOST_STAFF = 500;
@@ -15,10 +16,13 @@ export async function staffOf(named: readonly string[]): Promise<string[]> {
 }
 
 /** The ids of the staff who can sign in, of those that a filter is about. */
-export async function staffIds(filter: Record<string, unknown> = {}): Promise<string[]> {
-  const active = { role: { $in: ['team', 'admin'] }, isVerified: true, disabled: { $ne: true }, ...filter };
-  const staff = await User.find(active as object, '_id')
-    .limit(MOST_STAFF)
-    .lean();
+export async function staffIds(filter: Filter<UserRecord> = {}): Promise<string[]> {
+  const active: Filter<UserRecord> = {
+    role: { $in: ['team', 'admin'] },
+    isVerified: true,
+    disabled: { $ne: true },
+    ...filter,
+  };
+  const staff = await User.find(active, '_id').limit(MOST_STAFF).lean();
   return staff.map(({ _id }) => String(_id));
 }
