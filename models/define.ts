@@ -1,4 +1,11 @@
-import mongoose, { type Model, Schema, type SchemaDefinition, type SchemaOptions, type Types } from 'mongoose';
+import mongoose, {
+  type AnyObject,
+  type Model,
+  Schema,
+  type SchemaDefinition,
+  type SchemaOptions,
+  type Types,
+} from 'mongoose';
 
 /** A model by name, once per process: every bundle that imports the file gets the same one. */
 export function defineModel<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
@@ -15,6 +22,14 @@ export async function createOnce<T>(model: Model<T>, record: { _id: Types.Object
   });
 }
 const DUPLICATE_KEY = 11_000;
+
+/**
+ * A model's collection past mongoose, typed by its record: nothing is cast or checked, no default is set, `updatedOn` stays as
+ * it is, and no hook runs.
+ */
+export function collectionOf<R extends AnyObject>(model: Model<R>): mongoose.Collection<R> {
+  return model.db.collection<R>(model.collection.collectionName);
+}
 
 /** `createdOn` and `updatedOn`, the names the specification uses. */
 export const stamps = { timestamps: { createdAt: 'createdOn', updatedAt: 'updatedOn' }, versionKey: false } as const;

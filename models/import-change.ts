@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { CourseRecord } from './course';
 import { defineModel, defineSchema } from './define';
 
 /** Why taking back left something: what `fields` hold, or the whole course where none is named. */
@@ -20,9 +21,9 @@ export interface ImportChangeRecord {
   /** `stayed`: a plain addition that was not removed when the upload was taken back; written only then. */
   kind: 'changed' | 'added' | 'removed' | 'stayed';
   /** `changed`: the fields before; `removed`: the whole course; `added`: nothing. */
-  before: Record<string, unknown>;
+  before: Partial<CourseRecord>;
   /** `changed`: the same fields after; `added`: the whole course. */
-  after: Record<string, unknown>;
+  after: Partial<CourseRecord>;
   /** The upload that had written the course before. */
   previousBatchId: Types.ObjectId | null;
   at: Date;

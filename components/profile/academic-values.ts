@@ -50,7 +50,7 @@ const resolver: Resolver<AcademicValues, unknown, AcademicSent> = async (values,
   const ticked = TEST_NAME_LIST.filter((test) => taken[test]);
   const fields = ticked.flatMap(fieldsOfTest);
   const scores = Object.fromEntries(TEST_FIELDS.map((field) => [field, fields.includes(field) ? tests[field] : '']));
-  const checked = await sent.resolver({ educationSummaries, ...scores }, context, options as never);
+  const checked = await sent.resolver({ educationSummaries, ...scores }, context, { ...options, names: options.names });
   const errors: Record<string, unknown> = {};
   const testErrors: Record<string, unknown> = {};
   for (const [name, error] of Object.entries(checked.errors)) {

@@ -8,7 +8,7 @@ export interface LateChecks<Values extends FieldValues, Sent> {
   load: () => void;
 }
 
-type Schema = Parameters<typeof standardSchemaResolver>[0];
+type Schema<Values extends FieldValues, Sent> = Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0];
 
 /**
  * Checks by a contract's schema, which comes with its library: half of a step's scripts, so not with the page. A check rejects where they
@@ -18,8 +18,7 @@ export function lateChecks<Values extends FieldValues, Sent>(
   loadSchema: () => Promise<unknown>,
 ): LateChecks<Values, Sent> {
   // The contracts take what a form types; their input types also allow numbers and null.
-  const resolver = async () =>
-    standardSchemaResolver((await loadSchema()) as Schema) as unknown as Resolver<Values, unknown, Sent>;
+  const resolver = async () => standardSchemaResolver((await loadSchema()) as Schema<Values, Sent>);
   return {
     resolver: async (...given) => (await resolver())(...given),
     load: () => void loadSchema().catch(() => undefined),

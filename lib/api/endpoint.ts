@@ -52,6 +52,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       const read = await readInput(operation, request, await context.params, viewer);
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
+      // What the operation's schemas gave: which type that is depends on the operation.
       const input = { ...read, client: clientOf(request.headers), request, headers } as unknown as Input<O> & Call;
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;

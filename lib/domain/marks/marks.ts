@@ -46,8 +46,16 @@ export const NO_MARKS: MarkDemands = {
 export const MARK_FIELDS = Object.keys(NO_MARKS) as (keyof MarkDemands)[];
 
 /** A course's statements about earlier studies, apart from the rest of it. */
-export const marksOf = (course: MarkDemands): MarkDemands =>
-  Object.fromEntries(MARK_FIELDS.map((name) => [name, course[name]])) as unknown as MarkDemands;
+export const marksOf = (course: MarkDemands): MarkDemands => ({
+  minPercentage: course.minPercentage,
+  minCgpa: course.minCgpa,
+  cgpaScale: course.cgpaScale,
+  minClass: course.minClass,
+  subjectsNeeded: course.subjectsNeeded,
+  maxBacklogs: course.maxBacklogs,
+  maxGapYears: course.maxGapYears,
+  marksFrom: course.marksFrom,
+});
 
 /** Whether anything is stated; a scale, or where it was taken from, says nothing by itself. */
 export const hasMarks = (course: MarkDemands): boolean =>

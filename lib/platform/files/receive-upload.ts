@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import multer, { type StorageEngine } from 'multer';
@@ -108,20 +107,19 @@ async function parse(
   const stream = Readable.from(body);
   // multer passes over a request that announces no body: neither a length nor chunks.
   const headers = { 'transfer-encoding': 'chunked', ...Object.fromEntries(request.headers) };
-  const incoming = Object.assign(stream, { headers }) as unknown as Incoming;
+  // Of express's request, multer needs the body and the headers.
+  const incoming = Object.assign(stream, { headers }) as unknown as Parameters<typeof upload>[0];
   try {
     await new Promise<void>((resolve, reject) => {
       stream.once('error', reject);
-      upload(incoming as never, {} as ServerResponse as never, (error?: unknown) =>
-        error ? reject(error) : resolve(),
-      );
+      upload(incoming, {} as Parameters<typeof upload>[1], (error?: unknown) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
     throw worded(error, largest);
   } finally {
     stream.destroy();
   }
-  const files = Object.values(incoming.files ?? {}).flat();
+  const files = Object.values(incoming.files ?? {}).flat() as Received[];
   return {
     fields: { ...(incoming.body ?? {}) },
     files: files.map(({ fieldname, fileId, originalname, size }) => ({
@@ -134,7 +132,6 @@ async function parse(
 }
 
 type Received = Express.Multer.File & { fileId: Types.ObjectId };
-type Incoming = IncomingMessage & { body?: Record<string, string>; files?: Record<string, Received[]> };
 
 /** Hands each file to the store as it comes. Removing what is refused is the caller's, who has the writes. */
 function storage(writes: Promise<{ fileId: Types.ObjectId; size: number }>[]): StorageEngine {

@@ -14,11 +14,11 @@ export async function sealFiles(signal: AbortSignal): Promise<{ encrypted: numbe
   await connectDatabase();
   const done = { encrypted: 0, resealed: 0 };
   for (let after = new Types.ObjectId('000000000000000000000000'); ; ) {
-    const batch = (await UploadEntry.collection
-      .find({ _id: { $gt: after } }, { projection: { 'metadata.sealed': 1 } })
+    const batch = await UploadEntry.collection
+      .find<UploadEntry>({ _id: { $gt: after } }, { projection: { 'metadata.sealed': 1 } })
       .sort({ _id: 1 })
       .limit(BATCH)
-      .toArray()) as unknown as UploadEntry[];
+      .toArray();
     const last = batch.at(-1);
     if (!last) return done;
     for (const entry of batch) {

@@ -22,7 +22,7 @@ export interface JobDefinition {
   backoffMs?: (tries: number) => number;
   /** Runs again and again, this long after its last end, in one process at a time. */
   everyMs?: number;
-  run: (payload: never, job: RunningJob) => Promise<void>;
+  run(payload: object, job: RunningJob): Promise<void>;
 }
 
 export interface RunningJob {
@@ -184,7 +184,7 @@ async function run(definition: JobDefinition, job: JobRecord, controller: AbortC
   const renewing = setInterval(() => void renew(job._id, leaseMs, controller), leaseMs / 3);
   try {
     const { signal } = controller;
-    await definition.run(job.payload as never, { id: String(job._id), tries: job.tries, signal });
+    await definition.run(job.payload, { id: String(job._id), tries: job.tries, signal });
     await end(job, definition.everyMs ? again(definition.everyMs) : { state: 'done', endedOn: new Date(), error: '' });
   } catch (error) {
     if (controller.signal.aborted) {

@@ -22,6 +22,7 @@ interface Pool {
 export function openConnectionsOutsideRequests(client: mongo.MongoClient): void {
   once('connections-outside-requests', () => {
     const outside = AsyncLocalStorage.snapshot();
+    // Its types leave its insides out.
     const [server] = (client as unknown as Internals).topology.s.servers.values();
     const pools: Pool = Object.getPrototypeOf(server?.pool);
     const { createConnection } = pools;

@@ -52,6 +52,7 @@ export interface Kernel {
 /** The kernel bound to a memory, which must not be shared. */
 export function kernelOver(memory: WebAssembly.Memory): Kernel {
   compiled ??= new WebAssembly.Module(assemble(functions()));
+  // A module's exports have no types of their own: the functions that are assembled below are these.
   return new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Kernel;
 }
 

@@ -35,7 +35,9 @@ async function give(
   return changeEach(
     model,
     records.map((record) => {
-      const email = address.split('.').reduce<unknown>((value, name) => (value as never)?.[name], record) as string;
+      const email = address
+        .split('.')
+        .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record) as string;
       return { filter: { _id: record._id, [address]: email, [field]: null }, set: { [field]: mailboxOf(email) } };
     }),
   );

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { collectionOf } from '@/models/define';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import { duplicates } from './write-errors';
 
@@ -9,6 +10,5 @@ export function changeId(batchId: Types.ObjectId, courseId: Types.ObjectId | str
 
 /** Writes to the journal; entries that are there already stay as they are. */
 export async function recordChanges(changes: readonly ImportChangeRecord[]): Promise<void> {
-  if (changes.length)
-    await duplicates(() => ImportChange.collection.insertMany([...changes] as never, { ordered: false }));
+  if (changes.length) await duplicates(() => collectionOf(ImportChange).insertMany([...changes], { ordered: false }));
 }

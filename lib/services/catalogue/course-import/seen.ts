@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { Course } from '@/models/course';
+import { collectionOf } from '@/models/define';
 import { appliedUploads } from './sources';
 
 /** Of a source's uploads that name a course, so many are kept with it: as often can uploads be taken back. */
@@ -9,17 +10,17 @@ const MOST_KEPT = 3;
 export async function markSeen(batchId: Types.ObjectId, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-  await Course.collection.updateMany(filter, { $addToSet: { seenIn: batchId } });
+  await collectionOf(Course).updateMany(filter, { $addToSet: { seenIn: batchId } });
 }
 
 /** Forgets, for the courses that this upload names, the older uploads of its source. Call it when the upload is applied. */
 export async function forgetOlder(batchId: Types.ObjectId, sourceId: Types.ObjectId): Promise<void> {
   const older = (await appliedUploads(sourceId)).filter((id) => !id.equals(batchId)).slice(MOST_KEPT - 1);
   if (!older.length) return;
-  await Course.collection.updateMany({ seenIn: batchId }, { $pull: { seenIn: { $in: older } } } as never);
+  await Course.updateMany({ seenIn: batchId }, { $pull: { seenIn: { $in: older } } }, { timestamps: false });
 }
 
 /** Forgets an upload that is taken back. */
 export async function unmarkSeen(batchId: Types.ObjectId): Promise<void> {
-  await Course.collection.updateMany({ seenIn: batchId }, { $pull: { seenIn: batchId } } as never);
+  await collectionOf(Course).updateMany({ seenIn: batchId }, { $pull: { seenIn: batchId } });
 }

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { collectionOf } from '@/models/define';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
@@ -72,10 +73,10 @@ async function undo(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Pro
   for (const [id, reasons] of await removeAdded(batchId, added)) kept.set(id, reasons);
   const marks = changes.map(({ _id, courseId }) => {
     const reasons = kept.get(String(courseId));
-    const mark = reasons ? { undone: 'kept', kept: reasons } : { undone: 'restored' };
+    const mark = reasons ? { undone: 'kept' as const, kept: reasons } : { undone: 'restored' as const };
     return { updateOne: { filter: { _id }, update: { $set: mark } } };
   });
-  await ImportChange.collection.bulkWrite(marks as never, { ordered: false });
+  await collectionOf(ImportChange).bulkWrite(marks, { ordered: false });
 }
 
 /** So that a person can see which of the added courses are still there, and why. */

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
+import { collectionOf } from '@/models/define';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { duplicates } from './write-errors';
 
@@ -26,7 +27,7 @@ export async function undoChanges(
     return undoingOf(change, byId.get(id), later.get(id) ?? []);
   });
   const mendings = undoings.flatMap(({ mendings }) => mendings);
-  if (mendings.length) await ImportChange.collection.bulkWrite(mendings as never, { ordered: false });
+  if (mendings.length) await collectionOf(ImportChange).bulkWrite(mendings, { ordered: false });
   const restorings = undoings.flatMap(({ restoring }) => restoring ?? []);
   // A former name that another course bears by now stays that one's.
   if (restorings.length) await duplicates(() => Course.collection.bulkWrite(restorings, { ordered: false }));
@@ -82,7 +83,8 @@ function undoingOf(
     if (writer) {
       undoing.uploaded.push(field);
       undoing.mendings.push(mending(writer, { [`before.${field}`]: value }));
-    } else if (course && Object.is(course[field as keyof CourseRecord], after[field])) restored[field] = value;
+    } else if (course && Object.is(course[field as keyof CourseRecord], after[field as keyof CourseRecord]))
+      restored[field] = value;
     else if (course && course[field as keyof CourseRecord] !== value) undoing.edited.push(field);
   }
   if (!course) return undoing;

@@ -78,9 +78,11 @@ export async function planMerge({ _id, country, merge }: ImportBatchRecord) {
 }
 
 const draftOf = (course: CourseRecord) =>
-  Object.fromEntries(
-    COURSE_FIELD_NAMES.map((name) => [name, course[name] ?? BLANK_COURSE[name]]),
-  ) as unknown as CourseDraft;
+  ({
+    ...BLANK_COURSE,
+    country: course.country,
+    ...Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [name, course[name] ?? BLANK_COURSE[name]])),
+  }) as CourseDraft;
 
 /** What hangs on the merged university follows its courses: the names of applications, its logo and site, its name as an alias. */
 export async function finishMerge({ _id, country, merge }: ImportBatchRecord): Promise<void> {

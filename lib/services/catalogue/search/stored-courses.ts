@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import type { SearchCourse } from '@/lib/engines/search/types';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { collectionOf } from '@/models/define';
 import type { Filter } from '@/models/filter';
 
 /** The stored courses as the search index takes them. */
@@ -48,7 +49,10 @@ export async function newestChange(): Promise<Date | null> {
 
 const CARD_FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
 /** What was stored before there was such a field holds nothing for it. */
-const BLANK_CARD = Object.fromEntries(CARD_FIELDS.map((name) => [name, BLANK_COURSE[name]]));
+const BLANK_CARD = Object.fromEntries(CARD_FIELDS.map((name) => [name, BLANK_COURSE[name]])) as Omit<
+  SearchCourse,
+  'id'
+>;
 
 /** What the index doesn't take, as a projection: of intakes and closing days it takes the texts, of which few are distinct. */
 const NOT_SEARCHED = Object.fromEntries(
@@ -81,7 +85,7 @@ async function* storedCourses(filter: Filter<CourseRecord>): AsyncGenerator<Cour
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
   const options = { projection: NOT_SEARCHED, batchSize: 10 * COURSES_AT_ONCE, raw: true };
-  const cursor = Course.collection.find<Buffer>(cast as never, options);
+  const cursor = collectionOf(Course).find<Buffer>(cast, options);
   try {
     while (await cursor.hasNext()) {
       const some = cursor.readBufferedDocuments(COURSES_AT_ONCE);
@@ -94,10 +98,11 @@ async function* storedCourses(filter: Filter<CourseRecord>): AsyncGenerator<Cour
 
 function searchCourseOf(stored: CourseRecord): SearchCourse {
   // A copy that is filled has one shape for all courses: the index reads its fields many times as fast as those of a merged one.
-  const course: Record<string, unknown> = { ...BLANK_CARD, id: String(stored._id) };
+  const course = { ...BLANK_CARD, id: String(stored._id) };
+  const fields: Record<string, unknown> = course;
   for (const name of CARD_FIELDS) {
     const value = stored[name];
-    if (value !== undefined) course[name] = value;
+    if (value !== undefined) fields[name] = value;
   }
-  return course as unknown as SearchCourse;
+  return course;
 }

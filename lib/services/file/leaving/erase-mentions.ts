@@ -89,11 +89,11 @@ async function eachOf<T extends { _id: Types.ObjectId }>(
   work: (record: T) => Promise<void>,
 ): Promise<void> {
   for (let after: Types.ObjectId | null = null; ; ) {
-    const page = (await model
+    const page: T[] = await model
       .find(after ? { _id: { $gt: after } } : {}, fields)
       .sort({ _id: 1 })
       .limit(PAGE)
-      .lean()) as unknown as T[];
+      .lean<T[]>();
     for (const record of page) await work(record);
     if (page.length < PAGE) return;
     after = page.at(-1)?._id ?? null;

@@ -47,7 +47,7 @@ export async function removeOrphanFiles(
     files.find({ _id: { $gt: after, $lt: newest } }, { projection: { metadata: 1 } }).sort({ _id: 1 }),
   )) {
     signal.throwIfAborted();
-    const orphans = await unnamed(batch as unknown as FileEntry[]);
+    const orphans = await unnamed(batch);
     await removeFiles(orphans);
     removed.files += orphans.length;
   }
@@ -69,11 +69,11 @@ export async function removeOrphanFiles(
 }
 
 /** Pages of ids in ascending order, each asked for anew: a walk of an hour holds no cursor. */
-async function* batches(
-  query: (after: Types.ObjectId) => mongoose.mongo.FindCursor,
-): AsyncGenerator<{ _id: Types.ObjectId }[]> {
+async function* batches<T extends { _id: Types.ObjectId }>(
+  query: (after: Types.ObjectId) => mongoose.mongo.FindCursor<T>,
+): AsyncGenerator<T[]> {
   for (let after = new Types.ObjectId('000000000000000000000000'); ; ) {
-    const batch = (await query(after).limit(BATCH).toArray()) as { _id: Types.ObjectId }[];
+    const batch = await query(after).limit(BATCH).toArray();
     const last = batch.at(-1);
     if (!last) return;
     yield batch;
@@ -131,5 +131,5 @@ const idOf = ({ _id }: { _id: unknown }) => String(_id);
 
 async function collections() {
   const { connection } = await connectDatabase();
-  return { files: connection.collection('uploads.files'), chunks: connection.collection('uploads.chunks') };
+  return { files: connection.collection<FileEntry>('uploads.files'), chunks: connection.collection('uploads.chunks') };
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { Course, type CourseRecord } from '@/models/course';
+import { Course } from '@/models/course';
+import { collectionOf } from '@/models/define';
 import { appliedUploads } from '../sources';
 import { courseName, type PlanEntries } from './entries';
 
@@ -15,10 +16,13 @@ export async function* goneCourses(
   const uploads = await appliedUploads(sourceId);
   if (!uploads.length) return;
   const fields = { identity: 1, country: 1, course: 1, university: 1, campus: 1, level: 1 };
-  const stored = Course.collection.find<CourseRecord>({ seenIn: { $in: uploads }, retiredOn: null } as never, {
-    projection: fields,
-    batchSize: 1_000,
-  });
+  const stored = collectionOf(Course).find(
+    { seenIn: { $in: uploads }, retiredOn: null },
+    {
+      projection: fields,
+      batchSize: 1_000,
+    },
+  );
   for await (const course of stored) {
     if (!countries.has(course.country) || isNamed(course.identity)) continue;
     yield { id: String(course._id), ...courseName(course) };

@@ -25,7 +25,7 @@ export async function undoExceptions(
 function exceptionRow({ kind, before, kept = [] }: ImportChangeRecord, course: CourseRecord | undefined): PlanRow {
   const message = kept.map(sentence).join(' ');
   if (course) return { courseId: String(course._id), ...courseName(course), message };
-  const removed = kind === 'removed' ? courseName(before as unknown as CourseRecord) : { course: 'Removed since' };
+  const removed = kind === 'removed' ? courseName(before as CourseRecord) : { course: 'Removed since' };
   return { ...removed, message };
 }
 
