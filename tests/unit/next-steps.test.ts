@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { journeySteps } from '@/app/app/student/(dashboard)/_parts/journey-steps';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { type MoveFacts, nextMove } from '@/lib/domain/applications/next-move';
+import type { MoveFacts } from '@/lib/domain/applications/move-facts';
+import { nextMove } from '@/lib/domain/applications/next-move';
 import { stepsFor } from '@/lib/services/desk/dashboards/next-steps';
 
 const TODAY = '2026-11-26';

@@ -1,78 +1,14 @@
 import { dayAndDueWords } from '../days/day-words';
-import { majorUnits } from '../money/money';
 import { money } from '../money/money-words';
 import type { Role } from '../roles';
-import { type ApplicationStatus, isWaiting, type Party, STATUS_RULES } from './application-status';
-import { type ItemState, isComplete, isOpen } from './checklist';
-import { type AwaitingYes, missingYesOf } from './consent';
-import { type InterviewTime, interviewWords, isAtInterview } from './interview';
-import { awaitsReply, isDepositDue, type OfferReply } from './offers';
+import { isWaiting, type Party, STATUS_RULES } from './application-status';
+import { isComplete, isOpen } from './checklist';
+import { interviewWords, isAtInterview } from './interview';
+import type { MoveFacts } from './move-facts';
+import { awaitsReply } from './offers';
 
 /** What a step is about: it decides which button stands beside it. */
 export type MoveAct = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
-
-/** As much of an application as its next move depends on. */
-export interface MoveFacts {
-  applicationStatus: ApplicationStatus;
-  studentName: string;
-  university: string;
-  items: readonly { label: string; state: ItemState; dueOn: string | null }[];
-  offer: {
-    conditional: boolean;
-    replyBy: string | null;
-    /** In major units of `currency`. */
-    deposit: number | null;
-    currency: string;
-    depositBy: string | null;
-    reply: { reply: OfferReply } | null;
-  } | null;
-  /** Whether the deposit of an accepted offer is still to be paid. */
-  depositIsDue: boolean;
-  /** The interview that was entered; of a status that is none it says nothing. */
-  interview: InterviewTime | null;
-  /** Whose yes is missing before it can be sent. */
-  missingYes: 'student' | 'guardian' | null;
-}
-
-/** The fields of a stored application that `moveFactsOf` reads. */
-export const OF_MOVES = [
-  ...([
-    'status',
-    'studentName',
-    'university',
-    'agentId',
-    'offer',
-    'interview',
-    'consent',
-    'sent',
-    'history.status',
-  ] as const),
-  ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
-] as const;
-
-interface StoredApplication extends AwaitingYes {
-  studentName: string;
-  university: string;
-  items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[];
-  interview?: InterviewTime | null;
-  /** The deposit in minor units. */
-  offer?: MoveFacts['offer'];
-}
-
-/** What the next move of a stored application depends on. */
-export function moveFactsOf(application: StoredApplication): MoveFacts {
-  const { status, studentName, university, items = [], offer, interview = null } = application;
-  return {
-    applicationStatus: status,
-    studentName,
-    university,
-    items,
-    offer: offer ? { ...offer, deposit: offer.deposit && majorUnits(offer.deposit, offer.currency) } : null,
-    depositIsDue: isDepositDue(status, items, offer),
-    interview,
-    missingYes: missingYesOf(application),
-  };
-}
 
 /** What comes next for an application, in words for one reader. */
 export interface NextMove {
@@ -157,12 +93,8 @@ function openSteps(application: MoveFacts, today: string): Step[] {
   const { applicationStatus: status } = application;
   // Nothing is due while it is paused; at an end there is no step at all.
   if (!isWaiting(status)) return [byStatus(application)].flatMap((step) => step ?? []);
-  const dated = [toAttend, toSend].flatMap((step) => step(application, today) ?? []).sort(byOwnDay);
-  const [before, after] = [
-    [toReply, toConfirm],
-    [toCheck, toPay],
-  ].map((group) => group.flatMap((step) => step(application, today) ?? []));
-  const steps = [...(before ?? []), ...dated, ...(after ?? [])];
+  const dated = isDueBeforeInterview(application) ? [toSend, toAttend] : [toAttend, toSend];
+  const steps = [toReply, toConfirm, ...dated, toCheck, toPay].flatMap((step) => step(application, today) ?? []);
   // A new application is looked at whatever else is open.
   const ofStatus = steps.length === 0 || status === 'Pending' ? byStatus(application) : null;
   return ofStatus ? [...steps, ofStatus] : steps;
@@ -228,7 +160,7 @@ function toSend({ items }: MoveFacts, today: string): Step | null {
   const open = items.filter(({ state }) => isOpen(state));
   if (open.length === 0) return null;
   const asked = items.filter(({ state }) => state !== 'waived').length;
-  const [first = null] = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
+  const first = firstDueOn(items);
   const by = byDay(first, today);
   return {
     party: 'applicant',
@@ -276,9 +208,16 @@ function byStatus({ applicationStatus: status, items, interview }: MoveFacts): S
   return due && { ...due, act: 'status', text: due.text ?? '' };
 }
 
-const byOwnDay = (one: Step, other: Step) => (one.on ?? NO_DAY).localeCompare(other.on ?? NO_DAY);
-/** What has no day comes after what has one. */
-const NO_DAY = '9999';
+/** The earliest day that something still to be sent is due; null where none has a day. */
+function firstDueOn(items: MoveFacts['items']): string | null {
+  const [first = null] = items.flatMap(({ state, dueOn }) => (dueOn && isOpen(state) ? [dueOn] : [])).sort();
+  return first;
+}
+
+function isDueBeforeInterview({ items, interview }: MoveFacts): boolean {
+  const first = firstDueOn(items);
+  return first !== null && interview !== null && first < interview.on;
+}
 
 const byDay = (day: string | null | undefined, today: string) =>
   day && today ? ` by ${dayAndDueWords(day, today)}` : '';

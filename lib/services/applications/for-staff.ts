@@ -6,7 +6,8 @@ import type {
 } from '@/lib/contract/applications/staff-applications';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { moveFactsOf, nextMove, OF_MOVES, type WaitsOn } from '@/lib/domain/applications/next-move';
+import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
+import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';

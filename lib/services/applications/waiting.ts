@@ -1,14 +1,7 @@
 import type { Types } from 'mongoose';
 import { type ApplicationStatus, statusesWhere } from '@/lib/domain/applications/application-status';
-import {
-  moveFactsOf,
-  type NextMove,
-  nextMove,
-  OF_MOVES,
-  WAITS_ON,
-  type WaitsOn,
-  waitsOn,
-} from '@/lib/domain/applications/next-move';
+import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
+import { type NextMove, nextMove, WAITS_ON, type WaitsOn, waitsOn } from '@/lib/domain/applications/next-move';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';

@@ -1,5 +1,6 @@
 import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
-import { moveFactsOf, nextMove } from '@/lib/domain/applications/next-move';
+import { moveFactsOf } from '@/lib/domain/applications/move-facts';
+import { nextMove } from '@/lib/domain/applications/next-move';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';

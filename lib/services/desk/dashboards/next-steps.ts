@@ -1,6 +1,7 @@
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { type MoveAct, moveFactsOf, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
+import { moveFactsOf } from '@/lib/domain/applications/move-facts';
+import { type MoveAct, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
 import type { ApplicationRecord } from '@/models/application';
 import type { SavedCourseRecord } from '@/models/saved-course';
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { OF_MOVES } from '@/lib/domain/applications/next-move';
+import { OF_MOVES } from '@/lib/domain/applications/move-facts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { countsByCountry, countsOfGroup } from '@/lib/services/applications/own';
 import { type ProfileCompletion, profileCompletionOf } from '@/lib/services/people/profile/completion';

@@ -1,0 +1,60 @@
+import { majorUnits } from '../money/money';
+import type { ApplicationStatus } from './application-status';
+import type { ItemState } from './checklist';
+import { type AwaitingYes, missingYesOf } from './consent';
+import type { InterviewTime } from './interview';
+import { isDepositDue, type OfferReply } from './offers';
+
+/** As much of an application as its next move depends on. */
+export interface MoveFacts {
+  applicationStatus: ApplicationStatus;
+  studentName: string;
+  university: string;
+  items: readonly { label: string; state: ItemState; dueOn: string | null }[];
+  offer: {
+    conditional: boolean;
+    replyBy: string | null;
+    /** In major units of `currency`. */
+    deposit: number | null;
+    currency: string;
+    depositBy: string | null;
+    reply: { reply: OfferReply } | null;
+  } | null;
+  /** Whether the deposit of an accepted offer is still to be paid. */
+  depositIsDue: boolean;
+  /** The interview that was entered; of a status that is none it says nothing. */
+  interview: InterviewTime | null;
+  /** Whose yes is missing before it can be sent. */
+  missingYes: 'student' | 'guardian' | null;
+}
+
+/** The fields of a stored application that `moveFactsOf` reads. */
+export const OF_MOVES = [
+  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'interview', 'consent', 'sent'] as const),
+  'history.status',
+  ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
+] as const;
+
+interface StoredApplication extends AwaitingYes {
+  studentName: string;
+  university: string;
+  items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[];
+  interview?: InterviewTime | null;
+  /** The deposit in minor units. */
+  offer?: MoveFacts['offer'];
+}
+
+/** What the next move of a stored application depends on. */
+export function moveFactsOf(application: StoredApplication): MoveFacts {
+  const { status, studentName, university, items = [], offer, interview = null } = application;
+  return {
+    applicationStatus: status,
+    studentName,
+    university,
+    items,
+    offer: offer ? { ...offer, deposit: offer.deposit && majorUnits(offer.deposit, offer.currency) } : null,
+    depositIsDue: isDepositDue(status, items, offer),
+    interview,
+    missingYes: missingYesOf(application),
+  };
+}
