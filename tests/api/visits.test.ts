@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/route';
+import { DELETE as removeFile } from '@/app/api/v1/applications/[id]/items/[itemId]/files/[fileId]/route';
+import { POST as recommend } from '@/app/api/v1/applications/[id]/offer/recommendation/route';
+import { PUT as putReopening } from '@/app/api/v1/applications/[id]/reopening/route';
 import { GET as application } from '@/app/api/v1/applications/[id]/route';
+import { POST as undo } from '@/app/api/v1/applications/[id]/undo/route';
+import { POST as apply } from '@/app/api/v1/apply/route';
 import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
 import { GET as basicProfile } from '@/app/api/v1/get-basic-profile/[id]/route';
 import { GET as completeProfile } from '@/app/api/v1/get-complete-profile/[id]/route';
@@ -14,11 +20,13 @@ import { noteReading, writeReadings } from '@/lib/services/records/visits/note';
 import { Event } from '@/models/event';
 import { Message } from '@/models/message';
 import { MOST_SEEN, Visit } from '@/models/visit';
+import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
+import { READ_ELSEWHERE, READS } from '../support/readings';
 import { ask, type Json, rows } from '../support/request';
 
 /** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */
@@ -68,6 +76,55 @@ it('is one entry per visit: what is opened again within half an hour adds nothin
   await writeReadings();
   expect((await log()).map(wordsOf)).toEqual([['your profile'], wordsOf(visit)]);
 });
+
+it('has what somebody sees who acts on an application: each of the calls that the access matrix makes without success', async () => {
+  const { student, agent, team } = people;
+  const its = await newApplication(student);
+  const other = await newApplication(student);
+  await its.consent(student, { agentMayReply: true });
+  await other.consent(student, { agentMayReply: true });
+  const params = { id: its.id };
+  const asked = await its.askedFor(team, { kind: 'reference', label: 'Reference' });
+  const sent = await its.send(student, asked);
+  const fileId = String(rows(sent.body.item?.files)[0]?.fileId);
+  const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Law' });
+  const year = new Date().getFullYear() + 1;
+  const intake = { courseId: String(course?._id), userId: student.userId, year, month: 'Sep' };
+  const interview = { on: '2027-01-12', time: '10:00', zone: 'Europe/London', place: 'By phone' };
+  const calls: Record<string, () => Promise<{ status: number }>> = {
+    'DELETE /applications/{id}/items/{itemId}/files/{fileId}': () =>
+      ask(removeFile, { as: agent, params: { ...params, itemId: asked, fileId } }),
+    'POST /applications/{id}/status': () => its.move(team, 'Under Review', '', { undo: true }),
+    'POST /applications/{id}/undo': () => ask(undo, { as: team, params, body: {} }),
+    'PUT /applications/{id}/interview': async () => {
+      await its.move(team, 'Under Review');
+      await its.move(team, 'Interview');
+      await forget();
+      return ask(putInterview, { as: team, params, body: interview });
+    },
+    'POST /applications/{id}/offer/recommendation': async () => {
+      await its.offer(team, { conditional: 'false', currency: '' });
+      await forget();
+      return ask(recommend, { as: agent, params, body: { reply: 'accept', note: '' } });
+    },
+    'POST /applications/{id}/offer/reply': () => its.reply(agent, 'decline', 'Too far away.'),
+    'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
+    'POST /apply': () => ask(apply, { as: agent, body: intake }),
+  };
+  expect(Object.keys(calls).sort()).toEqual([...READ_ELSEWHERE].sort());
+  for (const [name, call] of Object.entries(calls)) {
+    await forget();
+    expect((await call()).status, name).toBeLessThan(300);
+    await writeReadings();
+    const seen = (await Visit.find({}).lean()).flatMap((visit) => visit.seen.map(({ part }) => part));
+    expect(seen, name).toEqual([READS[name]]);
+  }
+});
+
+async function forget() {
+  await writeReadings();
+  await Visit.deleteMany({});
+}
 
 it("keeps readers and students apart, and one's own reading out", async () => {
   const { student, agent, admin } = people;

@@ -15,6 +15,14 @@ export const READS: Record<string, FilePart> = {
   'POST /applications/{id}/items/{itemId}/answer': 'application',
   'POST /applications/{id}/items/{itemId}/review': 'application',
   'PUT /applications/{id}/offer': 'application',
+  'POST /apply': 'application',
+  'POST /applications/{id}/status': 'application',
+  'POST /applications/{id}/undo': 'application',
+  'PUT /applications/{id}/interview': 'application',
+  'PUT /applications/{id}/reopening': 'application',
+  'POST /applications/{id}/offer/reply': 'application',
+  'POST /applications/{id}/offer/recommendation': 'application',
+  'DELETE /applications/{id}/items/{itemId}/files/{fileId}': 'application',
   'GET /get-activities/{userId}': 'activity',
   'GET /students/{id}/overview': 'contact',
   'GET /students/{id}/contacts': 'contacts',
@@ -29,6 +37,18 @@ export const READS: Record<string, FilePart> = {
   'GET /applications/{id}/messages': 'messages',
   'POST /applications/{id}/messages/read': 'messages',
 };
+
+/** Of these, the calls that no one else makes with success in the access matrix: visits.test.ts does. */
+export const READ_ELSEWHERE: readonly string[] = [
+  'POST /apply',
+  'POST /applications/{id}/status',
+  'POST /applications/{id}/undo',
+  'PUT /applications/{id}/interview',
+  'PUT /applications/{id}/reopening',
+  'POST /applications/{id}/offer/reply',
+  'POST /applications/{id}/offer/recommendation',
+  'DELETE /applications/{id}/items/{itemId}/files/{fileId}',
+];
 
 /** The calls that read and are no reading of a student's file, so that a new one is decided on. */
 export const NO_READINGS: readonly string[] = [
