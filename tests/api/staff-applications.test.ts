@@ -105,6 +105,12 @@ describe('the board', () => {
       ['Submitted', 0, 0],
     ]);
   });
+
+  it('shows records from before there was a checklist', async () => {
+    await Application.collection.updateMany({}, { $unset: { items: '', offer: '', consent: '' } });
+    const [column] = await applicationBoard(who.team.viewer, { q: '', limit: 10 }, ['Pending']);
+    expect(column?.applications.map(({ next }) => next !== null)).toEqual([true, true]);
+  });
 });
 
 describe('POST /staff/applications/move', () => {

@@ -38,7 +38,8 @@ export const OF_MOVES = [
 interface StoredApplication extends AwaitingYes {
   studentName: string;
   university: string;
-  items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[];
+  /** Absent, or null in what the board reads, in records from before there was a checklist. */
+  items?: readonly { kind: string; label: string; state: ItemState; dueOn: string | null }[] | null;
   interview?: InterviewTime | null;
   /** The deposit in minor units. */
   offer?: MoveFacts['offer'];
@@ -46,7 +47,8 @@ interface StoredApplication extends AwaitingYes {
 
 /** What the next move of a stored application depends on. */
 export function moveFactsOf(application: StoredApplication): MoveFacts {
-  const { status, studentName, university, items = [], offer, interview = null } = application;
+  const { status, studentName, university, offer, interview = null } = application;
+  const items = application.items ?? [];
   return {
     applicationStatus: status,
     studentName,
