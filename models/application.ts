@@ -16,6 +16,7 @@ import { defineModel, defineSchema, endOfId, type Part, stamps } from './define'
 import { CHARGE, type Charge } from './hand-over';
 import { type HeldMove, heldMove } from './held-move';
 import { type LastMessage, lastMessage } from './last-message';
+import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
@@ -172,69 +173,10 @@ const schema = defineSchema<ApplicationRecord>(
 );
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
-schema.index({ userId: 1, country: 1, _id: -1 });
-const searched = { studentName: 1, course: 1, university: 1, agency: 1, mobile: 1, ref: 1 } as const;
-/**
- * An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. The
- * student stands in each, as an agent sees only those of their present students: counting reads no application.
- */
-schema.index({ agentId: 1, _id: -1, userId: 1, ...searched });
-schema.index({ agentId: 1, status: 1, _id: -1, userId: 1 });
-schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
-/** All as staff see them; a search reads no record that isn't on its page. */
-schema.index({ _id: 1, ...searched });
-schema.index({ status: 1, _id: -1, ...searched });
-/**
- * The lists of work: all, and those at a status, in a country, of an agency, with a counsellor, of a level. What else they are filtered
- * by is in the index, so that a row that isn't on the page is not read.
- */
-const filtered = { country: 1, agentId: 1, counsellorId: 1, intakeOn: 1, level: 1, unansweredSince: 1 } as const;
-schema.index({ workOrder: 1, _id: 1, status: 1, ...filtered, ...searched }, { name: 'work' });
-schema.index({ status: 1, workOrder: 1, _id: 1, ...filtered, ...searched }, { name: 'work_by_status' });
-for (const field of ['country', 'agentId', 'counsellorId', 'level'] as const) {
-  const { [field]: _first, ...others } = filtered as Record<string, 1>;
-  schema.index({ [field]: 1, status: 1, workOrder: 1, _id: 1, ...others, ...searched }, { name: `work_by_${field}` });
-}
-/** The other orders of the staff's table. */
-for (const field of ['studentName', 'course', 'agency'] as const) {
-  const { [field]: _first, ...others } = searched as Record<string, 1>;
-  schema.index({ [field]: 1, _id: 1, ...others });
-}
-schema.index({ intakeOn: 1, _id: 1, ...searched });
-schema.index({ movedOn: 1, _id: 1, ...searched });
 schema.index({ courseId: 1 });
-/** What is new today. */
-schema.index({ createdOn: -1 });
-/** The stalled ones, the longest waiting first. */
-schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
-/** What is due: on a day; next, of a student, of an agent's students, and of all. */
-schema.index({ dueDays: 1 });
-schema.index({ userId: 1, nextDue: 1, _id: 1 });
-schema.index({ agentId: 1, nextDue: 1, _id: 1, userId: 1 });
-schema.index({ nextDue: 1, _id: 1 });
-/** Threads, the one written in last on top: a student's, an agent's, all. */
-schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
-schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, userId: 1, ...searched });
-schema.index({ 'lastMessage.on': -1, _id: -1, ...searched });
-/** What there is to check, the longest waiting first. */
-schema.index({ checkSince: 1, _id: 1 });
-/** Those of one counsellor, and those that are no one's, as lists and the board show them. */
-schema.index({ counsellorId: 1, _id: 1, ...searched });
-schema.index({ counsellorId: 1, waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
-/** A counsellor's work: due, to check, unanswered; the last of all, too. */
-schema.index({ counsellorId: 1, nextDue: 1, _id: 1 });
-schema.index({ counsellorId: 1, checkSince: 1, _id: 1 });
-schema.index({ counsellorId: 1, unansweredSince: 1, _id: 1 });
-schema.index({ unansweredSince: 1, _id: 1 });
 /** The moves whose bell and mail wait. */
 schema.index({ 'held.group': 1 }, { sparse: true });
-/** Which application a document is part of. */
-schema.index({ 'items.files.fileId': 1 }, { sparse: true });
-schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
-/** What applications are found by: all, those at a status, and those of an agent. */
-schema.index({ words: 1 });
-schema.index({ status: 1, words: 1 });
-schema.index({ agentId: 1, words: 1 });
+addListIndexes(schema, INDEXED_LISTS.applications);
 export const wordsOfApplication = addSearchWords(schema, {
   texts: ['studentName', 'course', 'university', 'agency', 'ref'],
   numbers: ['mobile'],

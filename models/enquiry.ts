@@ -3,6 +3,7 @@ import { LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, type LeadSource, type LeadState } 
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
+import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
@@ -83,22 +84,11 @@ const schema = defineSchema<EnquiryRecord>(
   },
   stamps,
 );
-/** Each order of the table, with the fields that are searched: a search reads no record that isn't on its page. */
-schema.index({ createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1, ref: 1 });
-schema.index({ _id: 1, name: 1, email: 1, mobile: 1, ref: 1 });
-schema.index({ email: 1, _id: 1, name: 1, mobile: 1, ref: 1 });
-schema.index({ name: 1, _id: 1, email: 1, mobile: 1, ref: 1 });
-schema.index({ mobile: 1, _id: 1, name: 1, email: 1, ref: 1 });
-schema.index({ isVerified: 1, _id: 1, name: 1, email: 1, mobile: 1, ref: 1 });
-/** Leads: of a state, of one counsellor, from a source; to be followed up; of one person; of a student. */
-schema.index({ state: 1, createdOn: -1, _id: -1 });
-schema.index({ counsellorId: 1, state: 1, createdOn: -1, _id: -1 });
-schema.index({ counsellorId: 1, followUpOn: 1, _id: 1 });
-schema.index({ followUpOn: 1, _id: 1 });
+/** Of one person; of a student. */
 schema.index({ phoneEnd: 1 });
 schema.index({ mobileE164: 1 });
 schema.index({ studentId: 1 });
-schema.index({ words: 1 });
+addListIndexes(schema, INDEXED_LISTS.enquiries);
 export const wordsOfEnquiry = addSearchWords(schema, { texts: ['name', 'email', 'ref'], numbers: ['mobile'] });
 addOutbox(schema);
 

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
@@ -128,5 +129,26 @@ export async function createIndexes(): Promise<void> {
   for (const model of MODELS) {
     await model.createCollection();
     await model.createIndexes();
+  }
+}
+
+/** An index of this name is an operator's own. */
+const OWN = /^own_/;
+/** Not there any more: another process dropped it. */
+const INDEX_NOT_FOUND = 27;
+
+/** Drops the indexes that no model has, those of former versions, but none whose name begins with `own_`. */
+export async function dropFormerIndexes(): Promise<void> {
+  for (const model of MODELS) {
+    const { toDrop } = await model.diffIndexes();
+    for (const name of toDrop.map(String)) if (!OWN.test(name)) await dropIndex(model, name);
+  }
+}
+
+async function dropIndex({ collection }: (typeof MODELS)[number], name: string): Promise<void> {
+  try {
+    await collection.dropIndex(name);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError && error.code === INDEX_NOT_FOUND)) throw error;
   }
 }

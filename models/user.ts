@@ -6,6 +6,7 @@ import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
 import { CHARGE, type Charge } from './hand-over';
+import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
@@ -66,9 +67,6 @@ export interface UserRecord extends Outbox, Charge, Searched {
   createdOn: Date;
   updatedOn: Date;
 }
-
-/** What a search among people looks in. */
-const searched = { name: 1, email: 1, mobile: 1, company_name: 1, ref: 1 } as const;
 
 function ownE164(this: Partial<UserRecord>): string | null {
   return e164Of(this.mobile);
@@ -132,38 +130,13 @@ schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
-schema.index({ role: 1, _id: 1, ...searched });
-/** How many wait to be verified; whom staff may write to. */
-schema.index({ role: 1, isVerified: 1, disabled: 1, _id: -1, name: 1 });
-/**
- * All of a role as the staff's tables show them, in each of their orders. The whole question is in the index, the fields
- * that are searched included: the database counts, steps over and searches rows without reading them.
- */
-schema.index({ role: 1, createdOn: -1, _id: -1, ...searched });
-for (const column of ['name', 'email', 'mobile', 'company_name', 'isVerified'] as const) {
-  schema.index(ordered(['role'], column));
-}
-/** An agent's students in the same way. */
+/** Students who left an agent. */
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
-schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, ...searched });
-schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
-for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));
-/** The students of one counsellor, and those that are no one's. */
-schema.index({ role: 1, counsellorId: 1, createdOn: -1, _id: -1, ...searched });
-schema.index({ role: 1, counsellorId: 1, _id: 1 });
-/** What people are found by: all of a role, and an agent's. */
-schema.index({ role: 1, words: 1 });
-schema.index({ role: 1, addedBy: 1, words: 1 });
+addListIndexes(schema, INDEXED_LISTS.users);
 export const wordsOfUser = addSearchWords(schema, {
   texts: ['name', 'email', 'company_name', 'ref'],
   numbers: ['mobile'],
 });
 addOutbox(schema);
-
-/** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */
-function ordered(common: readonly string[], column: string): Record<string, 1> {
-  const { [column as 'name']: _sorted, ...others } = searched;
-  return Object.fromEntries([...common, column, '_id', ...Object.keys(others)].map((field) => [field, 1]));
-}
 
 export const User = defineModel('User', schema, 'users');

@@ -127,6 +127,16 @@ describe('migrations', () => {
     expect(await olderData([first, second])).toEqual({ version: 1, begun: true });
   });
 
+  it('take the indexes of former versions with them, and leave an operator’s own', async () => {
+    await bringUpToDate([]);
+    const had = Object.keys(await User.collection.indexInformation());
+    await User.collection.createIndex({ jobTitle: 1 }, { name: 'own_jobs' });
+    await User.collection.createIndex({ handle: 1 });
+    await Promise.all([1, 2].map(() => bringUpToDate([])));
+    expect(Object.keys(await User.collection.indexInformation()).sort()).toEqual([...had, 'own_jobs'].sort());
+    await User.collection.dropIndex('own_jobs');
+  });
+
   it('of this version must all have ended before a web process is ready', async () => {
     expect(await isUpToDate()).toBe(false);
     await bringUpToDate();

@@ -42,8 +42,12 @@ const itemDue = (label: string, inDays: number, more: Partial<ItemRecord> = {}) 
 });
 
 let made = 0;
-async function applicationWith(items: ReturnType<typeof itemDue>[], more: object = {}): Promise<string> {
+async function applicationWith(
+  items: ReturnType<typeof itemDue>[],
+  more: { status?: string; dueDays?: string[] } = {},
+) {
   const status = 'Documents Requested' as const;
+  const { dueDays = deadlinesOf({ status, items: items as never }).map(({ on }) => on) } = more;
   const { _id } = await Application.create({
     userId: who.student.userId,
     studentName: who.student.user.name,
@@ -56,8 +60,9 @@ async function applicationWith(items: ReturnType<typeof itemDue>[], more: object
     month: 'Sep',
     status,
     items,
-    dueDays: deadlinesOf({ status, items: items as never }).map(({ on }) => on),
     ...more,
+    dueDays,
+    nextDue: dueDays.toSorted()[0],
   } as never);
   return String(_id);
 }

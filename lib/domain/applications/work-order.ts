@@ -2,6 +2,12 @@ import { type ApplicationStatus, isEnd, isWaiting } from './application-status';
 
 const THOUSAND_YEARS_MS = 1_000 * 365 * 86_400_000;
 
+/** Places before it are those of applications that wait to be moved. */
+export const END_OF_WAITING = new Date(THOUSAND_YEARS_MS);
+
+/** Every place: a filter that lets the index of work find what else it holds. */
+export const ANY_WORK = { workOrder: { $gt: new Date(0) } };
+
 /**
  * An application's place in lists, as a moment that sorts: those that wait first, the longest waiting on top, then the
  * deferred ones, then those at an end.

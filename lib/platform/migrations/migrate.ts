@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { once } from '@/lib/platform/once';
 import { Course } from '@/models/course';
-import { createIndexes } from '@/models/indexes';
+import { createIndexes, dropFormerIndexes } from '@/models/indexes';
 import { Migration as Progress } from '@/models/migration';
 import { User } from '@/models/user';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from './all';
@@ -16,7 +16,8 @@ const LEASE_MS = 60_000;
 const POLL_MS = 250;
 
 /**
- * Brings a database up to date: the migrations it hasn't had, then the indexes that are missing. Safe to run again and in
+ * Brings a database up to date: the migrations it hasn't had, then the indexes that are missing; those of
+ * former versions go. Safe to run again and in
  * several processes at once: each migration runs in one of them, the others wait for it. Returns the names of the
  * migrations that this call ended.
  * @param oldestThatMayRun older processes refuse to work with the database from now on
@@ -31,6 +32,7 @@ export async function bringUpToDate(
   const ended: string[] = [];
   for (const migration of migrations) if (await migrate(migration, oldestThatMayRun)) ended.push(migration.name);
   await createIndexes();
+  await dropFormerIndexes();
   return ended;
 }
 

@@ -8,6 +8,7 @@ import type { InCharge } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
+import { ANY_WORK } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
@@ -19,7 +20,7 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
 import { readerDay } from '../people/reader-day';
-import { ANY_STATUS, searchedApplications } from './search';
+import { searchedApplications } from './search';
 import { idsWaitingOn } from './waiting';
 
 export interface StaffApplicationQuery extends ListQuery {
@@ -67,7 +68,7 @@ export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<Filter<ApplicationRecord>> {
-  const { country, agency, waits, inCharge, intake, level, unread, q } = query;
+  const { status, country, agency, waits, inCharge, intake, level, unread, stalled, q } = query;
   return visibleApplications(viewer, {
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
@@ -76,53 +77,37 @@ export async function applicationFilter(
     ...(level ? { level } : {}),
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
     ...searchedApplications(q),
-    ...statusFilter(query),
+    ...(status ? { status } : {}),
+    ...(isNarrowed(viewer, query) ? ANY_WORK : {}),
+    ...(stalled === undefined ? {} : { workOrder: { $lte: workingDaysBefore(new Date(), stalled) } }),
     ...(waits
       ? { $and: [{ _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } }] }
       : {}),
   });
 }
 
-/**
- * The filter by status. Within a country, an agency, a level and with a counsellor the index has the status before the order of work:
- * without a choice all statuses are named one by one, so that the database merges them in that order.
- */
-function statusFilter({
-  status,
-  country,
-  agency,
-  level,
-  inCharge,
-  stalled,
-}: StaffApplicationQuery): Filter<ApplicationRecord> {
-  if (stalled !== undefined) {
-    return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
-  }
-  if (status) return { status };
-  return country || agency || level || inCharge ? ANY_STATUS : {};
-}
+/** Whether nothing of what a list of staff is narrowed or put in order by begins an index: then that of work is walked. */
+const isNarrowed = ({ role }: Viewer, { q, level, sort }: StaffApplicationQuery): boolean =>
+  role !== 'agent' && !q && Boolean(level || sort?.endsWith('agency'));
 
 /** Orders of applications. */
 const NEWEST_FIRST = { _id: -1 } as const;
-const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
 /** Open ones first, the longest waiting on top. */
 export const WORK_ORDER = { workOrder: 1, _id: 1 } as const;
 type Sorting = Record<string, 1 | -1>;
 /** What a column of the tables is in the records. */
-const STORED_AS: Record<(typeof STAFF_APPLICATION_COLUMNS)[number], string> = {
+const STORED_AS: Record<Exclude<(typeof STAFF_APPLICATION_COLUMNS)[number], 'status' | 'counsellor'>, string> = {
   student: 'studentName',
   course: 'course',
   intake: 'intakeOn',
-  status: 'status',
   movedOn: 'movedOn',
   createdOn: '_id',
   agency: 'agency',
-  counsellor: 'counsellorId',
 };
 
 /** The order of what staff work on: open ones first, the longest waiting on top, unless another was chosen. */
-export function staffOrder({ stalled, sort }: Pick<StaffApplicationQuery, 'stalled' | 'sort'>): Sorting {
-  return chosenOrder(sort) ?? (stalled === undefined ? WORK_ORDER : LONGEST_WAITING_FIRST);
+export function staffOrder({ sort }: Pick<StaffApplicationQuery, 'sort'>): Sorting {
+  return chosenOrder(sort) ?? WORK_ORDER;
 }
 
 /** The order of an agent's applications: the newest first, unless another was chosen. */
@@ -134,8 +119,10 @@ function chosenOrder(sort: StaffApplicationOrder | undefined): Sorting | null {
   if (!sort) return null;
   const column = sort.replace('-', '') as (typeof STAFF_APPLICATION_COLUMNS)[number];
   const descending = sort.startsWith('-');
-  // As the index by status has them: the newest first within each.
-  if (column === 'status') return descending ? { status: -1, _id: 1 } : { status: 1, _id: -1 };
+  const way = descending ? -1 : 1;
+  // Within a status and with a counsellor in the order of work, as their indexes have them.
+  if (column === 'status') return { status: way, workOrder: way, _id: way };
+  if (column === 'counsellor') return { counsellorId: way, workOrder: way, _id: way };
   return orderOf(`${descending ? '-' : ''}${STORED_AS[column]}`);
 }
 

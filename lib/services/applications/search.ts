@@ -1,11 +1,7 @@
 import { Types } from 'mongoose';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { byWords } from '@/lib/services/records/lists/lists';
 import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
-
-/** All statuses by name: the indexes of lists that are narrowed otherwise begin with the status. */
-export const ANY_STATUS = { status: { $in: [...APPLICATION_STATUSES] } };
 
 /** By words in any order, by a number however it is spaced, or by a whole id: the application's or its student's. */
 export function searchedApplications(q: string): Filter<ApplicationRecord> {

@@ -26,7 +26,7 @@ export interface WorkQuery {
 
 /**
  * What there is to do about these cases, in groups. Each group is at most one query for its rows and, where they are not
- * all, one count that ends early; all along indexes that begin with who is in charge.
+ * all, one count that ends early; each along the index of its group (models/list-indexes.ts).
  */
 export async function myWork(
   viewer: Viewer,

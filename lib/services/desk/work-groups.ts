@@ -73,8 +73,8 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads'>, Work> = {
     rows: dueRows('offer'),
   },
   stalled: {
-    filter: ({ now }) => ({ waitsSince: { $lte: workingDaysBefore(now, STALLED_DAYS) } }),
-    order: { waitsSince: 1, _id: 1 },
+    filter: ({ now }) => ({ workOrder: { $lte: workingDaysBefore(now, STALLED_DAYS) } }),
+    order: { workOrder: 1, _id: 1 },
     rows: (application) => {
       const { status, waitsSince } = application;
       return [rowOf(application, 'application', { what: status, since: waitsSince?.toISOString() ?? null })];

@@ -23,7 +23,7 @@ export async function adminOverview(viewer: Viewer, now: Date): Promise<AdminOve
   const [students, applications, enquiries, unverifiedAgents, unverifiedStudents, { byStatus, byCountry }] =
     await Promise.all([
       User.countDocuments({ role: 'student', ...since }),
-      Application.countDocuments(since),
+      Application.countDocuments({ ...since, movedOn: since.createdOn }),
       Enquiry.countDocuments(since),
       User.countDocuments({ role: 'agent', isVerified: false }),
       User.countDocuments({ role: 'student', isVerified: false }),

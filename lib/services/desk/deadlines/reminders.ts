@@ -48,7 +48,7 @@ export async function askForReminders(now: Date, signal?: AbortSignal): Promise<
   const window = { $gte: dayAfter(today, BACK), $lte: dayAfter(today, AHEAD) };
   let asked = 0;
   for await (const batch of batches((after) =>
-    Application.find({ dueDays: { $elemMatch: window }, ...after })
+    Application.find({ nextDue: { $gt: '', $lte: window.$lte }, dueDays: { $elemMatch: window }, ...after })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean(),

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongoose';
 import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
-import { namedDocuments } from '@/lib/services/people/profile/file-uses';
+import { filesNamedBy } from '@/lib/services/people/profile/file-uses';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -133,9 +133,8 @@ const numbered = (name: string, number: number) =>
  */
 export async function moveFiles(merge: MergeRecord): Promise<void> {
   const files = await recordsOf(UploadEntry, { 'metadata.ownerId': merge.goneId });
-  const ids = files.map(({ _id }) => _id as never);
-  const ofGone = await namedDocuments([merge.goneId], ids);
-  const ofKeep = await namedDocuments([merge.keepId], ids);
+  const ofGone = await filesNamedBy([merge.goneId]);
+  const ofKeep = await filesNamedBy([merge.keepId]);
   const twins = await recordsOf(Application, { userId: merge.goneId });
   const ofTwins = JSON.stringify(twins.map(({ items, offer }) => [items, offer]));
   for (const file of files) {

@@ -83,7 +83,7 @@ async function* batches<T extends { _id: Types.ObjectId }>(
 
 /** Per kind of file, which of these some record names. A new kind must say here what names its files. */
 const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) => Promise<string[]>> = {
-  document: async (ids, owners) => [...(await namedDocuments(owners, ids))],
+  document: async (_ids, owners) => [...(await namedDocuments(owners))],
   attachment: async (ids) => {
     const messages = await Message.find({ 'attachments.fileId': { $in: ids } }, 'attachments').lean();
     return messages.flatMap(({ attachments }) => attachments.map(({ fileId }) => String(fileId)));

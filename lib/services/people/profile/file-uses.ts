@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
 
 /** Of a student's files, those that neither their profile nor one of their applications names: nothing is lost with them. */
 export async function unusedFiles(
@@ -9,21 +10,29 @@ export async function unusedFiles(
 ): Promise<Types.ObjectId[]> {
   if (!fileIds.length) return [];
   const ids = fileIds.map((id) => new Types.ObjectId(id));
-  const named = await namedDocuments([userId], ids);
+  const named = await namedDocuments([userId]);
   return ids.filter((id) => !named.has(String(id)));
 }
 
-/** Which of these documents the owners' profiles or some application name. */
-export async function namedDocuments(
-  owners: readonly Types.ObjectId[],
-  fileIds: readonly Types.ObjectId[],
-): Promise<Set<string>> {
+/**
+ * The files that a profile or an application of these owners names, or one of an account that is merged with theirs: while a
+ * merge is under way, or taken back, a file and what names it are not always on the same account.
+ */
+export async function namedDocuments(owners: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const family = { $or: [{ _id: { $in: [...owners] } }, { mergedInto: { $in: [...owners] } }] };
+  const accounts = await User.find(family, 'mergedInto').lean();
+  return filesNamedBy([
+    ...owners,
+    ...accounts.flatMap(({ _id, mergedInto }) => [_id, ...(mergedInto ? [mergedInto] : [])]),
+  ]);
+}
+
+/** The files that profiles and applications of these accounts name. */
+export async function filesNamedBy(userIds: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const theirs = { userId: { $in: [...userIds] } };
   const [profiles, applications] = await Promise.all([
-    Profile.find({ userId: { $in: [...owners] } }, 'documents').lean(),
-    Application.find(
-      { $or: [{ 'items.files.fileId': { $in: [...fileIds] } }, { 'offer.letter.fileId': { $in: [...fileIds] } }] },
-      'items.files.fileId offer.letter.fileId',
-    ).lean<ApplicationRecord[]>(),
+    Profile.find(theirs, 'documents').lean(),
+    Application.find(theirs, 'items.files.fileId offer.letter.fileId').lean<ApplicationRecord[]>(),
   ]);
   const inProfiles = profiles.flatMap(({ documents }) => Object.values(documents).flat());
   const inApplications = applications.flatMap(({ items = [], offer }) => [

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domain/applications/assignment';
+import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import { timeZoneOf } from '@/lib/platform/env';
 import { Application } from '@/models/application';
@@ -89,6 +90,6 @@ async function withRoom(caseloads: readonly Rotating[], now: Date): Promise<Rota
 
 async function isFull(counsellorId: Types.ObjectId, ceiling: number): Promise<boolean> {
   if (ceiling === 0) return true;
-  const open = { counsellorId, waitsSince: { $gt: new Date(0) } };
+  const open = { counsellorId, workOrder: { $lt: END_OF_WAITING } };
   return (await Application.countDocuments(open).limit(ceiling)) >= ceiling;
 }

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { cache } from 'react';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { usualReply } from '@/lib/domain/applications/assignment';
+import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import { countEach, firstOfEach } from '@/lib/services/records/lists/each-at-once';
 import { Application } from '@/models/application';
 import { Caseload } from '@/models/caseload';
@@ -41,15 +42,15 @@ export async function listCounsellors(): Promise<CounsellorRow[]> {
     .limit(MOST_STAFF)
     .lean();
   // Counts of keys, and one record of each, where grouping would read every open application of all.
-  const open = staff.map(({ _id }) => ({ counsellorId: _id, waitsSince: { $gt: new Date(0) } }));
+  const open = staff.map(({ _id }) => ({ counsellorId: _id, workOrder: { $lt: END_OF_WAITING } }));
   const [caseloads, counts, waiting] = await Promise.all([
     Caseload.find({ _id: { $in: staff.map(({ _id }) => _id) } }).lean(),
     countEach(Application, open),
     firstOfEach(Application, {
       filters: open,
-      order: { waitsSince: 1, _id: 1 },
+      order: { workOrder: 1, _id: 1 },
       limit: 1,
-      fields: ['counsellorId', 'waitsSince'],
+      fields: ['counsellorId', 'workOrder', 'waitsSince'],
     }),
   ]);
   const oldestOf = new Map(waiting.map(({ counsellorId, waitsSince }) => [String(counsellorId), waitsSince]));

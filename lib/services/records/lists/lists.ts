@@ -24,8 +24,6 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
 
 /** Up to so many rows, a search finds all of them before it takes its page. */
 const FEW = 1_000;
-/** Up to so many it finds at once, without counting. */
-const AT_ONCE = 200;
 
 export interface ListOf<T> {
   model: Model<T>;
@@ -42,55 +40,23 @@ export interface ListOf<T> {
 /** One page of a list, and how many rows there are on all pages. */
 export async function readPage<T>(list: ListOf<T>, query: ListQuery): Promise<{ records: T[]; total: number }> {
   const window = pageOf(query);
-  if (list.searchedBy && query.q) return pageByIds(list, window, list.searchedBy);
   if (query.q || list.isNarrow) return pageOfFound(list, window);
   const records = await rows(list, list.model.find(list.filter), window);
   return { records, total: await totalOf(records, window, () => countOf(list)) };
 }
 
-/**
- * Few hits are put in order by themselves: along the order a search would step over all the others. Of more they are
- * counted, which takes keys alone; of many the order is walked, from whichever end is nearer.
- */
+/** Few hits are put in order by themselves: along the order a search would step over all the others. Of more the order is walked. */
 async function pageOfFound<T>(list: ListOf<T>, window: Window): Promise<{ records: T[]; total: number }> {
-  const first = await idsOf(list, AT_ONCE);
-  if (first.length <= AT_ONCE) return pageAmong(list, first, window);
-  const total = await countOf(list);
-  const left = Math.min(window.limit, total - window.skip);
-  if (left <= 0) return { records: [], total };
-  if (total <= FEW) return pageAmong(list, await idsOf(list, FEW), window);
-  const after = total - window.skip - left;
-  if (after >= window.skip) return { records: await rows(list, list.model.find(list.filter), window), total };
-  const backwards = Object.fromEntries(Object.entries(list.order).map(([field, way]) => [field, -way as 1 | -1]));
-  const records = await rows({ ...list, order: backwards }, list.model.find(list.filter), { skip: after, limit: left });
-  return { records: records.reverse(), total };
-}
-
-async function pageAmong<T>(list: ListOf<T>, ids: readonly unknown[], window: Window) {
-  return {
-    records: ids.length
-      ? await rows(
-          list,
-          list.model
-            .find()
-            .where('_id')
-            .in([...ids]),
-          window,
-        )
-      : [],
-    total: ids.length,
-  };
-}
-
-/** As above, where what is searched is in an index that has all rows: it is walked once, not to count and again to find. */
-async function pageByIds<T>(list: ListOf<T>, window: Window, index: Record<string, 1 | -1>) {
-  const ids = await idsOf(list, FEW, index);
-  if (ids.length > FEW) {
-    const count = () => list.model.countDocuments(list.filter).hint(index);
-    const [records, total] = await Promise.all([rows(list, list.model.find(list.filter), window), count()]);
-    return { records, total };
+  const ids = await idsOf(list);
+  if (ids.length <= FEW) {
+    const among = list.model
+      .find()
+      .where('_id')
+      .in([...ids]);
+    return { records: ids.length ? await rows(list, among, window) : [], total: ids.length };
   }
-  return pageAmong(list, ids, window);
+  const [records, total] = await Promise.all([rows(list, list.model.find(list.filter), window), countOf(list)]);
+  return { records, total };
 }
 
 type Window = ReturnType<typeof pageOf>;
@@ -99,15 +65,17 @@ function rows<T>({ fields = '', order }: ListOf<T>, which: Query<unknown, T>, { 
   return which.select(fields).sort(order).skip(skip).limit(limit).lean<T[]>();
 }
 
-/** The ids of the rows, up to one more than `most`. */
-async function idsOf<T>({ model, filter }: ListOf<T>, most: number, index?: Record<string, 1 | -1>) {
-  const search = model.find(filter, '_id').limit(most + 1);
-  return (await (index ? search.hint(index) : search).lean()).map(({ _id }) => _id);
+/** The ids of the rows, up to one more than `FEW`. */
+async function idsOf<T>({ model, filter, searchedBy }: ListOf<T>) {
+  const search = model.find(filter, '_id').limit(FEW + 1);
+  return (await (searchedBy ? search.hint(searchedBy) : search).lean()).map(({ _id }) => _id);
 }
 
 /** The database keeps the number of all. */
-function countOf<T>({ model, filter }: ListOf<T>): PromiseLike<number> {
-  return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
+function countOf<T>({ model, filter, searchedBy }: ListOf<T>): PromiseLike<number> {
+  if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
+  const count = model.countDocuments(filter);
+  return searchedBy ? count.hint(searchedBy) : count;
 }
 
 /** How many rows there are on all pages. A page that isn't full needs no count. */
