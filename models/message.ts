@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { CONVERSATION_KINDS, type ConversationKind } from '@/lib/domain/desk/conversations';
 import type { Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
@@ -13,12 +14,10 @@ interface StoredAttachment {
 
 export interface MessageRecord {
   _id: Types.ObjectId;
-  /**
-   * Both people's ids, the smaller first, joined by '-': one conversation per pair. 'application-' and its id for what
-   * is written about an application, 'notes-' for the staff's own notes on it, 'student-notes-' and the student's id for those on a
-   * student.
-   */
+  /** The id that lib/domain/desk/conversations.ts gives it. */
   conversation: string;
+  /** What the conversation is; absent in a message that the release before stored, of which `kindOf` says it. */
+  kind?: ConversationKind;
   from: Types.ObjectId;
   /** The other of two people; null in an application's thread and notes. */
   to: Types.ObjectId | null;
@@ -50,6 +49,7 @@ const attachment = defineSchema<StoredAttachment>(
 const schema = defineSchema<MessageRecord>(
   {
     conversation: { type: String, required: true },
+    kind: { type: String, enum: CONVERSATION_KINDS },
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, default: null },
     application: { type: Schema.Types.ObjectId },

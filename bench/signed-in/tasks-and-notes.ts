@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayAfter } from '@/lib/domain/deadlines/words';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { Message } from '@/models/message';
 import { Task } from '@/models/task';
 import type { application, person } from './records';
@@ -49,7 +50,8 @@ function taskOf({ _id, userId, studentName, university, country, counsellorId }:
 function noteOf({ _id, userId, counsellorId }: Case, index: number, name: string) {
   const isOfStudent = index % 2 === 0;
   return {
-    conversation: isOfStudent ? `student-notes-${userId}` : `notes-${_id}`,
+    conversation: isOfStudent ? conversationOf['student-notes'](userId) : conversationOf['application-notes'](_id),
+    kind: isOfStudent ? 'student-notes' : 'application-notes',
     from: counsellorId,
     to: null,
     ...(isOfStudent ? { student: userId } : { application: _id }),

@@ -4,6 +4,7 @@ import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
 import { sentByHistory } from '@/lib/domain/applications/sent';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { CourseDraft } from '@/lib/domain/course';
+import { conversationOfPair } from '@/lib/domain/desk/conversations';
 import { sanitizeRichText } from '@/lib/platform/rich-text';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
@@ -46,9 +47,9 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
   if (!isNew) return;
   await Message.insertMany(
     demoMessages(now).map(({ from, to, text, createdOn, readOn }) => {
-      const pair = [idIn(people, from), idIn(people, to)];
-      const [sender, reader] = pair;
-      return { conversation: pair.map(String).sort().join('-'), from: sender, to: reader, text, createdOn, readOn };
+      const [sender, reader] = [idIn(people, from), idIn(people, to)];
+      const conversation = conversationOfPair(sender, reader);
+      return { conversation, kind: 'pair' as const, from: sender, to: reader, text, createdOn, readOn };
     }),
   );
   await ensureConversations();

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { LONGEST_LINE } from '@/lib/services/desk/messages/conversations';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';
@@ -37,22 +38,31 @@ async function saveThread(application: ApplicationRecord, now: Date): Promise<vo
   );
   const written = lines.flatMap(({ from, text }, place) => {
     const [author, createdOn] = [authors[from], moments[place]];
-    return author && createdOn ? [messageOf(`application-${_id}`, _id, author, text, createdOn)] : [];
+    return author && createdOn ? [messageOf('thread', _id, author, text, createdOn)] : [];
   });
   const note = NOTES[status];
   const [noted = now] = officeMoments(now, [2]);
-  const notes = note && authors.staff ? [messageOf(`notes-${_id}`, _id, authors.staff, note, noted)] : [];
+  const notes = note && authors.staff ? [messageOf('application-notes', _id, authors.staff, note, noted)] : [];
   await Message.insertMany([...written, ...notes]);
   await noteNewest(application, written);
 }
 
 const messageOf = (
-  conversation: string,
+  kind: 'thread' | 'application-notes',
   application: Types.ObjectId,
   { by, name, role }: Author,
   text: string,
   createdOn: Date,
-) => ({ conversation, from: by, to: null, application, author: { name, role }, text, createdOn });
+) => ({
+  conversation: conversationOf[kind](application),
+  kind,
+  from: by,
+  to: null,
+  application,
+  author: { name, role },
+  text,
+  createdOn,
+});
 
 /** What lists of threads show, and how far each side has read: staff all of it, student and agent all but the last line. */
 async function noteNewest({ _id, userId, agentId }: ApplicationRecord, written: ReturnType<typeof messageOf>[]) {
@@ -67,5 +77,5 @@ async function noteNewest({ _id, userId, agentId }: ApplicationRecord, written: 
     ...staff.map((user) => ({ userId: user._id, upTo: on })),
     ...[userId, ...(agentId ? [agentId] : [])].map((reader) => ({ userId: reader, upTo: before.createdOn })),
   ];
-  await ReadMark.insertMany(marks.map((mark) => ({ ...mark, conversation: `application-${_id}` })));
+  await ReadMark.insertMany(marks.map((mark) => ({ ...mark, conversation: conversationOf.thread(_id) })));
 }

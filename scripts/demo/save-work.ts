@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { mentionOf } from '@/lib/domain/desk/mentions';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';
@@ -20,7 +21,7 @@ export async function saveDemoWork(now: Date): Promise<void> {
   if (!(await Task.exists({}))) for (const member of staff) await saveTasks(member, now);
   if (!(await TaskRules.exists({}))) await TaskRules.create({ _id: 'rules', rules: [...RULES], revision: 1 });
   if (!(await ReplyTemplate.exists({}))) await ReplyTemplate.insertMany(REPLIES);
-  if (!(await Message.exists({ conversation: /^student-notes-/ }))) await saveNotes(staff, now);
+  if (!(await Message.exists({ student: { $ne: null } }))) await saveNotes(staff, now);
 }
 
 /** Each about another application that is theirs and waits. */
@@ -73,7 +74,8 @@ async function saveNotes(staff: readonly Member[], now: Date): Promise<void> {
 function noteOf(student: Types.ObjectId, member: Member, colleague: Member, text: string, createdOn: Date) {
   const isMention = text.includes('@');
   return {
-    conversation: `student-notes-${student}`,
+    conversation: conversationOf['student-notes'](student),
+    kind: 'student-notes' as const,
     from: member._id,
     to: null,
     student,

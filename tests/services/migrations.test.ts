@@ -5,6 +5,7 @@ import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platfo
 import type { Migration } from '@/lib/platform/migrations/migration';
 import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
+import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
@@ -250,6 +251,24 @@ describe('the migrations of this version', () => {
     ]);
     await courseLists.step(null);
     expect(await stored()).toEqual(after);
+  });
+
+  it('give messages the kind of their conversation: notes stay notes, and a kind that is there stays', async () => {
+    const [application, student] = ids;
+    const message = (more: object) => ({ _id: new Types.ObjectId(), from: ids[3], to: null, text: 'x', ...more });
+    await Message.collection.insertMany([
+      message({ conversation: `${ids[2]}-${ids[3]}`, to: ids[2] }),
+      message({ conversation: `application-${application}`, application }),
+      message({ conversation: `notes-${application}`, application }),
+      message({ conversation: `student-notes-${student}`, student }),
+      message({ conversation: `application-${application}`, application, kind: 'application-notes' }),
+    ] as never[]);
+    const stored = async () => (await Message.find().sort({ _id: 1 }).lean()).map(({ kind }) => kind);
+    await bringUpToDate();
+    const kinds = ['pair', 'thread', 'application-notes', 'student-notes', 'application-notes'];
+    expect(await stored()).toEqual(kinds);
+    await kindsOfMessages.step(null);
+    expect(await stored()).toEqual(kinds);
   });
 
   it('name the scale of TOEFL reports by the day of the test and the score, and leave named ones alone', async () => {

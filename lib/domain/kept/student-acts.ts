@@ -11,7 +11,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     notExported: 'notes that staff write to one another, which we show on request',
     kept: [
       {
-        fields: 'conversation from to application student mentions author text attachments key readOn',
+        fields: 'conversation kind from to application student mentions author text attachments key readOn',
         what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
         until: `${ACCOUNT}, on both sides`,

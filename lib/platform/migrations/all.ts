@@ -18,6 +18,7 @@ import { mailboxes } from './steps/026-mailboxes';
 import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 import { phones } from './steps/031-phones';
 import { courseLists } from './steps/032-course-lists';
+import { kindsOfMessages } from './steps/033-kinds-of-messages';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   nothingCountedAhead,
   phones,
   courseLists,
+  kindsOfMessages,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -9,11 +9,6 @@ export const LONGEST_LINE = 200;
 type Last = NonNullable<Contact['last']>;
 type Newest = Pick<MessageRecord, 'conversation' | 'from' | 'text' | 'attachments' | 'createdOn'>;
 
-/** The id of what two people write to one another: one conversation per pair. */
-export function conversationId(one: string, other: string): string {
-  return [one, other].sort().join('-');
-}
-
 /** The newest message with each person that `userId` has messages with, by that person's id, the newest first. */
 export async function newestMessages(userId: string): Promise<Map<string, Last>> {
   const conversations = await Conversation.find({ people: userId }).sort({ lastOn: -1 }).lean();

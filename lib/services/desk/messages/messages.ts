@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { MessageView } from '@/lib/contract/messages/messages';
+import { conversationOfPair } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -8,13 +9,13 @@ import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { noteReply } from '../reply-times';
 import { contactOf, personOf } from './contacts';
-import { conversationId, noteNewest } from './conversations';
+import { noteNewest } from './conversations';
 import { type MessagePaging, messagesOf, messageView, storeMessage, type Written } from './store';
 
 /** The conversation with one of the viewer's contacts, oldest message first. 404 for other users. */
 export async function conversationWith(viewer: Viewer, userId: string, paging: MessagePaging = {}) {
   const contact = await contactOf(viewer, userId);
-  return { person: personOf(contact), ...(await messagesOf(conversationId(viewer.userId, userId), paging)) };
+  return { person: personOf(contact), ...(await messagesOf(conversationOfPair(viewer.userId, userId), paging)) };
 }
 
 /**
@@ -28,7 +29,8 @@ export async function sendMessage(
   uploads: UploadedFile[] = [],
 ): Promise<MessageView> {
   await contactOf(viewer, userId);
-  const place = { conversation: conversationId(viewer.userId, userId), to: new Types.ObjectId(userId) };
+  const conversation = conversationOfPair(viewer.userId, userId);
+  const place = { conversation, kind: 'pair' as const, to: new Types.ObjectId(userId) };
   const { stored, isRepeated } = await storeMessage(viewer, place, written, uploads);
   // The first try may have ended right after it was stored. Pages know a message by its id, so twice does no harm.
   if (!(isRepeated && stored.readOn)) await announce(viewer, stored, userId);

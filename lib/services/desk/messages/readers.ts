@@ -1,3 +1,4 @@
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { staffIds, staffOf } from '@/lib/services/records/notices/staff-readers';
 import type { ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';
@@ -24,7 +25,7 @@ export async function staffConcernedWith(
   isNote: boolean,
 ): Promise<string[]> {
   if (counsellorId && !isNote) return staffOf([String(counsellorId)]);
-  const conversations = [`application-${_id}`, `notes-${_id}`];
+  const conversations = [conversationOf.thread(_id), conversationOf['application-notes'](_id)];
   const written = await Promise.all(
     conversations.map((conversation) =>
       Message.find({ conversation }, 'from').sort({ createdOn: -1, _id: -1 }).limit(LAST_MESSAGES).lean(),

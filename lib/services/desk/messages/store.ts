@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { MessageView } from '@/lib/contract/messages/messages';
+import { isForStaffAlone, kindOf } from '@/lib/domain/desk/conversations';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -45,7 +46,8 @@ export interface Written {
  */
 export async function storeMessage(
   viewer: Viewer,
-  place: Pick<MessageRecord, 'conversation' | 'to' | 'application' | 'student' | 'mentions' | 'author'>,
+  place: Required<Pick<MessageRecord, 'kind'>> &
+    Pick<MessageRecord, 'conversation' | 'to' | 'application' | 'student' | 'mentions' | 'author'>,
   { text, key }: Written,
   uploads: UploadedFile[],
 ): Promise<{ stored: MessageRecord; isRepeated: boolean }> {
@@ -73,13 +75,10 @@ async function storedBefore(key: string, conversation: string): Promise<MessageR
   return before;
 }
 
-const NOTES = /^(student-)?notes-/;
-
 /** A stored message as its readers see it. */
 export function messageView(message: MessageRecord): MessageView {
   const {
     _id,
-    conversation,
     from,
     to,
     application,
@@ -98,7 +97,7 @@ export function messageView(message: MessageRecord): MessageView {
     to: to && String(to),
     application: application ? String(application) : null,
     student: student ? String(student) : null,
-    isNote: NOTES.test(conversation),
+    isNote: isForStaffAlone(kindOf(message)),
     author: author ? { name: author.name, role: author.role } : null,
     text,
     mentions: mentions.map((one) => ({ _id: String(one._id), name: one.name })),

@@ -1,5 +1,6 @@
 import { canReadNotes } from '@/lib/access';
 import type { MessageView } from '@/lib/contract/messages/messages';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
@@ -36,7 +37,7 @@ export async function noteOnStudent(
   const student = await studentWrittenAbout(viewer, studentId);
   const author = { name: viewer.name, role: viewer.role };
   const mentions = await mentionsIn(written.text);
-  const place = { conversation, to: null, student: student._id, mentions, author };
+  const place = { conversation, kind: 'student-notes' as const, to: null, student: student._id, mentions, author };
   const { stored } = await storeMessage(viewer, place, written, uploads);
   const href = hrefOf(studentId);
   const mentioned = await notifyMentioned(stored, `${viewer.name} mentioned you in a note on ${student.name}.`, href);
@@ -57,7 +58,7 @@ export async function readNotesOnStudent(viewer: Viewer, studentId: string): Pro
 async function open(viewer: Viewer, studentId: string): Promise<{ conversation: string }> {
   if (!canReadNotes(viewer)) throw forbidden();
   const student = await visibleStudent(viewer, studentId);
-  return { conversation: `student-notes-${student._id}` };
+  return { conversation: conversationOf['student-notes'](student._id) };
 }
 
 /** Who is in charge and who wrote before, as far as they can still sign in. */

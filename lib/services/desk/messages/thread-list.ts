@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@/lib/contract/messages/messages';
 import type { ThreadLine } from '@/lib/contract/messages/threads';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { searchedApplications } from '@/lib/services/applications/search';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -17,12 +18,12 @@ export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ t
   const filter = { ...scope, ...searchedApplications(query.q) };
   const order = { 'lastMessage.on': -1, _id: -1 } as const;
   const { records, total } = await readPage({ model: Application, filter, order }, query);
-  const conversations = records.map(({ _id }) => `application-${_id}`);
+  const conversations = records.map(({ _id }) => conversationOf.thread(_id));
   const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
   const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
   const threads = records.map(async (record) => ({
     ...lineOf(record),
-    unread: await unreadIn(viewer, record, readUpTo.get(`application-${record._id}`)),
+    unread: await unreadIn(viewer, record, readUpTo.get(conversationOf.thread(record._id))),
   }));
   return { threads: await Promise.all(threads), total };
 }
@@ -30,7 +31,7 @@ export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ t
 /** How many messages of others in a thread the viewer has not read; at most `MOST_COUNTED`. */
 async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord, upTo = new Date(0)): Promise<number> {
   if (!lastMessage || lastMessage.on <= upTo) return 0;
-  const unread = { conversation: `application-${_id}`, createdOn: { $gt: upTo }, from: { $ne: viewer.userId } };
+  const unread = { conversation: conversationOf.thread(_id), createdOn: { $gt: upTo }, from: { $ne: viewer.userId } };
   return Message.countDocuments(unread).limit(MOST_COUNTED).exec();
 }
 

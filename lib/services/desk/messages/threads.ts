@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canReadNotes } from '@/lib/access';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { type ConversationKind, conversationOf } from '@/lib/domain/desk/conversations';
 import { forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
@@ -46,7 +47,8 @@ export async function writeAbout(
   if (canReadNotes(viewer)) await studentWrittenAbout(viewer, String(before.userId));
   const author = { name: viewer.name, role: viewer.role };
   const mentions = room === 'notes' ? await mentionsIn(written.text) : [];
-  const place = { conversation, to: null, application: new Types.ObjectId(applicationId), mentions, author };
+  const about = { to: null, application: new Types.ObjectId(applicationId) };
+  const place = { conversation, kind: KIND_OF[room], ...about, mentions, author };
   const { stored } = await storeMessage(viewer, place, written, uploads);
   // Read again: a student may have left their agent while the files came in.
   const { application } = await openRoom(viewer, applicationId, room);
@@ -71,10 +73,10 @@ function noteThread(viewer: Viewer, application: ApplicationRecord, room: Room):
 async function openRoom(viewer: Viewer, applicationId: string, room: Room) {
   const application = await visibleApplication(viewer, applicationId);
   if (room === 'notes' && !canReadNotes(viewer)) throw forbidden();
-  return { application, conversation: `${PREFIX[room]}-${application._id}` };
+  return { application, conversation: conversationOf[KIND_OF[room]](application._id) };
 }
 
-const PREFIX: Record<Room, string> = { messages: 'application', notes: 'notes' };
+const KIND_OF = { messages: 'thread', notes: 'application-notes' } as const satisfies Record<Room, ConversationKind>;
 
 async function announce(viewer: Viewer, stored: MessageRecord, application: ApplicationRecord, room: Room) {
   const applicationId = String(application._id);

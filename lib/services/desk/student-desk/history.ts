@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
+import { conversationOf, isForStaffAlone, kindOf } from '@/lib/domain/desk/conversations';
 import { withNames } from '@/lib/domain/desk/mentions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -87,8 +88,11 @@ async function messagesWith(
     .sort({ lastOn: -1 })
     .limit(MOST_CONVERSATIONS)
     .lean();
-  const rooms = applications.flatMap(({ _id }) => [`application-${_id}`, `notes-${_id}`]);
-  const ownNotes = `student-notes-${student._id}`;
+  const rooms = applications.flatMap(({ _id }) => [
+    conversationOf.thread(_id),
+    conversationOf['application-notes'](_id),
+  ]);
+  const ownNotes = conversationOf['student-notes'](student._id);
   const conversation = { $in: [...pairs.map(({ _id }) => _id), ...rooms, ownNotes] };
   const messages = await Message.find({ conversation, ...olderThan(edge) })
     .sort(NEWEST)
@@ -98,8 +102,9 @@ async function messagesWith(
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   const about = new Map(applications.map((application) => [String(application._id), courseWords(application)]));
   return messages.map((message) => {
-    if (message.to) return directMessage(viewer, student, message, names);
-    return message.conversation === ownNotes ? noteOnStudent(message) : threadMessage(message, about);
+    const kind = kindOf(message);
+    if (kind === 'pair') return directMessage(viewer, student, message, names);
+    return kind === 'student-notes' ? noteOnStudent(message) : threadMessage(message, about);
   });
 }
 
@@ -122,9 +127,9 @@ function directMessage(
 }
 
 function threadMessage(message: MessageRecord, about: ReadonlyMap<string, string>): ContactEntry {
-  const { _id, conversation, author, createdOn } = message;
-  const [room, id = ''] = conversation.split('-');
-  const isNote = room === 'notes';
+  const { _id, author, createdOn } = message;
+  const id = String(message.application);
+  const isNote = isForStaffAlone(kindOf(message));
   return entryOf(_id, isNote ? 'note' : 'thread', createdOn, {
     who: author?.name ?? '',
     what: `${isNote ? 'Note on' : 'Message about'} ${about.get(id) ?? 'an application'}`,

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import { removeFiles } from '@/lib/platform/files/store';
 import { Activity } from '@/models/activity';
 import { ContactNote } from '@/models/contact-note';
@@ -58,8 +59,8 @@ export async function eraseOwnRecords(
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();
-  const about = applicationIds.flatMap((id) => [`application-${id}`, `notes-${id}`]);
-  about.push(`student-notes-${userId}`);
+  const about = applicationIds.flatMap((id) => [conversationOf.thread(id), conversationOf['application-notes'](id)]);
+  about.push(conversationOf['student-notes'](userId));
   for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
   // Of a conversation that was never noted as one.
   for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { conversationId } from '@/lib/services/desk/messages/conversations';
+import { conversationOf, conversationOfPair } from '@/lib/domain/desk/conversations';
 import { Conversation } from '@/models/conversation';
 import type { MergeRecord } from '@/models/merge';
 import { Message } from '@/models/message';
@@ -13,13 +13,16 @@ export async function moveMessages(merge: MergeRecord): Promise<void> {
     for (const record of await recordsOf(Message, { [field]: goneId })) {
       const { conversation, to, from } = record;
       const other = String(field === 'from' ? to : from);
-      const isPair = conversation === conversationId(String(goneId), other);
-      const place = isPair ? { conversation: conversationId(String(keepId), other) } : {};
+      const isPair = conversation === conversationOfPair(goneId, other);
+      const place = isPair ? { conversation: conversationOfPair(keepId, other) } : {};
       await change(merge, Message, record, { [field]: keepId, ...place });
     }
   }
-  for (const note of await recordsOf(Message, { conversation: `student-notes-${goneId}` })) {
-    await change(merge, Message, note, { conversation: `student-notes-${keepId}`, student: keepId });
+  for (const note of await recordsOf(Message, { conversation: conversationOf['student-notes'](goneId) })) {
+    await change(merge, Message, note, {
+      conversation: conversationOf['student-notes'](keepId),
+      student: keepId,
+    });
   }
   for (const pair of await recordsOf(Conversation, { people: goneId })) await moveConversation(merge, pair);
 }
@@ -29,7 +32,7 @@ async function moveConversation(merge: MergeRecord, pair: Raw): Promise<void> {
   const swapped = (id: Types.ObjectId) => (goneId.equals(id) ? keepId : id);
   const people = (pair.people as Types.ObjectId[]).map(swapped);
   const newest = { ...pair, people, from: swapped(pair.from as Types.ObjectId) };
-  const _id = conversationId(String(people[0]), String(people[1]));
+  const _id = conversationOfPair(String(people[0]), String(people[1]));
   const there = (await Conversation.collection.findOne({ _id: _id as never })) as Raw | null;
   if (!there) await make(merge, Conversation, { ...newest, _id });
   else if ((there.lastOn as Date) < (pair.lastOn as Date)) {

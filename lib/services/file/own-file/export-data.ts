@@ -15,6 +15,7 @@ import { fetchPersonalInfo } from '@/lib/contract/profile/personal';
 import { findUserDetails } from '@/lib/contract/profile/profile';
 import { fetchWorkExperience } from '@/lib/contract/profile/work-experience';
 import { COUNTRIES } from '@/lib/domain/countries';
+import { conversationOf } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
@@ -101,7 +102,7 @@ async function conversationsOf(userId: string): Promise<Talk[]> {
 const threadOf = ({ _id, course, university }: ApplicationView): Talk => ({
   id: _id,
   title: `${course} at ${university}`,
-  messages: () => messagesIn(`application-${_id}`),
+  messages: () => messagesIn(conversationOf.thread(_id)),
 });
 
 /** Oldest first. */
