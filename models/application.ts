@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
+import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import {
@@ -45,7 +46,7 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   agentId: Types.ObjectId | null;
   courseId: Types.ObjectId;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */
-  country: string;
+  country: Country;
   university: string;
   course: string;
   /** The course's level; '' where it isn't known. */

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
 import { NO_RULE, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { defineModel, defineSchema, type Part, stamps } from './define';
@@ -32,7 +33,7 @@ export interface ImportBatchRecord {
   fileSize: number;
   fileId: Types.ObjectId | null;
   /** The country of rows that name none. */
-  country: string;
+  country: Country;
   /** Where the file comes from, as it was called then; null and '' where that isn't known. */
   sourceId: Types.ObjectId | null;
   sourceName: string;

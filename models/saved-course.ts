@@ -1,11 +1,12 @@
 import { Schema, type Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import { defineModel, defineSchema, stamps } from './define';
 
 export interface SavedCourseRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   courseId: Types.ObjectId;
-  country: string;
+  country: Country;
   createdOn: Date;
 }
 

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import { defineModel, defineSchema, stamps } from './define';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 
@@ -13,7 +14,7 @@ export interface TaskRecord extends Outbox {
   /** Null for one about no application. */
   applicationId: Types.ObjectId | null;
   university: string;
-  country: string;
+  country: Country | '';
   /** Null for no one, as where no one is in charge. */
   ownerId: Types.ObjectId | null;
   /** The last day, 'YYYY-MM-DD'. */

@@ -1,10 +1,11 @@
 import { Schema, type Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import { defineModel, defineSchema, stamps } from './define';
 
 export interface UniversityRecord {
   _id: Types.ObjectId;
   university: string;
-  country: string;
+  country: Country;
   /** GridFS file of the logo. */
   logoFileId: Types.ObjectId | null;
   website: string;

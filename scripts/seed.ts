@@ -1,3 +1,4 @@
+import type { CourseDraft } from '@/lib/domain/course';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { publish } from '@/lib/platform/events/bus';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
@@ -68,7 +69,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
 
 /** Stores the courses; gives back the first ones with their ids, for the applications to choose from. */
 async function saveCourses(count: number, say: (text: string) => void) {
-  const universities = new Map<string, { university: string; country: string }>();
+  const universities = new Map<string, Pick<CourseDraft, 'university' | 'country'>>();
   const seen = new Map<string, number>();
   let chunk: { row: number; draft: ReturnType<typeof demoCourses> extends Generator<infer D> ? D : never }[] = [];
   const flush = async () => {

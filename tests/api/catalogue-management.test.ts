@@ -139,7 +139,7 @@ describe('categories', () => {
 });
 
 describe('logos', () => {
-  const of = { university: 'Douglas College', country: 'Canada' };
+  const of = { university: 'Douglas College', country: 'Canada' as const };
   const upload = (parts: Record<string, string | File>, as: Person | null = who.admin) =>
     ask(uploadLogo, { as, form: formOf({ ...of, ...parts }) });
   beforeEach(async () => {

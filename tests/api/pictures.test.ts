@@ -16,7 +16,7 @@ import { file, formOf, JPG, WEBP } from '../support/files';
 import { everybody } from '../support/people';
 import { ask, send } from '../support/request';
 
-const of = { university: 'Douglas College', country: 'Canada' };
+const of = { university: 'Douglas College', country: 'Canada' as const };
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
   who = await everybody();

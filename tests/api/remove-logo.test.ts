@@ -10,7 +10,7 @@ import { file, formOf, PNG } from '../support/files';
 import { everybody } from '../support/people';
 import { ask, send } from '../support/request';
 
-const of = { university: 'Langara College', country: 'Canada' };
+const of = { university: 'Langara College', country: 'Canada' as const };
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
   who = await everybody();

@@ -1,6 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
+import type { Country } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { applicationBoard } from '@/lib/services/applications/board';
 import { WORK_ORDER } from '@/lib/services/applications/for-staff';
@@ -18,7 +19,7 @@ const idOf = (number: number) => new Types.ObjectId(number.toString(16).padStart
 beforeAll(async () => {
   [agent, team] = [await person('agent'), await person('team')];
   await Application.deleteMany({});
-  const at = (status: ApplicationStatus, day: number, country: string) => ({
+  const at = (status: ApplicationStatus, day: number, country: Country) => ({
     _id: idOf(day),
     userId: idOf(100),
     agentId: agent.userId,

@@ -12,7 +12,6 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
-import type { Country } from '@/lib/domain/countries';
 import { daysBetween, WARN_DAYS } from '@/lib/domain/days/expiry';
 import { placeOfZone } from '@/lib/domain/days/time-zones';
 import { isToCome } from '@/lib/domain/deadlines/deadlines';
@@ -52,7 +51,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   const { viewer, application, title, what, forWhom, charge, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
   const [logo, { today, timeZone }, consent] = await Promise.all([
-    logoOf({ university, country: country as Country }),
+    logoOf({ university, country }),
     readerToday(viewer),
     consentOf(viewer, _id),
   ]);

@@ -8,7 +8,7 @@ import { FileLink } from '../checklist/item-words';
 
 interface OfferFactsProps {
   offer: OfferView;
-  country: string;
+  country: Country;
   /** 'YYYY-MM-DD'. */
   today: string;
   /** Without what the panel above shows of it. */
@@ -22,7 +22,7 @@ export function OfferFacts({ offer, country, today, brief = false }: OfferFactsP
   const further = [
     { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
-    { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },
+    { term: REFERENCE_NAMES[country] ?? 'Reference', value: reference || 'Follows later' },
   ];
   return (
     <DescriptionList

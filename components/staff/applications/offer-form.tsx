@@ -16,7 +16,6 @@ import { CallError } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
-import type { Country } from '@/lib/domain/countries';
 import { SENT_OUTSIDE } from './use-move';
 
 type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference', string>;
@@ -164,7 +163,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
             <Field label="Deposit by" optional {...wiring('depositBy')}>
               <TextInput type="date" {...field('depositBy')} />
             </Field>
-            <Field label={REFERENCE_NAMES[country as Country] ?? 'Reference'} optional {...wiring('reference')}>
+            <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional {...wiring('reference')}>
               <TextInput maxLength={60} {...field('reference')} />
             </Field>
           </div>

@@ -38,7 +38,7 @@ export const staffApplication = z
     courseId: id,
     course: z.string(),
     university: z.string(),
-    country: z.string(),
+    country,
     year: z.number(),
     month: z.string(),
     status,

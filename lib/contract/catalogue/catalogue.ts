@@ -90,9 +90,7 @@ export const allUniversities = operation({
   access: 'anyone',
   query: z.object(paging),
   result: z.object({
-    universities: z.array(
-      z.object({ _id: id, university: z.string(), country: z.string(), logo: z.string().nullable() }),
-    ),
+    universities: z.array(z.object({ _id: id, university: z.string(), country, logo: z.string().nullable() })),
   }),
 });
 

@@ -7,8 +7,9 @@ import { operation } from '../operation';
 
 const tag = 'Courses';
 
-type Shown<Name extends CourseFieldName> =
-  Name extends NamesWith<{ kind: 'closing' }>
+type Shown<Name extends CourseFieldName> = Name extends 'country'
+  ? typeof country
+  : Name extends NamesWith<{ kind: 'closing' }>
     ? z.ZodRecord<z.ZodString, z.ZodString>
     : CourseValue<Name> extends string
       ? z.ZodString
@@ -19,6 +20,7 @@ type ShownFields<Name extends CourseFieldName> = { [One in Name as ApiName<One>]
 
 function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownFields<Name> {
   const one = (name: Name) => {
+    if (name === 'country') return country;
     if (courseField(name).kind === 'closing') return z.record(z.string(), z.string());
     const blank = BLANK_COURSE[name];
     return blank === null ? z.number().nullable() : blank === false ? z.boolean() : z.string();

@@ -90,7 +90,7 @@ export const courseImportView = z
     _id: id,
     fileName: z.string(),
     fileSize: count,
-    country: z.string(),
+    country,
     merge: z
       .object({ from: z.string(), into: z.string() })
       .nullable()
@@ -173,7 +173,7 @@ export const planRow = z
     university: z.string().optional(),
     campus: z.string().optional(),
     level: z.string().optional(),
-    country: z.string().optional(),
+    country: country.optional(),
     perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
     category: z.string().optional(),
     subcategory: z.string().optional(),

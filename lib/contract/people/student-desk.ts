@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, done, email, id, lines, noControlCharacters, paging, personName } from '../fields';
+import { applicationStatus, country, done, email, id, lines, noControlCharacters, paging, personName } from '../fields';
 import { writtenText } from '../messages/messages';
 import { operation } from '../operation';
 import { counsellor } from './desk';
@@ -24,7 +24,7 @@ const openApplication = z
     _id: id,
     course: z.string(),
     university: z.string(),
-    country: z.string(),
+    country,
     year: z.number(),
     month: z.string(),
     status: applicationStatus,

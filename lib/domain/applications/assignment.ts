@@ -19,7 +19,7 @@ export const MOST_OPEN = 5_000;
 
 /** As much of a new application as rules look at. */
 export interface NewCase {
-  country: string;
+  country: Country;
   level: string;
   agentId: string | null;
 }

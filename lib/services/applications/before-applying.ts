@@ -22,7 +22,7 @@ export interface BeforeApplying {
 /** The student's scores and papers beside what the templates ask for a course. 404 for another's student. */
 export async function beforeApplying(
   viewer: Viewer,
-  course: CourseDemands & { _id: { toString(): string }; course: string },
+  course: CourseDemands & { _id: { toString(): string }; course: string; country: Country },
   studentId: string,
   intakeDay: string,
 ): Promise<BeforeApplying> {
@@ -31,7 +31,7 @@ export async function beforeApplying(
   const [overrides, papers, lines] = await Promise.all([
     factOverrides(),
     papersOf(_id),
-    linesFor({ country: course.country as Country, level: course.level as CourseLevel | '' }),
+    linesFor({ country: course.country, level: course.level as CourseLevel | '' }),
   ]);
   const { standing, visaFor } = standingAt(papers, overrides, intakeDay);
   return {

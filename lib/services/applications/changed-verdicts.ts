@@ -1,5 +1,4 @@
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
-import type { Country } from '@/lib/domain/countries';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { type Asked, standingOf } from '@/lib/engines/eligibility/standing';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
@@ -81,6 +80,6 @@ function verdictsOf(
 ): Record<ChangedVerdict['of'], Verdict> {
   return {
     admission: fitOf(course, standingOf(profile, asked, overrides)).verdict,
-    visa: visaOf(course.country as Country, profile.tests, asked, overrides).verdict,
+    visa: visaOf(course.country, profile.tests, asked, overrides).verdict,
   };
 }

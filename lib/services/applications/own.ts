@@ -79,7 +79,7 @@ export const countsOfGroup = (applications: readonly (Grouped & InCountry)[], gr
   countsByCountry(applications.filter(GROUPS[group].holds));
 
 interface InCountry {
-  country: string;
+  country: Country;
 }
 
 /** How many there are of each country with any. */

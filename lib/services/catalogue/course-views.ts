@@ -1,4 +1,5 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
+import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
@@ -7,7 +8,7 @@ import { majorUnits } from '@/lib/domain/money/money';
 import type { CourseRecord } from '@/models/course';
 
 type StoredFacts = Omit<CourseDraft, 'country'> &
-  Pick<CourseRecord, '_id' | 'retiredOn' | keyof StoredLists> & { country: string };
+  Pick<CourseRecord, '_id' | 'retiredOn' | keyof StoredLists> & { country: Country };
 
 const FIELDS = COURSE_FIELD_NAMES.map((name) => ({ name, api: apiNameOf(name), ...courseField(name) }));
 const CARD_FIELDS = FIELDS.filter(({ name }) => isCardField(name));

@@ -1,10 +1,11 @@
+import type { Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/domain/errors';
 import { University, type UniversityRecord } from '@/models/university';
 
 export interface PublicUniversity {
   _id: string;
   university: string;
-  country: string;
+  country: Country;
   /** Path of the logo, null for none. */
   logo: string | null;
   /** Its own site, '' when not known. */
@@ -19,7 +20,7 @@ export async function publicUniversity(id: string): Promise<PublicUniversity> {
 }
 
 /** The university a course belongs to, null for one that was never entered. */
-export async function universityOf(course: { country: string; university: string }): Promise<PublicUniversity | null> {
+export async function universityOf(course: { country: Country; university: string }): Promise<PublicUniversity | null> {
   const { country, university } = course;
   const record = await University.findOne({ country, university }).lean();
   return record ? viewOf(record) : null;

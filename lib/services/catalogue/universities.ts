@@ -36,7 +36,7 @@ const LOGOS_MS = 10_000;
  * Logos of these courses' universities, keyed by `country|university`; those without one are left out. Search asks this
  * for every answer, so all logos' addresses (some thousands at most) are cached.
  */
-export async function logosFor(courses: { university: string; country: string }[]): Promise<Record<string, string>> {
+export async function logosFor(courses: { university: string; country: Country }[]): Promise<Record<string, string>> {
   const logos = await allLogos();
   const keys = new Set(courses.map(({ country, university }) => `${country}|${university}`));
   return Object.fromEntries([...keys].flatMap((key) => (logos.has(key) ? [[key, logos.get(key) as string]] : [])));
@@ -91,7 +91,7 @@ function sameEntries(some: Map<string, string>, others: Map<string, string>): bo
 }
 
 /** Creates those that don't exist yet. Returns how many were new. */
-export async function ensureUniversities(found: { university: string; country: string }[]): Promise<number> {
+export async function ensureUniversities(found: { university: string; country: Country }[]): Promise<number> {
   if (!found.length) return 0;
   const now = new Date();
   const { upsertedCount } = await University.bulkWrite(

@@ -7,7 +7,7 @@ import { logoOf } from './universities';
 export interface UniversityEntry {
   _id: string;
   university: string;
-  country: string;
+  country: Country;
   /** Path of the logo, null for none. */
   logo: string | null;
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { Pagination } from '@/components/ui/table/pagination';
-import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/domain/errors';
 import { idInAddress, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
@@ -42,7 +41,7 @@ export async function generateMetadata({ params, searchParams }: UniversityPageP
 export default async function UniversityPage({ params, searchParams }: UniversityPageProps) {
   const university = await universityAt((await params).id);
   const { university: name, logo, website } = university;
-  const country = university.country as Country;
+  const country = university.country;
   const page = pageNumber((await searchParams).page);
   const { courses, total } = await coursesOfUniversity({ university: name, country, page, limit: PER_PAGE });
   if (courses.length === 0 && page > 1) notFound();

@@ -10,7 +10,6 @@ import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/domain/errors';
 import { intakesOf } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -61,7 +60,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
   if (!first) return <Failed message="Every intake of this course is closed." places={places} />;
   const firstDay = firstDayOf(first);
   const [logo, before] = await Promise.all([
-    logoOf({ university: course.university, country: course.country as Country }),
+    logoOf({ university: course.university, country: course.country }),
     beforeApplying(viewer, course, student?._id ?? viewer.userId, firstDay),
   ]);
   return (

@@ -1,6 +1,5 @@
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import type { Country } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -18,7 +17,7 @@ export async function proposedItems(viewer: Viewer, id: string): Promise<Propose
   const { country, courseId, userId, offer, items = [] } = application;
   noteReading(viewer, userId, 'application', { id, name: courseWords(application) });
   const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
-  const lines = await linesFor({ country: country as Country, level: course?.level ?? '' });
+  const lines = await linesFor({ country, level: course?.level ?? '' });
   return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({
     ...line,
     inProfile: linkedFiles(line.kind, items, papers)

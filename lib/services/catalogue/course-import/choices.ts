@@ -1,3 +1,4 @@
+import type { Country } from '@/lib/domain/countries';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { fold } from '@/lib/engines/search/fold';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -25,7 +26,7 @@ export const universityChoice = (country: string, university: string, known: str
   `university:${country}:${fold(university)}:${fold(known)}`;
 
 interface UniversityChoice {
-  country: string;
+  country: Country;
   university: string;
   known: string;
   answer: Answer;

@@ -1,4 +1,3 @@
-import type { Country } from '@/lib/domain/countries';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import type { ImportOptions } from '@/lib/engines/import/drafts';
@@ -17,7 +16,7 @@ export type ReadingChoice = Pick<
 export function readingOptions(batch: ReadingChoice & Pick<ImportBatchRecord, 'country' | 'fileName'>): ImportOptions {
   const { mapping, sheet, headerRow, university, includeHidden } = batch;
   return {
-    country: batch.country as Country,
+    country: batch.country,
     originalName: batch.fileName,
     mapping: Object.fromEntries(mapping.map(({ column, field }) => [column, field as ImportField | null])),
     sheet: sheet ?? undefined,

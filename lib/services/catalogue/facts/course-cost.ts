@@ -1,6 +1,5 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { costOf } from '@/lib/engines/cost/cost';
@@ -39,7 +38,7 @@ function costedCourse(view: CourseView, { updatedOn }: Pick<CourseRecord, 'updat
   const isWebAddress = /^https?:\/\//i.test(view.courseLink);
   return {
     ...view,
-    country: view.country as Country,
+    country: view.country,
     level: view.level as CourseLevel | '',
     feePeriod: view.fee_period as FeePeriod | '',
     // A sample shows no fee.

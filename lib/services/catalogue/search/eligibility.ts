@@ -18,7 +18,7 @@ import { factOverrides, today } from '../facts/facts';
 /** How a student stands towards a course's country, beside what the course asks for. */
 export interface OwnStanding {
   standing: Standing;
-  visaFor: (country: string) => { verdict: Verdict; rules: RuleResult[] };
+  visaFor: (country: Country) => { verdict: Verdict; rules: RuleResult[] };
 }
 
 /** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
@@ -41,7 +41,7 @@ export function standingAt(
   const asked: Asked = { today: today(), intakeDay };
   return {
     standing: standingOf(profile ?? {}, asked, overrides),
-    visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked, overrides),
+    visaFor: (country) => visaOf(country, profile?.tests ?? {}, asked, overrides),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
-import type { Country } from '@/lib/domain/countries';
 import { majorUnits } from '@/lib/domain/money/money';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { courseCardOf } from '../course-views';
@@ -13,9 +12,7 @@ const LOOKED_AT = 300;
  */
 export async function similarCourses(course: CourseView, count: number): Promise<CourseCard[]> {
   const { category, subcategory, country, university } = course;
-  const subject = category
-    ? { category, ...(subcategory && { subcategory }) }
-    : { country: country as Country, university };
+  const subject = category ? { category, ...(subcategory && { subcategory }) } : { country, university };
   const found = await Course.find({ ...subject, ...OFFERED })
     .limit(LOOKED_AT)
     .lean();

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { COUNTRIES } from '@/lib/domain/countries';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { Application } from '@/models/application';
@@ -11,7 +11,7 @@ export interface AdminOverview {
   today: { students: number; applications: number; enquiries: number };
   /** What an admin or the team has to act on. */
   waiting: { pendingApplications: number; unverifiedAgents: number; unverifiedStudents: number };
-  byCountry: { country: string; count: number }[];
+  byCountry: { country: Country; count: number }[];
   /** Statuses that any application stands at, in the order of an application's life. */
   byStatus: { status: ApplicationStatus; count: number }[];
 }

@@ -44,7 +44,7 @@ export async function addTask(viewer: Viewer, given: NewTask): Promise<TaskView>
     studentName: student?.name ?? '',
     applicationId: application?._id ?? null,
     university: application?.university ?? '',
-    country: application?.country ?? '',
+    country: application?.country ?? ('' as const),
     ownerId: ownerId === null ? null : new Types.ObjectId(ownerId),
     dueOn,
     madeBy: new Types.ObjectId(viewer.userId),

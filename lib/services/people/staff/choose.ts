@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domain/applications/assignment';
 import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
+import type { Country } from '@/lib/domain/countries';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import { timeZoneOf } from '@/lib/platform/env';
 import { Application } from '@/models/application';
@@ -18,7 +19,7 @@ export const ACTIVE_STAFF = { role: { $in: ['team', 'admin'] }, isVerified: true
  */
 export async function inChargeOfNew(
   student: Pick<UserRecord, '_id' | 'addedBy' | 'counsellorId'>,
-  course: { country: string; level: string },
+  course: { country: Country; level: string },
 ): Promise<Types.ObjectId | null> {
   const { _id, addedBy, counsellorId = null } = student;
   if (counsellorId && (await User.exists({ _id: counsellorId, ...ACTIVE_STAFF }))) return counsellorId;

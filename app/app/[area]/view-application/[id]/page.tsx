@@ -9,7 +9,6 @@ import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
-import type { Country } from '@/lib/domain/countries';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { fitOf } from '@/lib/engines/eligibility/fit';
@@ -37,7 +36,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
   const [logo, saved, own, suggestion] = await Promise.all([
-    logoOf({ university: course.university, country: course.country as Country }),
+    logoOf({ university: course.university, country: course.country }),
     isSaved(viewer, course._id),
     ownStanding(viewer),
     suggestionFor(viewer, course._id),

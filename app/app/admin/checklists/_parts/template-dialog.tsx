@@ -22,7 +22,7 @@ type Line = TemplateItem & { key: number };
 /** The form of one template: for which courses it is, and its lines. */
 export function TemplateDialog({ template, onClose }: { template: ChecklistTemplateView; onClose: () => void }) {
   const router = useRouter();
-  const [country, setCountry] = useState(template.country ?? '');
+  const [country, setCountry] = useState<Country | ''>(template.country ?? '');
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
   const [errors, setErrors] = useState<{ message: string }[]>([]);
@@ -35,7 +35,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
     try {
       const items = lines.map(({ key: _key, ...item }) => item);
       const body = {
-        country: (country || null) as Country | null,
+        country: country || null,
         level: (level || null) as CourseLevel | null,
         items,
       };

@@ -3,18 +3,17 @@
 import { useParams } from 'next/navigation';
 import { call } from '@/lib/api/client';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
-import type { Country } from '@/lib/domain/countries';
 import { type Answer, SameOrDifferent } from './same-or-different';
 import { useImportCall } from './use-import-call';
 
 /** Whether a new university is a known one under another name; nothing where none is like it. */
 export function UniversityChoice({ row }: { row: PlanRow }) {
-  const { university = '', country = '', perhaps = '', answer: said } = row;
+  const { university = '', country, perhaps = '', answer: said } = row;
   const { id } = useParams<{ id: string }>();
   const { busy, run } = useImportCall();
-  if (!perhaps) return '-';
+  if (!perhaps || !country) return '-';
   const say = (answer: Answer) => {
-    const universities = [{ country: country as Country, university, known: perhaps, answer }];
+    const universities = [{ country, university, known: perhaps, answer }];
     return run(() => call('POST /course-imports/{id}/choices', { params: { id }, body: { universities } }));
   };
   return (
