@@ -1,19 +1,12 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
  * Telephone numbers. One is stored as the text that was typed, and beside it in E.164 ('+919876543210'), null while that is
  * not certain. Numbers are never unique: a family shares one. For the server alone: the library's tables weigh more than a page.
  */
 
-/** The countries whose numbers people here type without a code, by the name that a profile has. */
-const CODE_OF = {
-  ...{ India: 'IN', Pakistan: 'PK', Nepal: 'NP', Bangladesh: 'BD' },
-  ...{ Canada: 'CA', Australia: 'AU', 'New Zealand': 'NZ', USA: 'US', UK: 'GB', Singapore: 'SG' },
-} as const satisfies Record<string, CountryCode>;
-export type PhoneCountry = keyof typeof CODE_OF;
-
-/** Where nothing is known of a person, a number without a country's code is taken as one of this country. */
-const SITE_COUNTRY: PhoneCountry = 'India';
+/** Where nothing is known of a person, a number without a country's code is taken as one of India. */
+const SITE_COUNTRY: CountryCode = 'IN';
 
 /** A number as a record holds it; the second field is absent in one that an older version stored. */
 export interface StoredPhone {
@@ -24,9 +17,9 @@ export interface StoredPhone {
 /**
  * A typed number in E.164; null where that is not certain: a number that no country has, or one without a country's code that
  * is no mobile number of the country.
- * @param country of a number without a code; null where the person's country is known and none of ours
+ * @param country of a number without a code; null where the person's country has a name that we don't know
  */
-export function e164Of(typed: string | undefined, country: PhoneCountry | null = SITE_COUNTRY): string | null {
+export function e164Of(typed: string | undefined, country: CountryCode | null = SITE_COUNTRY): string | null {
   const found = parsed(typed, country);
   if (!found?.isValid()) return null;
   return isInternational(typed) || MOBILE.includes(found.getType() ?? '') ? found.number : null;
@@ -35,18 +28,30 @@ export function e164Of(typed: string | undefined, country: PhoneCountry | null =
 const MOBILE: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 const isInternational = (typed = '') => /^(\+|00)/.test(typed.trim());
 
-function parsed(typed = '', country: PhoneCountry | null) {
-  const code = country ? { defaultCountry: CODE_OF[country] } : {};
+function parsed(typed = '', country: CountryCode | null) {
+  const code = country ? { defaultCountry: country } : {};
   return parsePhoneNumberFromString(typed, { ...code, extract: false });
 }
 
-/** Where the numbers of a person are from: where they live; their nationality where that is empty; null for another country. */
+/**
+ * Where the numbers of a person are from: where they live, by its English name; their nationality where that is empty; the site's
+ * country where both are. Null for a name that we don't know.
+ */
 export function phoneCountryOf(
   personal: { country?: string | null; nationality?: string | null } | null | undefined,
-): PhoneCountry | null {
+): CountryCode | null {
   const stated = (personal?.country?.trim() || personal?.nationality?.trim())?.toLowerCase();
   if (!stated) return SITE_COUNTRY;
-  return (Object.keys(CODE_OF) as PhoneCountry[]).find((name) => name.toLowerCase() === stated) ?? null;
+  codes ??= countryCodes();
+  return codes.get(stated) ?? null;
+}
+
+let codes: ReadonlyMap<string, CountryCode> | undefined;
+
+function countryCodes(): ReadonlyMap<string, CountryCode> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const byName = getCountries().map((code) => [String(names.of(code)).toLowerCase(), code] as const);
+  return new Map([...byName, ['usa', 'US'], ['uk', 'GB'], ['uae', 'AE']]);
 }
 
 /**
@@ -58,7 +63,7 @@ export function storedE164({ mobile, mobileE164 }: StoredPhone): string | null {
 }
 
 /** What a record's fields of its number are set to. */
-export function phoneFields(mobile: string, country?: PhoneCountry | null) {
+export function phoneFields(mobile: string, country?: CountryCode | null) {
   return { mobile, mobileE164: e164Of(mobile, country), phoneEnd: phoneEndOf(mobile) };
 }
 

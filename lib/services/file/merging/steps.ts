@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/domain/errors';
+import { e164Of } from '@/lib/domain/phones';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -65,7 +66,7 @@ async function accountsSettled(merge: MergeRecord): Promise<Raw & UserRecord> {
 function filledFrom(gone: UserRecord, keep: UserRecord): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   if (!keep.mobile && gone.mobile) {
-    const { mobile, mobileE164 = null, phoneEnd = '' } = gone;
+    const { mobile, mobileE164 = e164Of(mobile), phoneEnd = '' } = gone;
     Object.assign(taken, { mobile, mobileE164, phoneEnd });
   }
   if (!keep.counsellorId && gone.counsellorId) taken.counsellorId = gone.counsellorId;
