@@ -4,7 +4,7 @@ import type { Result } from '@/lib/contract/operation';
 /** What of a course's texts matched a search. */
 export type Matched = Result<typeof searchCourses>['matched'][string];
 
-/** A text with the pieces that matched as `mark`; those that differ from what was typed look different (globals.css). */
+/** A text with the pieces that matched as `mark`; those that differ from what was typed look different (app/styles/utilities.css). */
 export function MatchedText({ text, pieces = [] }: { text: string; pieces?: Matched['course'] }) {
   return pieces.length === 0
     ? text

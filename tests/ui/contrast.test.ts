@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CREST_HUES } from '@/components/drawings/crest-design';
 
-const css = readFileSync('app/globals.css', 'utf8');
+const css = readFileSync('app/styles/tokens.css', 'utf8');
 const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf('@variant dark {')));
 const dark = tokensOf(css.slice(css.indexOf('@variant dark {'), css.indexOf('@theme inline {')));
 
@@ -83,7 +83,7 @@ function tokensOf(block: string): Record<string, Oklch> {
   );
 }
 
-/** A part of a crest in one theme, with the lightness and chroma that globals.css gives it. */
+/** A part of a crest in one theme, with the lightness and chroma that tokens.css gives it. */
 function crestColour(theme: string, part: string, hue: number): Oklch {
   const found = [...css.matchAll(new RegExp(`--crest-${part}: ([\\d.]+) ([\\d.]+);`, 'g'))][theme === 'dark' ? 1 : 0];
   if (!found) throw new Error(`No --crest-${part} in the ${theme} theme`);

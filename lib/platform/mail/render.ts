@@ -21,7 +21,7 @@ export function renderText(letter: Letter): string {
 
 /**
  * The HTML of a letter. Tables and inline styles, because mail programs know little else; colours are those of
- * app/globals.css, and the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
+ * app/styles/tokens.css, and the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
  */
 export function renderHtml(letter: Letter): string {
   const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], action, notes = [] } = letter;

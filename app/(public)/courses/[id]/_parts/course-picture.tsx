@@ -5,7 +5,7 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
-/** In the colours of the deep ground in `app/globals.css`; the renderer knows no style sheet and no OKLCH. */
+/** In the colours of the deep ground in `app/styles/tokens.css`; the renderer knows no style sheet and no OKLCH. */
 const SIZE = { width: 1200, height: 630 };
 const COLOURS = { deep: '#00373a', text: '#eefaf8', muted: '#b1d2d0', line: '#70bab5', sun: '#f7b245' };
 
