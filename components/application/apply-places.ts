@@ -1,3 +1,5 @@
+import { COURSE_PAGE } from '@/lib/domain/areas';
+
 /** Addresses around an application form, in the viewer's area. */
 export interface ApplyPlaces {
   /** The form itself. */
@@ -15,7 +17,7 @@ export interface ApplyPlaces {
 export function studentApplyPlaces(courseId: string): ApplyPlaces {
   return {
     form: `/app/student/apply-course/${courseId}`,
-    course: `/app/student/view-application/${courseId}`,
+    course: `/app/student/${COURSE_PAGE}/${courseId}`,
     search: '/app/student/search-course',
     applied: '/app/student/applied-successfully',
     applications: '/app/student/my-applications',
@@ -26,7 +28,7 @@ export function studentApplyPlaces(courseId: string): ApplyPlaces {
 export function agentApplyPlaces(courseId: string, studentId: string): ApplyPlaces {
   return {
     form: `/app/agent/apply-course/${courseId}/${studentId}`,
-    course: `/app/agent/view-application/${courseId}`,
+    course: `/app/agent/${COURSE_PAGE}/${courseId}`,
     search: '/app/agent/search-course',
     applied: '/app/agent/applied-successfully',
     applications: '/app/agent/applications',

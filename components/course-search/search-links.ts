@@ -1,3 +1,4 @@
+import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { coursePath } from '@/lib/domain/public-addresses';
 
 /** Where a search page's links lead; ids are appended. */
@@ -16,9 +17,9 @@ export interface SearchLinks {
 export function areaLinks(area: 'student' | 'agent' | 'admin' | 'team'): SearchLinks {
   return {
     search: `/app/${area}/search-course`,
-    view: `/app/${area}/view-application/`,
+    view: `/app/${area}/${COURSE_PAGE}/`,
     apply: area === 'student' ? '/app/student/apply-course/' : null,
-    save: area === 'student' || area === 'agent' ? `/app/${area}/saved-applications` : null,
+    save: area === 'student' || area === 'agent' ? `/app/${area}/${SAVED_COURSES}` : null,
   };
 }
 
@@ -33,7 +34,7 @@ export function publicLinks(role: 'visitor' | 'student' | 'other'): SearchLinks 
     search: '/courses',
     view: null,
     apply: apply[role],
-    save: role === 'student' ? '/app/student/saved-applications' : null,
+    save: role === 'student' ? `/app/student/${SAVED_COURSES}` : null,
   };
 }
 

@@ -16,7 +16,7 @@ interface CourseCardProps {
   logo?: string | null | undefined;
   /** What of its names matched the search. */
   matched?: Matched | undefined;
-  /** The page of the course in the viewer's area: '/app/student/view-application/…' or '/courses/…'. */
+  /** The page of the course in the viewer's area: `/app/student/${COURSE_PAGE}/…` or '/courses/…'. */
   viewHref: string;
   /** Where Apply leads; no Apply button without it. */
   applyHref?: string | undefined;

@@ -1,5 +1,12 @@
 import type { Role } from './roles';
 
+/**
+ * The places in the address of a course's page and of the saved courses. The specification fixes both; they say something else, so only
+ * these two and the folders of the routes are called that.
+ */
+export const COURSE_PAGE = 'view-application';
+export const SAVED_COURSES = 'saved-applications';
+
 const EVERY_ROLE = ['student', 'team', 'admin', 'agent'] as const;
 const STAFF = ['team', 'admin'] as const;
 
@@ -12,11 +19,11 @@ export const SHARED_SCREENS = {
   notifications: EVERY_ROLE,
   password: ['agent', ...STAFF],
   'reply-templates': STAFF,
-  'saved-applications': EVERY_ROLE,
+  [SAVED_COURSES]: EVERY_ROLE,
   'search-course': EVERY_ROLE,
   settings: EVERY_ROLE,
   students: ['agent', ...STAFF],
-  'view-application': EVERY_ROLE,
+  [COURSE_PAGE]: EVERY_ROLE,
   'view-profile': ['agent', ...STAFF],
 } as const satisfies Record<string, readonly Role[]>;
 

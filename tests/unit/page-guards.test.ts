@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MENUS } from '@/app/app/_parts/menus';
 import { SHARED_SCREENS } from '@/lib/domain/areas';
@@ -35,4 +35,18 @@ describe.each(ROLES)('the menu of the %s', (role) => {
     const hrefs = MENUS[role].menu.map(({ href }) => href);
     expect(hrefs).toEqual(expect.arrayContaining([...MENUS[role].phoneMenu]));
   });
+});
+
+it('a course’s page and the saved courses are called what they are, except in their address', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const users = sources
+    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /view-application|saved-applications/.test(readFileSync(path, 'utf8')));
+  expect(users.sort()).toEqual([
+    'app/app/[area]/saved-applications/page.tsx',
+    'app/app/[area]/view-application/[id]/page.tsx',
+    'lib/domain/areas.ts',
+  ]);
 });

@@ -6,7 +6,7 @@ import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { queryString } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ApplicationPage } from './application-page';
 import { backTo } from './back-to';
@@ -42,7 +42,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
       back={isStudent ? toMyApplications(application) : backTo('agent', from, TO_APPLICATIONS)}
       actions={
         <>
-          <ButtonLink href={`${area}/view-application/${courseId}`} variant="secondary" size="sm">
+          <ButtonLink href={`${area}/${COURSE_PAGE}/${courseId}`} variant="secondary" size="sm">
             View course
           </ButtonLink>
           {isStudent && offer?.canReply && (

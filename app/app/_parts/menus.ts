@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@/components/shell/menu-entry';
+import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 
 interface AreaMenu {
@@ -26,7 +27,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/profile', label: 'Profile', icon: 'profile' },
       { href: '/app/student/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
-      { href: '/app/student/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: `/app/student/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
       {
@@ -41,7 +42,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       '/app/student',
       '/app/student/search-course',
       '/app/student/my-applications',
-      '/app/student/saved-applications',
+      `/app/student/${SAVED_COURSES}`,
     ],
   },
   agent: {
@@ -63,7 +64,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/messages', label: 'Message', icon: 'messages' },
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
-      { href: '/app/agent/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: `/app/agent/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/agent/password', label: 'Password', icon: 'password' },
     ],
@@ -140,9 +141,9 @@ export const MENUS: Record<Role, AreaMenu> = {
         label: 'Search Course',
         shortLabel: 'Search',
         icon: 'search',
-        match: at('admin', 'search-course', 'view-application', 'edit-course'),
+        match: at('admin', 'search-course', COURSE_PAGE, 'edit-course'),
       },
-      { href: '/app/admin/saved-applications', group: 'Work', label: 'Saved', icon: 'saved' },
+      { href: `/app/admin/${SAVED_COURSES}`, group: 'Work', label: 'Saved', icon: 'saved' },
       { href: '/app/admin/messages', group: 'Work', label: 'Message', icon: 'messages' },
       { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
@@ -185,9 +186,9 @@ export const MENUS: Record<Role, AreaMenu> = {
         label: 'Search Course',
         shortLabel: 'Search',
         icon: 'search',
-        match: at('team', 'search-course', 'view-application'),
+        match: at('team', 'search-course', COURSE_PAGE),
       },
-      { href: '/app/team/saved-applications', group: 'Catalogue', label: 'Saved', icon: 'saved' },
+      { href: `/app/team/${SAVED_COURSES}`, group: 'Catalogue', label: 'Saved', icon: 'saved' },
       { href: '/app/team/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/team/password', group: 'You', label: 'Password', icon: 'password' },
     ],

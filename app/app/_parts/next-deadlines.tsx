@@ -1,6 +1,6 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import { placeOfZone } from '@/lib/domain/days/time-zones';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -55,5 +55,5 @@ const ofClosing = (role: Role) =>
 
 function hrefOf(role: Role, { application, course }: NextDeadlinesProps['due']['deadlines'][number]): string {
   if (application) return applicationHref(role, application._id);
-  return course ? `${areaOf(role)}/view-application/${course._id}` : `${areaOf(role)}/profile`;
+  return course ? `${areaOf(role)}/${COURSE_PAGE}/${course._id}` : `${areaOf(role)}/profile`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { factStudents } from '@/lib/contract/catalogue/facts';
 import type { Result } from '@/lib/contract/operation';
+import { SAVED_COURSES } from '@/lib/domain/areas';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import type { FactOverrides } from '@/lib/engines/facts/read';
@@ -145,6 +146,6 @@ function noticeOf(factId: FactId, verdicts: readonly ChangedVerdict[]): string {
 function hrefOf(verdicts: readonly ChangedVerdict[]): string {
   const applications = new Set(verdicts.map(({ applicationId }) => applicationId && String(applicationId)));
   const [only] = applications;
-  if (applications.has(null)) return '/saved-applications';
+  if (applications.has(null)) return `/${SAVED_COURSES}`;
   return applications.size === 1 && only ? `/my-applications/${only}` : '/my-applications';
 }

@@ -1,4 +1,5 @@
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { SAVED_COURSES } from '@/lib/domain/areas';
 import type { CourseDraft } from '@/lib/domain/course';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { withLists } from '@/lib/domain/intakes';
@@ -74,7 +75,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
     if (!saved.length) break;
     for (const { _id, userId } of saved) {
       const { deletedCount } = await SavedCourse.deleteOne({ _id });
-      if (deletedCount) await notify(String(userId), text, '/saved-applications');
+      if (deletedCount) await notify(String(userId), text, `/${SAVED_COURSES}`);
     }
   }
   const { deletedCount } = await Course.deleteOne({ _id: course._id });

@@ -7,7 +7,7 @@ import { CourseDetails } from '@/components/course/course-details';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { originOf } from '@/lib/services/catalogue/courses';
@@ -82,7 +82,7 @@ const courseAt = cache(async (segment: string): Promise<CourseView> => {
 async function CourseActions({ course }: { course: CourseView }) {
   const compare = <CompareButton courseId={course._id} name={course.course} size="md" />;
   const viewer = await viewerOrVisitor();
-  const place = `${areaOf(viewer?.role ?? 'student')}/view-application/${course._id}`;
+  const place = `${areaOf(viewer?.role ?? 'student')}/${COURSE_PAGE}/${course._id}`;
   if (viewer && viewer.role !== 'student')
     return (
       <>

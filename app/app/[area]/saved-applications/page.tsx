@@ -1,3 +1,4 @@
+// The saved courses: their address is the specification's.
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { countryInSentence } from '@/components/course/country-in-sentence';
@@ -8,7 +9,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
@@ -44,7 +45,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
   const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
   const logos = await logosFor(courses);
   const area = areaOf(viewer.role);
-  const base = `${area}/saved-applications`;
+  const base = `${area}/${SAVED_COURSES}`;
   return (
     <>
       <SavedHeader searches={hasSearches} />
@@ -60,7 +61,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
             <CourseCard
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
-              viewHref={`${area}/view-application/${course._id}`}
+              viewHref={`${area}/${COURSE_PAGE}/${course._id}`}
               verdict={own && !course.forSample && <EligibilityChip course={course} standing={own.standing} />}
               keep={<CompareButton courseId={course._id} name={course.course} />}
               actions={<RemoveSavedButton />}

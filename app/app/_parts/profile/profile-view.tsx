@@ -14,7 +14,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import { isMinor } from '@/lib/domain/applications/consent';
-import { areaOf, cameFrom } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -199,7 +199,7 @@ async function Applications({ viewer, id, search, base, from }: ApplicationsProp
                 application={application}
                 moves={moves}
                 logo={logos[`${application.country}|${application.university}`]}
-                viewHref={`${areaOf(viewer.role)}/view-application/${application.courseId}`}
+                viewHref={`${areaOf(viewer.role)}/${COURSE_PAGE}/${application.courseId}`}
                 timelineHref={`${areaOf(viewer.role)}/${TIMELINES[viewer.role]}/${application._id}`}
               />
             </li>

@@ -1,6 +1,7 @@
 import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { nextMove } from '@/lib/domain/applications/next-move';
+import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -151,9 +152,9 @@ function reminderAction(area: string, { student, application, saved }: Due): Non
   const [label, page] = application
     ? ['Open the application', `${isOwn ? 'my-applications' : 'applications'}/${application._id}`]
     : saved.length === 1
-      ? ['Open the course', `view-application/${saved[0]}`]
+      ? ['Open the course', `${COURSE_PAGE}/${saved[0]}`]
       : saved.length > 1
-        ? ['Open the saved courses', 'saved-applications']
+        ? ['Open the saved courses', SAVED_COURSES]
         : ['Open the profile', isOwn ? 'profile' : `view-profile/${student._id}`];
   return { label, href: siteUrl(`${area}/${page}`) };
 }

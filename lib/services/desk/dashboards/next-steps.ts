@@ -2,6 +2,7 @@ import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { type MoveAct, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
+import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { ApplicationRecord } from '@/models/application';
 import type { SavedCourseRecord } from '@/models/saved-course';
 
@@ -132,7 +133,7 @@ function suggestedStep({
     title: `${byName} suggests a course`,
     text: `${course} at ${university}. Save it, or apply when you are ready.`,
     action: 'Look at the course',
-    href: `/app/student/view-application/${courseId}`,
+    href: `/app/student/${COURSE_PAGE}/${courseId}`,
   };
 }
 
@@ -142,7 +143,7 @@ function savedStep(count: number, of: number, country: string): NextStep {
     title: of === 1 ? 'Apply to the course you saved' : 'Apply to a course you saved',
     text: `${savedText(count, of)} Your place in an intake starts with an application.`,
     action: 'See saved courses',
-    href: `/app/student/saved-applications${tabOf(country)}`,
+    href: `/app/student/${SAVED_COURSES}${tabOf(country)}`,
   };
 }
 

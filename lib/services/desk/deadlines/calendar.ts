@@ -1,4 +1,5 @@
 import { canReadNotes } from '@/lib/access';
+import { COURSE_PAGE } from '@/lib/domain/areas';
 import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
@@ -38,7 +39,7 @@ function eventOf(
   const page = application
     ? `${isOwn ? 'my-applications' : 'applications'}/${application.id}`
     : course
-      ? `view-application/${course.id}`
+      ? `${COURSE_PAGE}/${course.id}`
       : 'profile';
   const href = siteUrl(`/app/${viewer.role}/${page}`);
   const of = application ?? course;

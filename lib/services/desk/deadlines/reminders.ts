@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
+import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { REPORT_MONTHS } from '@/lib/domain/days/expiry';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/domain/deadlines/deadlines';
@@ -155,7 +156,7 @@ function noticeText({ deadlines, today, student, application }: Due, { userId, o
 const NAMED = 3;
 
 function noticeHref({ application, student, saved }: Due, { userId, isSaved }: DueGroup): string {
-  if (isSaved) return saved.length === 1 ? `/view-application/${saved[0]}` : '/saved-applications';
+  if (isSaved) return saved.length === 1 ? `/${COURSE_PAGE}/${saved[0]}` : `/${SAVED_COURSES}`;
   const isOwn = userId === String(student._id);
   if (application) return `/${isOwn ? 'my-applications' : 'applications'}/${application._id}`;
   return isOwn ? '/profile' : `/view-profile/${student._id}`;

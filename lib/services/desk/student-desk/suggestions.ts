@@ -1,5 +1,6 @@
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { COURSE_PAGE } from '@/lib/domain/areas';
 import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
@@ -25,7 +26,7 @@ export async function suggestCourse(
   const student = await studentWrittenAbout(viewer, userId);
   const course = await courseRecord(courseId);
   if (course.retiredOn || course.forSample) throw conflict('This course is not offered.');
-  const href = `/view-application/${courseId}`;
+  const href = `/${COURSE_PAGE}/${courseId}`;
   const what = courseWords(course);
   const by = { userId: viewer.userId, role: viewer.role };
   const effects: Effect[] = [

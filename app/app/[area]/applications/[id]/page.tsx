@@ -7,7 +7,7 @@ import { StaffOffer } from '@/components/staff/applications/staff-offer';
 import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
-import { withFrom } from '@/lib/domain/areas';
+import { COURSE_PAGE, withFrom } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
@@ -61,7 +61,7 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
           <ButtonLink href={withFrom(`/app/${area}/view-profile/${userId}`, here)} variant="secondary" size="sm">
             View profile
           </ButtonLink>
-          <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary" size="sm">
+          <ButtonLink href={`/app/${area}/${COURSE_PAGE}/${courseId}`} variant="secondary" size="sm">
             View course
           </ButtonLink>
           {applicationStatus === 'Withdrawn' && (

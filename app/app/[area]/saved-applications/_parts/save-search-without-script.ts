@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { saveSearch as contract } from '@/lib/contract/catalogue/saved-searches';
 import { budgetOf } from '@/lib/contract/operation';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, SAVED_COURSES } from '@/lib/domain/areas';
 import { AppError } from '@/lib/domain/errors';
 import { changingViewer } from '@/lib/platform/auth/page-viewer';
 import { connectDatabase } from '@/lib/platform/db';
@@ -34,5 +34,5 @@ export async function saveSearchWithoutScript(_before: RefusedSearch | null, for
     if (!(error instanceof AppError)) throw error;
     return { ...typed, error: Object.values(error.fields ?? {})[0] ?? error.message };
   }
-  redirect(`${areaOf(viewer.role)}/saved-applications#saved-searches`);
+  redirect(`${areaOf(viewer.role)}/${SAVED_COURSES}#saved-searches`);
 }

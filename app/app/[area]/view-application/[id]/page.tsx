@@ -1,3 +1,4 @@
+// A course's page: its address is the specification's.
 import { Pencil } from 'lucide-react';
 import { saveCourseWithoutScript } from '@/app/(public)/courses/_parts/save-without-script';
 import { ApplyForStudent } from '@/components/agent/apply-for-student';

@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { COURSE_PAGE } from '@/lib/domain/areas';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { courseToEdit } from '@/lib/services/catalogue/course-management';
 import { orNotFound } from '../../../_parts/or-not-found';
@@ -15,7 +16,7 @@ export default async function EditCoursePage({ params }: { params: Promise<{ id:
       <PageHeader
         title="Edit course"
         description={<span className="wrap-anywhere">{`${course.course}, ${course.university}`}</span>}
-        back={{ href: `/app/admin/view-application/${course._id}`, label: 'View course' }}
+        back={{ href: `/app/admin/${COURSE_PAGE}/${course._id}`, label: 'View course' }}
         actions={<RemoveCourse courseId={course._id} course={course.course} use={use} />}
       />
       <CourseForm course={course} seen={seen} />

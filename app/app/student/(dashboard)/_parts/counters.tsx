@@ -1,5 +1,6 @@
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
+import { SAVED_COURSES } from '@/lib/domain/areas';
 import { COUNTRIES } from '@/lib/domain/countries';
 import type { DashboardCounters } from '@/lib/services/desk/dashboards/student';
 import { PROFILE_PARTS_ID } from './profile-parts';
@@ -10,7 +11,7 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
   const boxes = [
     { label: 'Profile Completed', value: `${profile.percent}%`, href: `#${PROFILE_PARTS_ID}` },
     { label: 'Applications Applied', value: sumOf(applied), href: applications(applied) },
-    { label: 'Saved Courses', value: sumOf(saved), href: `${AREA}/saved-applications${tabOf(saved)}` },
+    { label: 'Saved Courses', value: sumOf(saved), href: `${AREA}/${SAVED_COURSES}${tabOf(saved)}` },
     { label: 'Offers Received', value: sumOf(offers), href: applications(offers, 'offers') },
     { label: 'Applicatios Rejected', value: sumOf(rejected), href: applications(rejected, 'rejected') },
     { label: 'Visa Applications Proceed', value: sumOf(visa), href: applications(visa, 'visa') },

@@ -9,6 +9,7 @@ import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
+import { COURSE_PAGE } from '@/lib/domain/areas';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
@@ -58,7 +59,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                   application={application}
                   moves={moves}
                   logo={logos[`${application.country}|${application.university}`]}
-                  viewHref={`/app/student/view-application/${application.courseId}`}
+                  viewHref={`/app/student/${COURSE_PAGE}/${application.courseId}`}
                   timelineHref={`${BASE}/${application._id}`}
                 />
               </li>

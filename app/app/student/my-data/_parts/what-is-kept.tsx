@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { SAVED_COURSES } from '@/lib/domain/areas';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import type { SectionProps } from './sections';
 
@@ -13,7 +14,7 @@ export async function WhatIsKept({ viewer }: SectionProps) {
     { title: 'Applications, what was asked for, offers', href: '/my-applications', readers: withAgent },
     { title: 'Threads about an application', href: '/messages/applications', readers: withAgent },
     { title: 'Messages with our staff', href: '/messages', readers: 'the member of staff you write with' },
-    { title: 'Saved courses', href: '/saved-applications', readers: 'only you' },
+    { title: 'Saved courses', href: `/${SAVED_COURSES}`, readers: 'only you' },
     { title: 'What you did here', href: '/activity', readers: 'our admins' },
   ];
   return (
