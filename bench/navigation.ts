@@ -43,8 +43,8 @@ async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[n
   if (!user) throw new Error('The demo is not there.');
   await context.addCookies([{ name: 'token', value: await tokenFor(user), url }]);
   const page = await context.newPage();
-  // Until React owns the menu, a press loads the page as a visitor's first one.
-  await page.goto(`${url}/app/${role}`, { waitUntil: 'networkidle' });
+  // Until React owns the menu, a press loads the page as a visitor's first one; it opens the stream of events.
+  await Promise.all([page.waitForRequest(/\/api\/v1\/events/), page.goto(`${url}/app/${role}`)]);
   const menu = page
     .getByRole('navigation')
     .filter({ has: page.getByRole('link', { name: 'Settings' }) })

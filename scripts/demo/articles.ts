@@ -1,5 +1,5 @@
-import articles from './data/articles.json';
-import news from './data/news.json';
+import articles from './data/articles.json' with { type: 'json' };
+import news from './data/news.json' with { type: 'json' };
 import { daysBefore } from './dates';
 
 export interface DemoArticle {

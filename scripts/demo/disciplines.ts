@@ -1,4 +1,4 @@
-import data from './data/disciplines.json';
+import data from './data/disciplines.json' with { type: 'json' };
 
 /** The family of degree titles a subject is awarded under: see `courses/naming.ts`. */
 export type Award =

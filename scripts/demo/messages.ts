@@ -1,6 +1,6 @@
 import type { DemoApplication, DemoSavedCourse } from './applications';
-import conversations from './data/conversations.json';
-import enquiries from './data/enquiries.json';
+import conversations from './data/conversations.json' with { type: 'json' };
+import enquiries from './data/enquiries.json' with { type: 'json' };
 import { daysBefore, officeMoments } from './dates';
 import { demoPeople, PERSONAS } from './people';
 

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import data from './data/universities.json';
+import data from './data/universities.json' with { type: 'json' };
 
 export type InstitutionKind = 'university' | 'college' | 'polytechnic';
 

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import applications from '../data/applications.json';
-import saved from '../data/saved-courses.json';
+import applications from '../data/applications.json' with { type: 'json' };
+import saved from '../data/saved-courses.json' with { type: 'json' };
 import type { CoursePick } from './course-picks';
 
 /** An application to be: who, for what, how far it got and when it began. */

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import notes from '../data/application-notes.json';
-import threads from '../data/threads.json';
+import notes from '../data/application-notes.json' with { type: 'json' };
+import threads from '../data/threads.json' with { type: 'json' };
 
 /** One line of an application's thread; lines of an agent are left out where the student has none. */
 export interface ThreadLine {

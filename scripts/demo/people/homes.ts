@@ -1,4 +1,4 @@
-import homes from '../data/homes.json';
+import homes from '../data/homes.json' with { type: 'json' };
 
 /**
  * Where students come from, with the schools, boards and universities of the place: the countries that the personal form

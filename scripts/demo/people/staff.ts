@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/domain/roles';
-import agents from '../data/agents.json';
-import staff from '../data/staff.json';
+import agents from '../data/agents.json' with { type: 'json' };
+import staff from '../data/staff.json' with { type: 'json' };
 import { daysBefore } from '../dates';
 import type { DemoAccount } from './types';
 

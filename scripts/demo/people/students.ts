@@ -1,4 +1,4 @@
-import students from '../data/students.json';
+import students from '../data/students.json' with { type: 'json' };
 import { daysBefore } from '../dates';
 import { HOMES, type Home } from './homes';
 import { profileOf } from './profile';

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { TaskRule } from '@/lib/domain/applications/task-rules';
-import rules from '../data/task-rules.json';
-import titles from '../data/task-titles.json';
+import rules from '../data/task-rules.json' with { type: 'json' };
+import titles from '../data/task-titles.json' with { type: 'json' };
 
 /** What a counsellor notes to do about an application at this status. */
 export const TASK_TITLES: Partial<Record<ApplicationStatus, string>> = titles;
@@ -16,7 +16,7 @@ export const DONE_TASKS: readonly { due: number; word: string }[] = [
 export const RULES = rules as readonly TaskRule[];
 
 /** What all staff insert into their messages. */
-export { default as REPLIES } from '../data/reply-templates.json';
+export { default as REPLIES } from '../data/reply-templates.json' with { type: 'json' };
 
 /** What staff note on a student for one another; `@` stands for a colleague. */
-export { default as STUDENT_NOTES } from '../data/student-notes.json';
+export { default as STUDENT_NOTES } from '../data/student-notes.json' with { type: 'json' };
