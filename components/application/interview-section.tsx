@@ -35,7 +35,7 @@ function rowsOf(interview: NonNullable<ApplicationView['interview']>, timeZone: 
   const { link, place, note } = interview;
   return [
     { term: 'When', value: said },
-    ...(here === said ? [] : [{ term: 'Where you are', value: here }]),
+    ...(here === said ? [] : [{ term: 'In your time zone', value: here }]),
     ...(link ? [{ term: 'Link', value: <LinkOut href={link} />, wide: true }] : []),
     ...(place ? [{ term: 'Place', value: place, wide: true }] : []),
     ...(note ? [{ term: 'Note', value: <span className="whitespace-pre-line">{note}</span>, wide: true }] : []),

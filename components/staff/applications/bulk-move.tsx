@@ -90,7 +90,7 @@ interface BulkMoveWithReasonProps {
 }
 
 function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonProps) {
-  const { busy, move, question } = useMove({
+  const { busy, move, refusal, question } = useMove({
     to,
     hint: 'Each student and their agent read it, once.',
     make: async (reason) => {
@@ -107,6 +107,7 @@ function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonPro
       onCancel={() => onClose()}
       className="order-last w-full max-w-2xl basis-full"
     >
+      {refusal && <div className="mb-4">{refusal}</div>}
       {question}
     </MoveForm>
   );

@@ -35,7 +35,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
   const [rows, setRows] = useState<AskedRow[]>([]);
   const [asks, setAsks] = useState(false);
   const [interview, setInterview] = useState<Interview>(NO_INTERVIEW);
-  const { busy, move, question, fields } = useMove({
+  const { busy, move, refusal, question, fields } = useMove({
     to,
     hint: 'The student and their agent read it.',
     outside: unconfirmed !== '',
@@ -63,6 +63,7 @@ export function MoveWithReason(props: MoveWithReasonProps) {
       {unconfirmed && (
         <p className="mb-3 text-sm">{`${unconfirmed}. Wait for that, or say that it is sent already.`}</p>
       )}
+      {refusal && <div className="mb-4">{refusal}</div>}
       {isAtInterview(to) && (
         <div className="mb-4">
           <p className="mb-4 text-sm">What isn’t known yet can be entered later.</p>

@@ -23,7 +23,7 @@ interface Move {
 }
 
 /**
- * What a dialog that moves applications needs: the question for the reason with what went wrong, and the move. The page
+ * What a dialog that moves applications needs: the question for the reason, what went wrong, and the move. The page
  * is read again afterwards, also when it was refused: behind the dialog it then shows where applications stand now.
  */
 export function useMove({ to, hint, outside = false, make }: Move) {
@@ -52,11 +52,11 @@ export function useMove({ to, hint, outside = false, make }: Move) {
     }
   };
 
+  const refusal = problem && !problem.atReason && (
+    <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
+  );
   const question = (
     <div className="space-y-4">
-      {problem && !problem.atReason && (
-        <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
-      )}
       {!outside && <UsualReasons reasons={USUAL_REASONS[to] ?? []} onChoose={setReason} />}
       <Field
         label={outside ? SENT_OUTSIDE : 'Why?'}
@@ -69,5 +69,5 @@ export function useMove({ to, hint, outside = false, make }: Move) {
       </Field>
     </div>
   );
-  return { busy, move, question, fields: problem?.fields ?? {} };
+  return { busy, move, refusal, question, fields: problem?.fields ?? {} };
 }

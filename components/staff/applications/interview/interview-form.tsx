@@ -73,7 +73,7 @@ export function InterviewForm({
               Cancel
             </Button>
             <Button busy={busy} onClick={save}>
-              Save the interview
+              Save
             </Button>
           </>
         }
