@@ -51,7 +51,10 @@ export async function studentsLike(viewer: Viewer, person: Reachable): Promise<D
 }
 
 /** Null where there is nothing to compare. */
-function sameAs({ email, mobile }: Reachable): Filter<Pick<UserRecord, 'email' | 'mobile' | 'mobileE164' | 'phoneEnd'>> | null {
+function sameAs({
+  email,
+  mobile,
+}: Reachable): Filter<Pick<UserRecord, 'email' | 'mobile' | 'mobileE164' | 'phoneEnd'>> | null {
   const either = [...(email ? [{ email }] : []), ...withPhones([mobile])];
   return either.length ? { $or: either } : null;
 }
