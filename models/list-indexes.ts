@@ -1,9 +1,6 @@
 import type { Schema } from 'mongoose';
 
-/**
- * A list that has an index of its own. What isn't here is answered by one of these and put in order in memory: of 20,000
- * applications nobody feels that.
- */
+/** A list that has an index of its own. Others are found by one of these and put in order in memory. */
 export interface IndexedList {
   name: string;
   who: 'staff' | 'agency' | 'everyone';
