@@ -8,17 +8,15 @@ export interface ChangedField {
   after: unknown;
 }
 
-/** One record that a merge changes, written before the change. */
+export type RecordId = Types.ObjectId | string;
+
+/** One change of a record by a merge, written before it; a record may have several. */
 export interface MergeEntryRecord {
   _id: Types.ObjectId;
   mergeId: Types.ObjectId;
   collectionName: string;
-  recordId: unknown;
-  /** For a changed record. */
+  recordId: RecordId;
   fields?: ChangedField[];
-  /** The whole record, for one that was removed or made. */
-  removed?: unknown;
-  made?: unknown;
 }
 
 const mixed = { type: Schema.Types.Mixed } as const;
@@ -28,12 +26,9 @@ const schema = defineSchema<MergeEntryRecord>(
     collectionName: { type: String, required: true },
     recordId: mixed,
     fields: { type: [Schema.Types.Mixed], default: undefined },
-    removed: mixed,
-    made: mixed,
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ mergeId: 1, collectionName: 1, recordId: 1 }, { unique: true });
 schema.index({ mergeId: 1, _id: -1 });
 
 export const MergeEntry = defineModel('MergeEntry', schema, 'merge_entries');

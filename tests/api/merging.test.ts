@@ -115,7 +115,7 @@ describe('a merge and its taking back', () => {
     expect(total).toBeGreaterThan(10);
     await takingBack(clean.body.merge?._id);
     for (const breaksAt of [1, 2, Math.floor(total / 2), total]) {
-      const mended = breakAt('updateOne', breaksAt);
+      const mended = breakAt('insertOne', breaksAt);
       expect((await merging()).status).toBe(500);
       mended();
       const { status, body } = await merging();
@@ -132,7 +132,7 @@ describe('a merge and its taking back', () => {
   it('are finished without a second call, too', async () => {
     await fill(7);
     const before = await everything();
-    const mended = breakAt('updateOne', 8);
+    const mended = breakAt('insertOne', 8);
     expect((await merging()).status).toBe(500);
     mended();
     await followUp(new Date());
@@ -165,7 +165,7 @@ describe('a merge and its taking back', () => {
 });
 
 /** The journal fails at the n-th write of this kind. Returns how to mend it. */
-function breakAt(kind: 'updateOne' | 'deleteOne', at: number): () => void {
+function breakAt(kind: 'insertOne' | 'deleteOne', at: number): () => void {
   const journal = MergeEntry.collection;
   const original = journal[kind].bind(journal) as (...given: unknown[]) => unknown;
   let written = 0;

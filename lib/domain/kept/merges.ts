@@ -26,7 +26,7 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
     notExported: 'it repeats what records of the two accounts say',
     kept: [
       {
-        fields: 'mergeId collectionName recordId fields removed made',
+        fields: 'mergeId collectionName recordId fields',
         what: 'What each record of the two accounts said before',
         purpose: 'to restore it exactly',
         until: `thirty days after the merge, or ${ACCOUNT}`,

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Contact } from '@/lib/contract/messages/messages';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import { Conversation } from '@/models/conversation';
@@ -53,5 +54,22 @@ export async function ensureConversations(): Promise<void> {
     if (!next) return;
     if (next.to) await noteNewest(next, String(next.to));
     after = next.conversation;
+  }
+}
+
+/**
+ * Notes the newest messages of these people anew, after messages changed hands. The old note goes before the newest message is
+ * looked for: one that is written at that moment is found, or notes itself.
+ */
+export async function renewConversations(people: readonly Types.ObjectId[]): Promise<void> {
+  const theirs = { $in: [...people] };
+  const [noted, written] = await Promise.all([
+    Conversation.find({ people: theirs }, '_id').lean(),
+    Message.distinct('conversation', { $or: [{ from: theirs, to: { $ne: null } }, { to: theirs }] }),
+  ]);
+  for (const _id of new Set([...noted.map(({ _id: id }) => id), ...written])) {
+    await Conversation.deleteOne({ _id });
+    const newest = await Message.findOne({ conversation: _id }).sort({ createdOn: -1, _id: -1 }).lean();
+    if (newest?.to) await noteNewest(newest, String(newest.to));
   }
 }

@@ -1,4 +1,4 @@
-import type { Collection } from 'mongoose';
+import type { Collection, mongo } from 'mongoose';
 import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { filesNamedBy } from '@/lib/services/people/profile/file-uses';
@@ -23,7 +23,7 @@ import { Task } from '@/models/task';
 import { UploadEntry } from '@/models/upload';
 import type { UserRecord } from '@/models/user';
 import { Visit } from '@/models/visit';
-import { change, type Raw } from './journal';
+import { change, type Raw, rawRecords, type Stored } from './journal';
 
 /**
  * The records that go to the other account by one field that names their owner. One that the other account has already
@@ -84,8 +84,8 @@ export async function moveOwned(merge: MergeRecord): Promise<void> {
 }
 
 /** The records of a collection that a filter finds, the oldest first: all of them, as one student has few. */
-export async function recordsOf(model: { collection: Collection }, filter: Record<string, unknown>): Promise<Raw[]> {
-  return (await model.collection.find(filter).sort({ _id: 1 }).toArray()) as Raw[];
+export function recordsOf(model: Stored, filter: mongo.Filter<Raw>): Promise<Raw[]> {
+  return rawRecords(model).find(filter).sort({ _id: 1 }).toArray();
 }
 
 /**

@@ -2,7 +2,7 @@ import { MOST_FILES } from '@/lib/contract/profile/documents';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import type { MergeRecord } from '@/models/merge';
 import { Profile, type StoredDocument } from '@/models/profile';
-import { change, type Raw } from './journal';
+import { change, type Raw, rawRecords } from './journal';
 
 type Parts = Record<string, unknown>;
 
@@ -15,9 +15,9 @@ const TRIES = 5;
  */
 export async function fillProfile(merge: MergeRecord): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const gone = (await Profile.collection.findOne({ userId: merge.goneId })) as Raw | null;
+    const gone = await rawRecords(Profile).findOne({ userId: merge.goneId });
     if (!gone) return;
-    const own = (await Profile.collection.findOne({ userId: merge.keepId })) as Raw | null;
+    const own = await rawRecords(Profile).findOne({ userId: merge.keepId });
     // Without a profile of their own the student takes the other one as it is.
     const filled = own
       ? await change(merge, Profile, own, missingIn(own, gone))

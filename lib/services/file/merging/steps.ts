@@ -1,13 +1,14 @@
 import { notFound } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
+import { renewConversations } from '@/lib/services/desk/messages/conversations';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { Merge, type MergeRecord } from '@/models/merge';
 import { MergeEntry } from '@/models/merge-entry';
 import { User, type UserRecord } from '@/models/user';
 import { agentAfter } from './agents';
-import { change, type Raw, takeBackEntries } from './journal';
+import { change, type Raw, rawRecords, takeBackEntries } from './journal';
 import { moveMessages } from './messages';
 import { moveApplications, moveFiles, moveOwned, moveSearches } from './moves';
 import { fillProfile } from './profile';
@@ -52,8 +53,8 @@ const TRIES = 5;
  */
 async function accountsSettled(merge: MergeRecord): Promise<Raw & UserRecord> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const gone = (await User.collection.findOne({ _id: merge.goneId })) as (Raw & UserRecord) | null;
-    const keep = (await User.collection.findOne({ _id: merge.keepId })) as (Raw & UserRecord) | null;
+    const gone = await rawRecords<Raw & UserRecord>(User).findOne({ _id: merge.goneId });
+    const keep = await rawRecords<Raw & UserRecord>(User).findOne({ _id: merge.keepId });
     if (!gone || !keep) throw notFound('User not found.');
     // Once the other account is closed that was done: a student who left their agent since is not given back.
     const agent = gone.mergedInto ? {} : agentAfter(merge, keep, gone);
@@ -76,6 +77,7 @@ function filledFrom(gone: UserRecord, keep: UserRecord): Record<string, unknown>
 /** Puts every record back, unless it was changed since. Running it again ends the same. */
 export async function carryOutTakingBack(merge: MergeRecord): Promise<void> {
   await takeBackEntries(merge._id);
+  await renewConversations([merge.keepId, merge.goneId]);
   await dropAccountStatus(String(merge.goneId));
   await conclude(merge, 'account.unmerge');
 }
