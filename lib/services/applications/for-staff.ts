@@ -80,9 +80,7 @@ export async function applicationFilter(
     ...(status ? { status } : {}),
     ...(isNarrowed(viewer, query) ? ANY_WORK : {}),
     ...(stalled === undefined ? {} : { workOrder: { $lte: workingDaysBefore(new Date(), stalled) } }),
-    ...(waits
-      ? { $and: [{ _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } }] }
-      : {}),
+    ...(waits ? { _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } } : {}),
   });
 }
 
