@@ -14,7 +14,7 @@ const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /**
  * So many passwords are hashed at a time. Node.js has four threads for this, for files and for compressing answers: with all of
- * them hashing, all answers wait (decision 113). One takes 40 ms, so the last of so many waits for one to two seconds.
+ * them hashing, all answers wait (decision 30). One takes 40 ms, so the last of so many waits for one to two seconds.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = { each: 30, all: 100 };

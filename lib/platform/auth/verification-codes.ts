@@ -5,7 +5,7 @@ import { OneTimeCode } from '@/models/one-time-code';
 import { seal, unseal } from './sealed';
 
 /**
- * The six digits that verify an account (docs/decisions/0006-verification-codes.md). Unlike every other code, an admin may
+ * The six digits that verify an account (docs/decisions/0014-mail-and-recovery.md). Unlike every other code, an admin may
  * be shown them and finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the
  * living codes.
  */
