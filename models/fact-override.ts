@@ -9,6 +9,7 @@ interface StoredPeriod {
   source: { title: string; address: string; kind: 'official' | 'secondary' };
   readOn: string;
   reviewBy: string;
+  looked?: { on: string; found: string } | undefined;
 }
 
 /** What an admin set in the place of a shipped fact. */

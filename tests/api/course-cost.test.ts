@@ -3,14 +3,16 @@ import { GET as cost } from '@/app/api/v1/courses/[id]/cost/route';
 import { Course } from '@/models/course';
 import { CANADA } from '../support/cost/canada';
 import type { CostCase } from '../support/cost/cases';
+import { CHARGES } from '../support/cost/charges';
 import { OTHERS } from '../support/cost/others';
 import { UK_CASES } from '../support/cost/uk';
+import { WORK } from '../support/cost/work';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { ask, type Json, rows } from '../support/request';
 
 /** Golden cases: amounts and days worked out by hand from the sources, asked of the call. */
-const CASES = [...CANADA, ...UK_CASES, ...OTHERS];
+const CASES = [...CANADA, ...UK_CASES, ...OTHERS, ...CHARGES, ...WORK];
 const ids = new Map<CostCase, string>();
 
 beforeAll(async () => {
@@ -67,6 +69,11 @@ describe('the cost of a course', () => {
       expect(living?.most).toBe(one.most);
     }
     if (one.work) expect(byKey(shown.work?.rows, 'months')).toMatchObject(one.work);
+    const texts = [...rows(shown.work?.rows), ...rows(shown.bank?.rules)].map(({ key, text }) => [key, text] as const);
+    for (const [key, begins] of Object.entries(one.says ?? {})) {
+      const [, text] = texts.find(([name]) => `${name}` === key) ?? [];
+      expect(begins === null ? text : `${text}`.slice(0, begins.length), key).toBe(begins ?? undefined);
+    }
     if (one.applyOn) expect(shown.work?.applyOn).toBe(one.applyOn);
     if (one.window !== undefined) {
       const { applyBy, window } = shown.bank ?? {};

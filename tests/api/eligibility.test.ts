@@ -122,7 +122,8 @@ describe('the visa is another question than admission', () => {
     expect(visa.verdict).toBe(VERDICT[verdict]);
     for (const { verdict: one, source } of visa.rules) {
       expect(one).not.toBe('met');
-      if (one !== 'unknown') expect(source?.kind).toBe('secondary');
+      if (one === 'likely' || one === 'likely not') expect(source?.kind).toBe('secondary');
+      if (one !== 'unknown') expect(source?.address).toMatch(/^https:/);
     }
   });
 

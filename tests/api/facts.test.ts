@@ -72,26 +72,26 @@ describe('the list of facts', () => {
 
 describe('an admin', () => {
   it('enters what was not known, and sums take it from then on', async () => {
-    const [course] = await storedCourses({ country: 'UK', currency: 'GBP', campus: 'Leeds', durationInMonths: 12 });
-    const visa = async () => {
+    const [course] = await storedCourses({ country: 'Australia', currency: 'AUD', durationInMonths: 12 });
+    const cover = async () => {
       const { body } = await ask(cost, { params: { id: String(course?._id) }, query: { on: '2026-11-22' } });
-      return rows(body.lines).find(({ key }) => `${key}` === 'uk.visa-charge');
+      return rows(body.lines).find(({ key }) => `${key}` === 'australia.health-cover');
     };
-    expect(await visa()).toMatchObject({ amount: null, certainty: 'not known' });
-    expect((await set('uk.visa-charge', [PERIOD])).status).toBe(200);
-    expect(await visa()).toMatchObject({
+    expect(await cover()).toMatchObject({ amount: null, certainty: 'not known' });
+    expect((await set('australia.health-cover', [PERIOD])).status).toBe(200);
+    expect(await cover()).toMatchObject({
       amount: 524,
-      currency: 'GBP',
+      currency: 'AUD',
       certainty: 'known',
       source: { day: '2026-11-22' },
     });
-    expect(await valueOn('uk.visa-charge', '2026-03-31')).toBeUndefined();
+    expect(await valueOn('australia.health-cover', '2026-03-31')).toBeUndefined();
   });
 
   it('keeps what stood before, with who and when, and the audit log has a line', async () => {
-    await set('uk.visa-charge', [PERIOD]);
-    await set('uk.visa-charge', [{ ...PERIOD, value: 558 }]);
-    const { body } = await ask(reset, { as: admin, params: { id: 'uk.visa-charge' } });
+    await set('australia.health-cover', [PERIOD]);
+    await set('australia.health-cover', [{ ...PERIOD, value: 558 }]);
+    const { body } = await ask(reset, { as: admin, params: { id: 'australia.health-cover' } });
     expect(body.fact).toMatchObject({ periods: [], changed: null });
     const history = rows(body.fact?.history);
     expect(history.map(({ by, periods }) => [by, rows(periods).map(({ value }) => value)])).toEqual([
@@ -100,9 +100,9 @@ describe('an admin', () => {
     ]);
     const log = await StaffAction.find({ action: 'fact.edit' }).sort({ at: 1 }).lean();
     expect(log.map(({ label, before, after }) => [label, before?.periods, after?.periods])).toEqual([
-      ['Student visa', 'as shipped', '524 from 2026-04-01'],
-      ['Student visa', '524 from 2026-04-01', '558 from 2026-04-01'],
-      ['Student visa', '558 from 2026-04-01', 'as shipped'],
+      ['Overseas student health cover', 'as shipped', '524 from 2026-04-01'],
+      ['Overseas student health cover', '524 from 2026-04-01', '558 from 2026-04-01'],
+      ['Overseas student health cover', '558 from 2026-04-01', 'as shipped'],
     ]);
   });
 
@@ -126,14 +126,14 @@ describe('an admin', () => {
     ['an end before its beginning', { validTo: '2026-03-31' }, 'periods.0.validTo'],
     ['a day that there is not', { readOn: '2026-13-01' }, 'periods.0.readOn'],
   ])('is refused %s, at its field', async (_what, change, field) => {
-    const { status, body } = await set('uk.visa-charge', [{ ...PERIOD, ...(change as object) }]);
+    const { status, body } = await set('australia.health-cover', [{ ...PERIOD, ...(change as object) }]);
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toContain(field);
-    expect(await valueOn('uk.visa-charge', '2026-11-22')).toBeUndefined();
+    expect(await valueOn('australia.health-cover', '2026-11-22')).toBeUndefined();
   });
 
   it('is refused periods that overlap, and more than can be read', async () => {
-    const { status, body } = await set('uk.visa-charge', [PERIOD, { ...PERIOD, validFrom: '2027-01-01' }]);
+    const { status, body } = await set('australia.health-cover', [PERIOD, { ...PERIOD, validFrom: '2027-01-01' }]);
     expect([status, body.fields]).toEqual([
       422,
       { 'periods.1.validFrom': 'The period before it has not ended by then.' },
@@ -143,7 +143,7 @@ describe('an admin', () => {
       validFrom: `${2000 + index}-01-01`,
       validTo: `${2000 + index}-12-31`,
     }));
-    expect((await set('uk.visa-charge', many)).status).toBe(422);
+    expect((await set('australia.health-cover', many)).status).toBe(422);
   });
 
   it('hears 422 of a fact that the product does not know', async () => {
@@ -158,10 +158,12 @@ describe('an admin', () => {
   });
 
   it('and another at the same moment: one change is kept, the other refused or kept after it, none lost', async () => {
-    const answers = await Promise.all([524, 525, 526].map((value) => set('uk.visa-charge', [{ ...PERIOD, value }])));
+    const answers = await Promise.all(
+      [524, 525, 526].map((value) => set('australia.health-cover', [{ ...PERIOD, value }])),
+    );
     const won = answers.filter(({ status }) => status === 200);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const { body } = await ask(one, { as: admin, params: { id: 'uk.visa-charge' } });
+    const { body } = await ask(one, { as: admin, params: { id: 'australia.health-cover' } });
     expect(rows(body.fact?.history)).toHaveLength(won.length - 1);
   });
 });
@@ -332,7 +334,7 @@ describe('exchange rates', () => {
 describe('the address of a source', () => {
   it('is https without markup, for facts and for rates; what was stored before stays readable', async () => {
     for (const address of ['http://www.gov.uk/x', 'https://ok.example/" onclick=alert(1)', 'https://ok.example/a b']) {
-      const refused = await set('uk.visa-charge', [{ ...PERIOD, source: { ...PERIOD.source, address } }]);
+      const refused = await set('australia.health-cover', [{ ...PERIOD, source: { ...PERIOD.source, address } }]);
       expect(refused.status).toBe(422);
       expect(Object.keys(refused.body.fields ?? {})).toEqual(['periods.0.source.address']);
       const rates = await ask(putRates, {
@@ -341,9 +343,9 @@ describe('the address of a source', () => {
       });
       expect([rates.status, Object.keys(rates.body.fields ?? {})]).toEqual([422, ['address']]);
     }
-    await set('uk.visa-charge', [PERIOD]);
+    await set('australia.health-cover', [PERIOD]);
     await FactOverride.updateMany({}, { $set: { 'periods.0.source.address': 'http://www.gov.uk/old' } });
-    const { status, body } = await ask(one, { as: admin, params: { id: 'uk.visa-charge' } });
+    const { status, body } = await ask(one, { as: admin, params: { id: 'australia.health-cover' } });
     expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('http://www.gov.uk/old')]);
   });
 });

@@ -1,24 +1,12 @@
-import type { FactValue } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
+import { AGAIN, fact, READ, type Shipped } from './shipped-fact';
+import { SHIPPED_TESTS } from './shipped-tests';
 
 /**
  * Every value that is shipped, written down a second time from what was read, with how sure it is. 'official': the text of the
  * government, the test's owner or the university itself was read. 'agreeing': two or more independent secondary texts agree, and no
  * official one was at hand. What one secondary text alone says, or could not be verified, is in `NOT_KNOWN`.
  */
-type Sure = 'official' | 'agreeing';
-type Shipped = readonly [id: FactId, from: string, to: string | null, sure: Sure, value: FactValue];
-
-const READ = '2026-11-22';
-/** @param value of a text its first words */
-const fact = (id: FactId, from: string, to: string | null, sure: Sure, value: FactValue): Shipped => [
-  id,
-  from,
-  to,
-  sure,
-  value,
-];
-
 export const SHIPPED: readonly Shipped[] = [
   fact('canada.funds', '2024-01-01', '2025-08-31', 'official', {
     1: 20635,
@@ -43,6 +31,18 @@ export const SHIPPED: readonly Shipped[] = [
   // The list of proofs on the page of the amounts.
   fact('canada.funds.held', '2025-09-01', null, 'official', 4),
   fact('canada.funds.holder', '2025-09-01', null, 'official', 'You, in an account in your name'),
+  // Three texts with the whole table (cadimmigration.com, immicalculator.com, gcmsnotesrequest.ca); one that disagrees names no family.
+  fact('canada.funds.quebec', '2026-01-01', null, 'agreeing', { 1: 24617, 2: 34814, 3: 42638, 4: 49234 }),
+  fact('canada.visa-charge', AGAIN, null, 'official', 235),
+  // Both quote the ministry's guidance of December 2025 (indianexpress.com, borderpass.ai).
+  fact('canada.attestation', '2026-01-01', null, 'agreeing', {
+    'master or doctorate': 'Not needed at a public institution',
+    else: 'Needed for most courses after school',
+  }),
+  // visaverge.com, swapupdate.in, theozonetech.com.
+  fact('canada.work.studying', '2024-11-08', null, 'agreeing', 24),
+  // visavio.ca for 2026, and the two fees of 155 and 100 on canada.ca.
+  fact('canada.work.charge', AGAIN, null, 'agreeing', 255),
   fact('canada.work', '2024-02-15', null, 'agreeing', { shortest: 8, long: 24, full: 36 }),
   fact('canada.work.english', '2024-11-01', null, 'agreeing', { degree: 7, college: 5 }),
 
@@ -58,6 +58,14 @@ export const SHIPPED: readonly Shipped[] = [
   fact('uk.funds.held', '2025-01-02', null, 'official', 28),
   fact('uk.funds.before', '2025-01-02', null, 'official', 31),
   fact('uk.funds.holder', '2025-01-02', null, 'official', 'You; your parents, with a letter'),
+  // brighton.ac.uk, House of Commons Library, thaxtedlegal.com with the order.
+  fact('uk.health-cover', '2024-02-06', null, 'agreeing', 776),
+  // northampton.ac.uk and stmarys.ac.uk; Brighton's examples (1,164 for 12 months, 2,716 for 36) follow from it.
+  fact('uk.stay', AGAIN, null, 'agreeing', { before: 1, 'after 12 months or more': 4, 'after 6 months or more': 2 }),
+  // afripost.ng, timescaribbeanonline.com, ukvisanews.org.
+  fact('uk.visa-charge', '2025-04-09', null, 'agreeing', 524),
+  // chi.ac.uk, uca.ac.uk, herts.ac.uk, bcu.ac.uk.
+  fact('uk.work.studying', AGAIN, null, 'agreeing', { degree: 20, research: 20, 'below a degree': 10 }),
   fact('uk.work', '2025-10-14', '2026-12-31', 'agreeing', { bachelor: 24, master: 24, doctorate: 36 }),
   fact('uk.work', '2027-01-01', null, 'agreeing', { bachelor: 18, master: 18, doctorate: 36 }),
   fact('uk.marks.brookes.india', READ, null, 'official', {
@@ -87,129 +95,66 @@ export const SHIPPED: readonly Shipped[] = [
     master: 36,
     doctorate: 48,
   }),
-  fact('australia.visa-english', '2025-08-07', null, 'agreeing', {
-    IELTS: 6,
-    PTE: 47,
-    TOEFL: 67,
-    C1: 161,
-    CELPIP: 7,
-    LanguageCert: 61,
-    MET: 53,
-    OET: 1210,
+  // une.edu.au, supra.net.au; since when: tansonmigration.com.
+  fact('australia.work.studying', '2023-07-01', null, 'agreeing', {
+    degree: 48,
+    'below a degree': 48,
+    research: 'no limit',
   }),
-  fact('australia.visa-english.10-weeks', '2025-08-07', null, 'agreeing', {
-    IELTS: 5.5,
-    PTE: 39,
-    TOEFL: 51,
-    CELPIP: 6,
-    LanguageCert: 54,
-    MET: 49,
-    OET: 1090,
-  }),
-  fact('australia.visa-english.20-weeks', '2025-08-07', null, 'agreeing', {
-    IELTS: 5,
-    PTE: 31,
-    TOEFL: 37,
-    CELPIP: 5,
-    LanguageCert: 46,
-    MET: 44,
-    OET: 1020,
-  }),
-  fact('australia.visa-english.age', '2025-08-07', null, 'agreeing', 24),
-  fact('australia.visa-english.toefl', '2026-01-21', null, 'agreeing', 'Only TOEFL iBT Australia'),
+  // business-standard.com, financialexpress.com, tooroomigration.com.au.
+  fact('australia.work.charge', '2026-03-01', null, 'agreeing', 4600),
 
-  fact('new-zealand.living.year', READ, null, 'official', 20000),
-  fact('new-zealand.living.month', READ, null, 'official', 1667),
-  fact('new-zealand.school.year', READ, null, 'official', 17000),
-  fact('new-zealand.school.month', READ, null, 'official', 1417),
-  fact('new-zealand.maternity', READ, null, 'official', 9000),
-  fact('new-zealand.travel', READ, null, 'official', 'A paid ticket out of New Zealand'),
-  fact('new-zealand.funds.holder', READ, null, 'official', 'You, or another person on your behalf'),
+  // “From NZ$850”, in the stored copy of the official page.
+  fact('new-zealand.visa-charge', AGAIN, null, 'official', 850),
+  // business-standard.com, businesstoday.in, edexlive.com.
+  fact('new-zealand.work.studying', '2025-11-03', null, 'agreeing', { degree: 25, 'below a degree': 25 }),
+  // nzimmigration.info, iclegal.co.nz; the three years of a master also in immigrationlaw.nz and visaguide.world.
+  fact('new-zealand.work', '2022-09-07', null, 'agreeing', {
+    'bachelor, at most': 36,
+    master: 36,
+    'master by research': 36,
+    doctorate: 36,
+  }),
+
+  // The issuance alone: texts disagree on the processing fee.
+  fact('singapore.visa-charge', AGAIN, null, 'official', 60),
+  fact('singapore.work.studying', '2021-08-02', null, 'official', 16),
 
   fact('usa.funds', READ, null, 'agreeing', 'Tuition and living cost of the first year'),
-  fact('usa.sevis-fee', READ, null, 'agreeing', 350),
-  fact('usa.visa-charge', READ, null, 'agreeing', 185),
+  fact('usa.sevis-fee', '2019-06-24', null, 'official', 350),
+  fact('usa.visa-charge', '2023-06-17', null, 'official', 185),
+  // hr.ou.edu and asu.edu, both by 8 CFR 214.2(f)(9)(i).
+  fact('usa.work.studying', AGAIN, null, 'agreeing', 20),
   fact('usa.work', READ, null, 'agreeing', 12),
   fact('usa.work.stem', READ, null, 'agreeing', 24),
 
-  fact('english.toefl.scale', '2026-01-21', null, 'official', { from: 1, to: 6, step: 0.5 }),
-  fact('english.toefl.ranges', '2026-01-21', null, 'official', {
-    1: 0,
-    1.5: 12,
-    2: 24,
-    2.5: 34,
-    3: 44,
-    3.5: 58,
-    4: 72,
-    4.5: 86,
-    5: 95,
-    5.5: 107,
-    6: 114,
-  }),
-  fact('english.toefl.cefr', '2026-01-21', null, 'official', {
-    1: 'A1',
-    1.5: 'A1',
-    2: 'A2',
-    2.5: 'A2',
-    3: 'B1',
-    3.5: 'B1',
-    4: 'B2',
-    4.5: 'B2',
-    5: 'C1',
-    5.5: 'C1',
-    6: 'C2',
-  }),
-  fact('english.toefl.report', '2026-01-21', null, 'official', 'The midpoint of the range'),
-  fact('english.toefl.ielts', READ, null, 'official', {
-    4.5: 32,
-    5: 35,
-    5.5: 46,
-    6: 60,
-    6.5: 79,
-    7: 94,
-    7.5: 102,
-    8: 110,
-    8.5: 115,
-    9: 118,
-  }),
-  fact('english.pte.ielts', READ, null, 'agreeing', {
-    5: 31,
-    5.5: 39,
-    6: 47,
-    6.5: 55,
-    7: 63,
-    7.5: 71,
-    8: 79,
-    8.5: 86,
-    9: 90,
-  }),
+  ...SHIPPED_TESTS,
 ];
 
 /** What no text was found for, one secondary text alone, or texts that disagree: shown as 'not known' until an admin enters it. */
 export const NOT_KNOWN: readonly FactId[] = [
-  'canada.funds.quebec',
   'canada.health-cover',
-  'canada.visa-charge',
-  'uk.health-cover',
-  'uk.visa-charge',
+  // One text alone: GBP 880 in March 2026.
+  'uk.work.charge',
   'australia.funds.held',
   'australia.funds.holder',
   'australia.health-cover',
   'new-zealand.funds.held',
   'new-zealand.health-cover',
-  'new-zealand.visa-charge',
-  // The rules of late 2026: one text, without their first day.
-  'new-zealand.work',
+  'new-zealand.work.charge',
   'usa.living',
   'usa.funds.held',
   'usa.funds.holder',
   'usa.health-cover',
+  // A law of July 2025 sets it; texts disagree on when it is collected first, and no official one says so.
+  'usa.visa-integrity-fee',
   // Texts give 8,400 to 15,000 Singapore dollars, none of them official.
   'singapore.living',
   'singapore.funds.held',
   'singapore.funds.holder',
   'singapore.health-cover',
-  'singapore.visa-charge',
+  // SGD 30 in older texts, SGD 45 in one of 2024.
+  'singapore.pass.processing',
   // One university speaks of 90 days, others of a year.
   'singapore.work',
   // Its owner's present table was not read, and others disagree.

@@ -55,6 +55,36 @@ describe('what is shipped', () => {
   });
 });
 
+describe('the review of what is shipped', () => {
+  /** The day of the newest look at the facts. */
+  const LOOKED = '2026-11-26';
+  const shipped = FACT_IDS.flatMap((id) => SHIPPED_FACTS[id].periods.map((period) => [id, period] as const));
+
+  it('a period past its review day says that somebody looked again since, and what they found', () => {
+    const due = shipped.filter(([, period]) => isOverdue(period, LOOKED));
+    expect(due.length).toBeGreaterThan(0);
+    for (const [id, { reviewBy, looked }] of due) {
+      expect(looked, id).toBeDefined();
+      expect(looked && looked.on > reviewBy, id).toBe(true);
+      expect(looked?.found.length, id).toBeGreaterThan(30);
+    }
+  });
+
+  it('only such a period has that entry, and nothing was read or looked for after that day', () => {
+    for (const [id, { readOn, looked, ...period }] of shipped) {
+      expect(readOn <= LOOKED && (looked?.on ?? '') <= LOOKED, id).toBe(true);
+      expect(looked !== undefined, id).toBe(isOverdue(period, LOOKED));
+    }
+  });
+
+  it('the fees of the USA are valid from the first days that official texts name', () => {
+    expect(factOn('usa.sevis-fee', '2019-06-23')).toBeNull();
+    expect(factOn('usa.sevis-fee', '2019-06-24')?.source.kind).toBe('official');
+    expect(factOn('usa.visa-charge', '2023-06-16')).toBeNull();
+    expect(factOn('usa.visa-charge', '2023-06-17')?.source.kind).toBe('official');
+  });
+});
+
 describe('the check of a period', () => {
   it.each([
     ['without a source', { source: undefined }],
@@ -73,11 +103,17 @@ describe('the check of a period', () => {
     ['without a value', { value: undefined }],
     ['with an empty table', { value: {} }],
     ['with a number below zero', { value: -1 }],
+    ['with a later look that has no day', { looked: { found: 'Nothing was found.' } }],
+    ['with a later look that says nothing', { looked: { on: '2027-06-01', found: ' ' } }],
   ])('refuses one %s', (_what, change) => {
     expect(factPeriod.safeParse({ ...PERIOD, ...change }).success).toBe(false);
   });
 
-  it('takes a whole one', () => expect(factPeriod.safeParse(PERIOD).success).toBe(true));
+  it('takes a whole one, with a later look and without', () => {
+    expect(factPeriod.safeParse(PERIOD).success).toBe(true);
+    const looked = { on: '2027-06-01', found: 'Nothing newer was found.' };
+    expect(factPeriod.parse({ ...PERIOD, looked })).toEqual({ ...PERIOD, looked });
+  });
 
   it.each([
     ['the last day of one is the first of the other', '2026-12-31', true],

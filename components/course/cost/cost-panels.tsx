@@ -66,10 +66,10 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       </Section>
       <Section
         id="work"
-        title="Work after study"
+        title="Work while studying and after"
         description={
           <span data-question>
-            By the rule for applications on {dateText(work.applyOn)}
+            After the course by the rule for applications on {dateText(work.applyOn)}
             {cost.intake ? ', when the course of this intake is finished.' : '.'}
           </span>
         }

@@ -35,6 +35,8 @@ const fact = subject
     source,
     readOn: z.string(),
     reviewBy: z.string(),
+    /** The newest look after the review day, and what it found. */
+    looked: z.object({ on: z.string(), found: z.string() }).optional(),
     /** Its review day has passed: it may be out of date, and no sum or verdict rests on it. */
     overdue: z.boolean(),
   })

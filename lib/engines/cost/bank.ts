@@ -1,4 +1,5 @@
 import { londonOf } from '@/lib/domain/places/london';
+import { quebecOf } from '@/lib/domain/places/quebec';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { addDays, addMonths, firstDayOf } from './days';
@@ -63,6 +64,8 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
     return { key, label, certainty, text, source };
   };
   switch (course.country) {
+    case 'Canada':
+      return course.level === '' || quebecOf(course) === 'quebec' ? [] : [attestation(course, question)];
     case 'Australia':
       return [
         ...(question.family > 2 ? [money('australia.school', 'Schooling of each child of school age', 12)] : []),
@@ -95,6 +98,15 @@ function rulesOf(course: CostedCourse, question: Question): Figure[] {
     default:
       return [];
   }
+}
+
+/** Whether the province must confirm a place; Québec has a certificate of its own. */
+function attestation(course: CostedCourse, question: Question): Figure {
+  const row = course.level === 'Post Graduate' ? 'master or doctorate' : 'else';
+  return figureOf('canada.attestation', 'Attestation letter of the province or territory', question, ({ value }) => {
+    const text = typeof value === 'object' ? value[row] : null;
+    return text ? `${text}.` : '';
+  });
 }
 
 function ukMonths({ durationInMonths: months }: CostedCourse, question: Question): number | null {

@@ -1,4 +1,5 @@
 import { bankOf } from './bank';
+import { healthLine, openCharges } from './charges';
 import { lineOf, PREFIX, sumOf } from './figures';
 import { livingLines } from './living';
 import { type Rates, rateOf } from './rates';
@@ -13,12 +14,14 @@ import { workOf } from './work';
 export function costOf(course: CostedCourse, question: Question, own: OwnQuestion | null = null): Cost {
   const { country, durationInMonths: months } = course;
   const prefix = PREFIX[country];
+  const open = openCharges(country, question);
   const lines = [
     wholeTuition(course),
     ...livingLines(course, question, months),
-    lineOf('health cover', `${prefix}.health-cover`, 'Health cover of the student', question, months),
+    healthLine(course, question),
     ...(country === 'USA' ? [lineOf('SEVIS fee', 'usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
     lineOf('visa', `${prefix}.visa-charge`, 'Visa or permit of the student', question, null),
+    ...open.lines,
   ];
   const { on, family, intake } = question;
   const bank = bankOf(course, question);
@@ -32,6 +35,7 @@ export function costOf(course: CostedCourse, question: Question, own: OwnQuestio
       'Flights and moving in',
       'Books, devices and other fees of the university',
       'What rent and food cost beyond the official figure',
+      ...open.notIncluded,
       ...(family > 1 ? ['Visas, health cover and school of the family'] : []),
     ],
     bank,

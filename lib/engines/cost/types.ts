@@ -66,7 +66,11 @@ export interface Bank {
   window: { from: string; endsFrom: string | null } | null;
 }
 
+/** What a course leads to, as rules on work tell courses apart. */
+export type Award = 'bachelor' | 'master' | 'master by research' | 'doctorate' | 'below a degree';
+
 export interface WorkRow extends Figure {
+  /** How long graduates may work; null where it isn't known, and in rows about something else. */
   months: number | null;
 }
 

@@ -2,13 +2,13 @@ import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
 import { addMonths, firstDayOf, lengthText } from './days';
 import { certaintyOf, NOT_KNOWN, sourceOf } from './figures';
-import type { CostedCourse, Question, WorkRow } from './types';
-
-type Award = 'bachelor' | 'master' | 'master by research' | 'doctorate' | 'below a degree';
+import type { Award, CostedCourse, Question, WorkRow } from './types';
+import { permitCharge, whileStudying } from './work-besides';
 
 /**
- * How long graduates of the course may work, by the day of their application: the day after the course of the chosen
- * intake ends; the day of asking where no intake is chosen.
+ * How much students of the course may work, how long its graduates, and what their permit costs. What is after the course is
+ * by the day of that application: the day after the course of the chosen intake ends; the day of asking where no intake is
+ * chosen.
  */
 export function workOf(course: CostedCourse, question: Question): { applyOn: string; rows: WorkRow[] } {
   const applyOn = applicationDay(course, question);
@@ -27,7 +27,17 @@ export function workOf(course: CostedCourse, question: Question): { applyOn: str
       source: found === null ? null : sourceOf(fact),
     } as WorkRow;
   };
-  return { applyOn, rows: ROWS[course.country](awardOf(course), row, course) };
+  const award = awardOf(course);
+  const after = ROWS[course.country](award, row, course);
+  const isNone = after.every(({ months }) => months === 0);
+  return {
+    applyOn,
+    rows: [
+      whileStudying(course, award, question),
+      ...after,
+      ...(isNone ? [] : permitCharge(course.country, question, applyOn)),
+    ],
+  };
 }
 
 type Row = (id: FactId, label: string, months: (fact: Fact) => number | null) => WorkRow;
@@ -42,7 +52,11 @@ const ROWS: Record<CostedCourse['country'], (award: Award | null, row: Row, cour
     row('australia.work', 'Temporary Graduate visa', inTable(award)),
     row('australia.work.india', 'With an Indian passport', inTable(award === 'master by research' ? 'master' : award)),
   ],
-  'New Zealand': (award, row) => [row('new-zealand.work', 'Post Study Work Visa', inTable(award))],
+  'New Zealand': (award, row, { durationInMonths }) => [
+    row('new-zealand.work', 'Post Study Work Visa', (fact) =>
+      award === 'bachelor' ? asLongAs(durationInMonths, fact) : inTable(award)(fact),
+    ),
+  ],
   USA: (award, row) => [
     row('usa.work', 'Optional practical training', afterDegree(award)),
     row('usa.work.stem', 'Extension for STEM degrees', afterDegree(award)),
@@ -71,6 +85,14 @@ const inTable =
     const months = typeof value === 'object' && name !== null ? value[name] : null;
     return typeof months === 'number' ? months : null;
   };
+
+/** As long as the course, at most so many months; not known of a course that is shorter than an academic year. */
+function asLongAs(months: number | null, fact: Fact): number | null {
+  const most = inTable('bachelor, at most')(fact);
+  return most === null || months === null || months < ACADEMIC_YEAR ? null : Math.min(months, most);
+}
+/** Months that thirty weeks of study fill. */
+const ACADEMIC_YEAR = 7;
 
 function permitMonths({ value }: Fact, award: Award | null, months: number | null): number | null {
   if (typeof value !== 'object' || award === null || months === null) return null;

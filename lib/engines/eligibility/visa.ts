@@ -40,6 +40,8 @@ function australia(
     const own = tests[`${REPORTS[rule]}_overall`];
     const taken = tests[`${REPORTS[rule]}_test_date`];
     if (typeof own !== 'number' || !taken) return [];
+    const online = rule === 'DET' ? fresh('australia.visa-english.online', taken) : null;
+    if (online) return [notAccepted(rule, online)];
     if (rule === 'TOEFL' && reportScaleOf(tests) === '1-6')
       return [globalToefl(fresh('australia.visa-english.toefl', taken), own)];
     const age = fresh('australia.visa-english.age', today);
@@ -53,6 +55,13 @@ function australia(
       return [{ rule, verdict: 'unknown', text: `What a test of ${dayText(taken)} must show is not known here` }];
     return [scoreRule(rule, own, alone, fresh('australia.visa-english.20-weeks', taken))];
   });
+}
+
+/** The Duolingo English Test is taken online, wherever one is. */
+function notAccepted(rule: EnglishName, fact: Fact): RuleResult {
+  const source = sourceOf(fact);
+  const text = `${rule} is taken online, and Australia’s visa takes only tests of a secure test centre`;
+  return { rule, verdict: source.kind === 'official' ? 'not met' : 'likely not', text, source };
 }
 
 function globalToefl(fact: Fact | null, own: number): RuleResult {
@@ -70,7 +79,8 @@ function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fac
   if (needed === null) {
     return { rule, verdict: decides ? 'not met' : 'likely not', text: `${rule} is not among the tests listed`, source };
   }
-  const text = `${rule} ${needed} needed, the score is ${own}`;
+  const former = alone.validTo === null ? '' : ` of a test until ${dayText(alone.validTo)}`;
+  const text = `${rule} ${needed} needed${former}, the score is ${own}`;
   if (own >= needed) return { rule, verdict: decides ? 'met' : 'likely', text, source };
   const least = withEnglish && scoreFor(rule, withEnglish);
   if (least !== null && own >= least) {
@@ -80,6 +90,6 @@ function scoreRule(rule: EnglishName, own: number, alone: Fact, withEnglish: Fac
 }
 
 function scoreFor(rule: EnglishName, { value }: Fact): number | null {
-  const score = typeof value === 'object' ? value[rule] : undefined;
-  return score === undefined ? null : Number(score);
+  const score = typeof value === 'object' ? Number(value[rule]) : Number.NaN;
+  return Number.isNaN(score) ? null : score;
 }

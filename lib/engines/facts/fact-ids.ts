@@ -1,14 +1,28 @@
 import type { ShippedFact } from './fact';
 import { AUSTRALIA } from './shipped/australia';
+import { AUSTRALIA_ENGLISH } from './shipped/australia-english';
 import { CANADA } from './shipped/canada';
 import { ENGLISH } from './shipped/english';
+import { GMAT } from './shipped/gmat';
 import { NEW_ZEALAND } from './shipped/new-zealand';
 import { SINGAPORE } from './shipped/singapore';
 import { UK } from './shipped/uk';
+import { UK_MARKS } from './shipped/uk-marks';
 import { USA } from './shipped/usa';
 
 /** Every fact the product knows of, with the periods it ships; the engines name them by these ids. */
-const SHIPPED = { ...CANADA, ...AUSTRALIA, ...NEW_ZEALAND, ...USA, ...UK, ...SINGAPORE, ...ENGLISH };
+const SHIPPED = {
+  ...CANADA,
+  ...AUSTRALIA,
+  ...AUSTRALIA_ENGLISH,
+  ...NEW_ZEALAND,
+  ...USA,
+  ...UK,
+  ...UK_MARKS,
+  ...SINGAPORE,
+  ...ENGLISH,
+  ...GMAT,
+};
 
 export type FactId = keyof typeof SHIPPED;
 export const SHIPPED_FACTS: Readonly<Record<FactId, ShippedFact>> = SHIPPED;

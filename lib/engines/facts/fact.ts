@@ -8,7 +8,16 @@ export type FactShape = (typeof FACT_SHAPES)[number];
 
 /** Money is in major units, as the sources print it: 'CAD per year', 'GBP per month', 'AUD' for a charge paid once. */
 type MoneyUnit = `${'AUD' | 'CAD' | 'GBP' | 'NZD' | 'SGD' | 'USD'}${'' | ' per month' | ' per year'}`;
-type FactUnit = MoneyUnit | 'days' | 'level' | 'months' | 'per cent' | 'score' | 'words';
+type FactUnit =
+  | MoneyUnit
+  | 'days'
+  | 'hours a fortnight'
+  | 'hours a week'
+  | 'level'
+  | 'months'
+  | 'per cent'
+  | 'score'
+  | 'words';
 
 export const SOURCE_KINDS = ['official', 'secondary'] as const;
 /** Official: the government's, the test owner's or the university's own text. A secondary one gives at most 'likely'. */
@@ -47,6 +56,14 @@ export interface FactPeriod {
   readOn: string;
   /** From the day after on it may be out of date: a sum takes it as last known and says 'about', and no verdict rests on it. */
   reviewBy: string;
+  /** The newest look after the review day that found no newer value. */
+  looked?: FactLook | undefined;
+}
+
+/** A later look: its day ('YYYY-MM-DD'), and what was looked for and found, in sentences. */
+export interface FactLook {
+  on: string;
+  found: string;
 }
 
 /** One fact with one of its periods. */

@@ -45,6 +45,7 @@ export const factPeriod = z
     }),
     readOn: day,
     reviewBy: day,
+    looked: z.object({ on: day, found: words }).optional(),
   })
   .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
     path: ['validTo'],

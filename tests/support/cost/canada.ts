@@ -46,6 +46,9 @@ const PERMITS: readonly [
   ['Foundation', 'Foundation of Science', 12, null],
 ];
 
+/** Québec's table since 2026, by size of the family; of five it says nothing. */
+const QUEBEC_2026: readonly (number | null)[] = [24617, 34814, 42638, 49234, null];
+
 export const CANADA: CostCase[] = [
   ...families('2024-01-01', UNTIL_AUGUST_2025),
   ...families('2025-08-31', UNTIL_AUGUST_2025),
@@ -81,7 +84,7 @@ export const CANADA: CostCase[] = [
   },
   ...['Québec City', 'Montréal', 'Montreal', 'Sherbrooke'].map(
     (campus): CostCase => ({
-      name: `${campus} has amounts of its own, which are not known`,
+      name: `${campus} has amounts of its own, which are not known before 2026`,
       course: { campus },
       ask: { on: '2025-09-01' },
       lines: { 'canada.funds.quebec': [null, NONE] },
@@ -89,6 +92,28 @@ export const CANADA: CostCase[] = [
       bankSum: ['CAD', 21500, true],
     }),
   ),
+  ...QUEBEC_2026.map(
+    (amount, index): CostCase => ({
+      name: `Montréal, a family of ${index + 1} applying on 2026-01-01`,
+      course: { campus: 'Montréal' },
+      ask: { on: '2026-01-01', family: index + 1 },
+      bank: { 'canada.funds.quebec': [amount, amount === null ? NONE : LIKELY] },
+      bankSum: ['CAD', 21500 + (amount ?? 0), amount === null],
+    }),
+  ),
+  {
+    name: 'Montréal for four years, the day after the review day',
+    course: { campus: 'Montréal' },
+    ask: { on: '2027-01-01' },
+    lines: { 'canada.funds.quebec': [98468, OLD] },
+  },
+  {
+    name: 'a college whose campus is not published: outside Québec or in it',
+    course: { university: 'A College of Arts', campus: '' },
+    ask: { on: '2026-01-01' },
+    bank: { 'canada.funds': [22895, LIKELY] },
+    most: 24617,
+  },
   {
     name: 'of a fee for the whole course an equal part is likely in the first year',
     course: { fee_period: 'whole course', tuitionFeeMinor: 6_000_000, durationInMonths: 24 },

@@ -16,6 +16,8 @@ export interface CostCase {
   most?: number | null;
   /** By key of a row: months, null where it isn't known; `applyOn` is the day whose rule it is. */
   work?: Record<string, [months: number | null, certainty: string]>;
+  /** By key of a row of work or a rule of the bank: how its text begins; null where there is no such row. */
+  says?: Record<string, string | null>;
   applyOn?: string;
   window?: { applyBy: string; from: string; endsFrom: string | null } | null;
 }

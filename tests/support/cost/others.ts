@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { type CostCase, KNOWN, LIKELY, NONE, OLD } from './cases';
 
-const AUSTRALIA: Partial<CourseDraft> = {
+export const AUSTRALIA: Partial<CourseDraft> = {
   country: 'Australia',
   currency: 'AUD',
   campus: 'Melbourne',
@@ -9,9 +9,19 @@ const AUSTRALIA: Partial<CourseDraft> = {
   durationInMonths: 24,
   level: 'Post Graduate',
 };
-const NEW_ZEALAND: Partial<CourseDraft> = { ...AUSTRALIA, country: 'New Zealand', currency: 'NZD', campus: 'Auckland' };
-const USA: Partial<CourseDraft> = { ...AUSTRALIA, country: 'USA', currency: 'USD', campus: 'Boston' };
-const SINGAPORE: Partial<CourseDraft> = { ...AUSTRALIA, country: 'Singapore', currency: 'SGD', campus: 'Kent Ridge' };
+export const NEW_ZEALAND: Partial<CourseDraft> = {
+  ...AUSTRALIA,
+  country: 'New Zealand',
+  currency: 'NZD',
+  campus: 'Auckland',
+};
+export const USA: Partial<CourseDraft> = { ...AUSTRALIA, country: 'USA', currency: 'USD', campus: 'Boston' };
+export const SINGAPORE: Partial<CourseDraft> = {
+  ...AUSTRALIA,
+  country: 'Singapore',
+  currency: 'SGD',
+  campus: 'Kent Ridge',
+};
 
 /** Children of families from 3 to 8, for a year. */
 const CHILDREN = [4449, 8898, 13347, 17796, 22245, 26694];
@@ -167,16 +177,10 @@ export const OTHERS: CostCase[] = [
     bankSum: ['NZD', 50000, false],
   },
   {
-    name: 'New Zealand, work is not known',
-    course: NEW_ZEALAND,
-    ask: { on: '2026-11-22' },
-    work: { 'new-zealand.work': [null, NONE] },
-  },
-  {
-    name: 'USA, fees that may have changed are in the sum as last known',
+    name: 'USA, both fees by official texts',
     course: USA,
     ask: { on: '2026-11-22' },
-    lines: { 'usa.sevis-fee': [350, OLD], 'usa.visa-charge': [185, OLD], 'usa.living': [null, NONE] },
+    lines: { 'usa.sevis-fee': [350, KNOWN], 'usa.visa-charge': [185, KNOWN], 'usa.living': [null, NONE] },
     sum: ['USD', 60535, true],
   },
   ...PRACTICAL.map(

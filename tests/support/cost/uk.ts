@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { type CostCase, KNOWN, LIKELY, NONE } from './cases';
 
-const UK: Partial<CourseDraft> = {
+export const UK: Partial<CourseDraft> = {
   country: 'UK',
   currency: 'GBP',
   campus: 'Coventry',
@@ -172,7 +172,7 @@ export const UK_CASES: CostCase[] = [
     course: UK,
     ask: { on: '2026-11-22' },
     lines: { tuition: [15000, KNOWN], 'uk.living.elsewhere': [14052, LIKELY], 'uk.health-cover': [null, NONE] },
-    sum: ['GBP', 29052, true],
+    sum: ['GBP', 29576, true],
     bankSum: ['GBP', 25539, false],
   },
   ...WINDOWS.map(

@@ -1,4 +1,4 @@
-import type { FactSource, ShippedFact } from '../fact';
+import type { FactLook, FactSource, ShippedFact } from '../fact';
 
 const FUNDS: FactSource = {
   title: 'WLW Lawyers: changes to Australian student visas, 9 May 2024',
@@ -16,28 +16,34 @@ const GRADUATE: FactSource = {
   address: 'https://avie.com.au/485-post-higher-education-work-phew-stream-previously-the-post-study-work-stream-visa/',
   kind: 'secondary',
 };
-const ENGLISH: FactSource = {
-  title: 'EMS: new English test scores from 7 August 2025',
-  address: 'https://www.emsaus.com/en/blog/new-english-test-scores',
+const HOURS: FactSource = {
+  title: 'University of New England: work conditions for student visa holders',
+  address: 'https://www.une.edu.au/international/student-visa-and-conditions/work-conditions-for-student-visa-holders',
+  kind: 'secondary',
+};
+const WORK_CHARGE: FactSource = {
+  title: 'Business Standard: Temporary Graduate visa at AUD 4,600, 6 March 2026',
+  address:
+    'https://www.business-standard.com/immigration/australia-visa-shock-temporary-graduate-fee-jumps-100-to-rs-3-lakh-126030600790_1.html',
   kind: 'secondary',
 };
 
-/** Amounts and charges change on 1 July, and what July 2026 brought isn't known. */
+/** Amounts and charges change on 1 July. */
 const FINANCIAL_YEAR = '2026-06-30';
+const NO_UPDATE: FactLook = {
+  on: '2026-11-26',
+  found:
+    'Looked for what July 2026 brought: no text on it was found. Texts of March 2026 still give AUD 29,710 and AUD 2,000.',
+};
 const SINCE_MAY = {
   validFrom: '2024-05-10',
   validTo: null,
   source: FUNDS,
   readOn: '2026-11-22',
   reviewBy: FINANCIAL_YEAR,
+  looked: NO_UPDATE,
 } as const;
-const TESTS = {
-  validFrom: '2025-08-07',
-  validTo: null,
-  source: ENGLISH,
-  readOn: '2026-11-22',
-  reviewBy: '2027-05-22',
-} as const;
+const READ = { validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
 const ABOUT = { country: 'Australia', by: 'application' } as const;
 const YEARLY = { ...ABOUT, shape: 'number', unit: 'AUD per year', note: '' } as const;
 
@@ -125,68 +131,27 @@ export const AUSTRALIA = {
       },
     ],
   },
-  'australia.visa-english': {
-    label: 'English scores for the student visa',
+  'australia.work.studying': {
+    ...ABOUT,
+    label: 'Work while studying',
     shape: 'table',
-    unit: 'score',
-    country: 'Australia',
-    by: 'test',
-    note: 'Without an English course beforehand.',
+    unit: 'hours a fortnight',
+    note: 'While the course is in session, from its first day on; no limit outside it.',
     periods: [
       {
-        ...TESTS,
-        value: { IELTS: 6, PTE: 47, TOEFL: 67, C1: 161, CELPIP: 7, LanguageCert: 61, MET: 53, OET: 1210 },
+        ...READ,
+        value: { degree: 48, 'below a degree': 48, research: 'no limit' },
+        validFrom: '2023-07-01',
+        source: HOURS,
       },
     ],
   },
-  'australia.visa-english.10-weeks': {
-    label: 'English scores for the student visa, with 10 weeks of English',
-    shape: 'table',
-    unit: 'score',
-    country: 'Australia',
-    by: 'test',
-    note: 'With at least 10 weeks of ELICOS before the course.',
-    periods: [{ ...TESTS, value: { IELTS: 5.5, PTE: 39, TOEFL: 51, CELPIP: 6, LanguageCert: 54, MET: 49, OET: 1090 } }],
-  },
-  'australia.visa-english.20-weeks': {
-    label: 'English scores for the student visa, with 20 weeks of English',
-    shape: 'table',
-    unit: 'score',
-    country: 'Australia',
-    by: 'test',
-    note: 'With at least 20 weeks of ELICOS before the course.',
-    periods: [{ ...TESTS, value: { IELTS: 5, PTE: 31, TOEFL: 37, CELPIP: 5, LanguageCert: 46, MET: 44, OET: 1020 } }],
-  },
-  'australia.visa-english.age': {
-    label: 'Age of an English test for the student visa, at most',
+  'australia.work.charge': {
+    ...ABOUT,
+    label: 'Charge of the Temporary Graduate visa',
     shape: 'number',
-    unit: 'months',
-    country: 'Australia',
-    by: 'application',
-    note: '',
-    periods: [{ ...TESTS, value: 24 }],
-  },
-  'australia.visa-english.toefl': {
-    label: 'TOEFL for Australian visas',
-    shape: 'text',
-    unit: 'words',
-    country: 'Australia',
-    by: 'test',
-    note: 'The global test, reported from 1 to 6, is not accepted for visas.',
-    periods: [
-      {
-        value: 'Only TOEFL iBT Australia, which is reported from 0 to 120.',
-        validFrom: '2026-01-21',
-        validTo: null,
-        source: {
-          title: 'Migration Centre of Australia: TOEFL iBT scoring changes and visa requirements',
-          address:
-            'https://migrationcentreofaustralia.com.au/uncategorized/toefl-ibt-scoring-changes-and-visa-requirements/',
-          kind: 'secondary',
-        },
-        readOn: '2026-11-22',
-        reviewBy: '2027-05-22',
-      },
-    ],
+    unit: 'AUD',
+    note: 'For the graduate; each family member pays besides.',
+    periods: [{ ...READ, value: 4600, validFrom: '2026-03-01', source: WORK_CHARGE, reviewBy: '2027-06-30' }],
   },
 } as const satisfies Record<string, ShippedFact>;

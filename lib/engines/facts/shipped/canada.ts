@@ -1,4 +1,4 @@
-import type { FactSource, ShippedFact } from '../fact';
+import type { FactLook, FactSource, ShippedFact } from '../fact';
 
 const FUNDS: FactSource = {
   title: 'Government of Canada: Proof of financial support',
@@ -17,8 +17,41 @@ const PERMIT_ENGLISH: FactSource = {
   kind: 'secondary',
 };
 
+const QUEBEC: FactSource = {
+  title: 'CAD Immigration: proof of funds for Québec from 2026, 21 November 2025',
+  address: 'https://cadimmigration.com/?p=3919',
+  kind: 'secondary',
+};
+const FEES: FactSource = {
+  title: 'Government of Canada: Pay your study permit fee',
+  address: 'https://ircc.canada.ca/english/information/fees/result.asp?lob=sp&canada=inside&cat=temp',
+  kind: 'official',
+};
+const HOURS: FactSource = {
+  title: 'VisaVerge: Canada’s student work rules in 2026',
+  address: 'https://www.visaverge.com/immigration/canadas-2026-student-work-rules-24-hour-weekly-limit-and-pitfalls',
+  kind: 'secondary',
+};
+const WORK_FEE: FactSource = {
+  title: 'Visavio: what the work permit after study costs in 2026',
+  address: 'https://www.visavio.ca/immigration-post/blog.php?slug=pgwp-costs-rise-to-255-what-students-must-know-now',
+  kind: 'secondary',
+};
+const ATTESTATION: FactSource = {
+  title: 'The Indian Express: who needs no attestation letter, 19 February 2026',
+  address:
+    'https://indianexpress.com/article/cities/chandigarh/the-worlds-brightest-and-best-canada-launches-14-day-phd-visas-and-pal-exemptions-10540141/',
+  kind: 'secondary',
+};
+const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
+
 /** The page says that its amounts are updated each year; they changed on 1 September 2025. */
 const NEXT_UPDATE = '2026-08-31';
+const NO_UPDATE: FactLook = {
+  on: '2026-11-26',
+  found:
+    'Looked for the amounts from September 2026: none were found. A guide that was checked in June 2026 (cleartoenter.ca) still gives these.',
+};
 
 export const CANADA = {
   'canada.funds': {
@@ -35,7 +68,7 @@ export const CANADA = {
         validTo: '2025-08-31',
         source: FUNDS,
         readOn: '2026-11-22',
-        reviewBy: NEXT_UPDATE,
+        reviewBy: '2027-05-22',
       },
       {
         value: { 1: 22895, 2: 28502, 3: 35040, 4: 42543, 5: 48252, 6: 54420, 7: 60589, more: 6170 },
@@ -44,17 +77,26 @@ export const CANADA = {
         source: FUNDS,
         readOn: '2026-11-22',
         reviewBy: NEXT_UPDATE,
+        looked: NO_UPDATE,
       },
     ],
   },
   'canada.funds.quebec': {
-    label: 'Living cost for the first year in Québec',
-    shape: 'number',
+    label: 'Living cost for the first year in Québec, by size of the family',
+    shape: 'table',
     unit: 'CAD per year',
     country: 'Canada',
     by: 'application',
-    note: 'Québec’s own ministry sets it.',
-    periods: [],
+    note: 'Québec’s own ministry sets it, for two adults and then children under 18, and changes it on 1 January. Tuition and transport come on top.',
+    periods: [
+      {
+        ...READ,
+        value: { 1: 24617, 2: 34814, 3: 42638, 4: 49234 },
+        validFrom: '2026-01-01',
+        source: QUEBEC,
+        reviewBy: '2026-12-31',
+      },
+    ],
   },
   'canada.funds.held': {
     label: 'Bank statements to show',
@@ -108,8 +150,45 @@ export const CANADA = {
     unit: 'CAD',
     country: 'Canada',
     by: 'application',
-    note: 'The charge for the permit, with biometrics.',
-    periods: [],
+    note: 'CAD 150 for the permit and CAD 85 for biometrics; citizens of some countries need none.',
+    periods: [{ ...READ, value: 235, source: FEES }],
+  },
+  'canada.attestation': {
+    label: 'Attestation letter of the province or territory',
+    shape: 'table',
+    unit: 'words',
+    country: 'Canada',
+    by: 'application',
+    note: 'It goes with the application for the study permit.',
+    periods: [
+      {
+        ...READ,
+        value: {
+          'master or doctorate': 'Not needed at a public institution',
+          else: 'Needed for most courses after school',
+        },
+        validFrom: '2026-01-01',
+        source: ATTESTATION,
+      },
+    ],
+  },
+  'canada.work.studying': {
+    label: 'Work while studying',
+    shape: 'number',
+    unit: 'hours a week',
+    country: 'Canada',
+    by: 'application',
+    note: 'Off campus while the course is in session, for full-time students; no weekly limit in scheduled breaks.',
+    periods: [{ ...READ, value: 24, validFrom: '2024-11-08', source: HOURS }],
+  },
+  'canada.work.charge': {
+    label: 'Fee of the work permit after study',
+    shape: 'number',
+    unit: 'CAD',
+    country: 'Canada',
+    by: 'application',
+    note: 'CAD 155 for the permit and CAD 100 because it is an open one.',
+    periods: [{ ...READ, value: 255, source: WORK_FEE }],
   },
   'canada.work': {
     label: 'Work permit after study',

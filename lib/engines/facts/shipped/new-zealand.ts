@@ -6,6 +6,23 @@ const FUNDS: FactSource = {
     'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
   kind: 'official',
 };
+const VISA: FactSource = {
+  title: 'Immigration New Zealand: Fee Paying Student Visa',
+  address: 'https://www.immigration.govt.nz/visas/fee-paying-student-visa',
+  kind: 'official',
+};
+const HOURS: FactSource = {
+  title: 'Business Standard: 25 hours of work a week, 10 November 2025',
+  address:
+    'https://www.business-standard.com/immigration/student-visa-holders-in-new-zealand-can-now-work-25-hours-weekly-125111000784_1.html',
+  kind: 'secondary',
+};
+const POST_STUDY: FactSource = {
+  title: 'NZ Immigration Info: new settings of the Post Study Work Visa, September 2022',
+  address: 'https://nzimmigration.info/new-post-study-work-visa-settings/',
+  kind: 'secondary',
+};
+const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
 /** The page gives no day since when its amounts hold. */
 const AS_READ = {
   validFrom: '2026-11-22',
@@ -81,13 +98,43 @@ export const NEW_ZEALAND = {
     ],
   },
   'new-zealand.health-cover': { ...YEARLY, label: 'Insurance', note: '', periods: [] },
-  'new-zealand.visa-charge': { ...ABOUT, label: 'Student visa', shape: 'number', unit: 'NZD', note: '', periods: [] },
+  'new-zealand.visa-charge': {
+    ...ABOUT,
+    label: 'Student visa',
+    shape: 'number',
+    unit: 'NZD',
+    note: 'The page says “from”.',
+    periods: [{ ...READ, value: 850, source: VISA }],
+  },
+  'new-zealand.work.studying': {
+    ...ABOUT,
+    label: 'Work while studying',
+    shape: 'table',
+    unit: 'hours a week',
+    note: 'In term, for visas granted since November 2025; most visas allow full time in scheduled breaks.',
+    periods: [{ ...READ, value: { degree: 25, 'below a degree': 25 }, validFrom: '2025-11-03', source: HOURS }],
+  },
+  'new-zealand.work.charge': {
+    ...ABOUT,
+    label: 'Fee of the Post Study Work Visa',
+    shape: 'number',
+    unit: 'NZD',
+    note: '',
+    periods: [],
+  },
   'new-zealand.work': {
     ...ABOUT,
     label: 'Post Study Work Visa',
     shape: 'table',
     unit: 'months',
-    note: '',
-    periods: [],
+    note: 'After at least 30 weeks of full-time study in New Zealand; after a bachelor’s degree as long as the course. What changed in November 2026 for graduate diplomas and shorter courses is not in it.',
+    periods: [
+      {
+        ...READ,
+        value: { 'bachelor, at most': 36, master: 36, 'master by research': 36, doctorate: 36 },
+        validFrom: '2022-09-07',
+        source: POST_STUDY,
+      },
+    ],
   },
 } as const satisfies Record<string, ShippedFact>;

@@ -1,8 +1,20 @@
-import type { ShippedFact } from '../fact';
+import type { FactSource, ShippedFact } from '../fact';
+
+const PASS: FactSource = {
+  title: 'Immigration & Checkpoints Authority: issuance of the Student’s Pass',
+  address: 'https://www.ica.gov.sg/reside/STP/collect',
+  kind: 'official',
+};
+const HOURS: FactSource = {
+  title: 'Ministry of Manpower: part-time work of foreign students, 2 August 2021',
+  address:
+    'https://www.mom.gov.sg/newsroom/parliament-questions-and-replies/2021/0802-written-answer-by-minister-for-manpower-on-foreigners-on-student-pass-doing-part-time-work',
+  kind: 'official',
+};
+const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
 
 const ABOUT = { country: 'Singapore', by: 'application', note: '' } as const;
 
-/** No official figure was found: everything is not known until an admin enters it. */
 export const SINGAPORE = {
   'singapore.living': { ...ABOUT, label: 'Living cost', shape: 'number', unit: 'SGD per year', periods: [] },
   'singapore.funds.held': {
@@ -14,6 +26,29 @@ export const SINGAPORE = {
   },
   'singapore.funds.holder': { ...ABOUT, label: 'Who may hold the money', shape: 'text', unit: 'words', periods: [] },
   'singapore.health-cover': { ...ABOUT, label: 'Health cover', shape: 'number', unit: 'SGD per year', periods: [] },
-  'singapore.visa-charge': { ...ABOUT, label: 'Student’s Pass', shape: 'number', unit: 'SGD', periods: [] },
+  'singapore.visa-charge': {
+    ...ABOUT,
+    label: 'Student’s Pass, issuance',
+    shape: 'number',
+    unit: 'SGD',
+    note: 'Its processing costs a fee besides, and a multiple journey visa another where one is needed.',
+    periods: [{ ...READ, value: 60, source: PASS }],
+  },
+  'singapore.pass.processing': {
+    ...ABOUT,
+    label: 'Student’s Pass, processing',
+    shape: 'number',
+    unit: 'SGD',
+    note: 'Older texts give SGD 30, one of April 2024 SGD 45; no official text was found.',
+    periods: [],
+  },
+  'singapore.work.studying': {
+    ...ABOUT,
+    label: 'Work while studying',
+    shape: 'number',
+    unit: 'hours a week',
+    note: 'In term, at institutions on the Ministry of Manpower’s list; not for exchange students.',
+    periods: [{ ...READ, value: 16, validFrom: '2021-08-02', source: HOURS }],
+  },
   'singapore.work': { ...ABOUT, label: 'Work after study', shape: 'table', unit: 'months', periods: [] },
 } as const satisfies Record<string, ShippedFact>;

@@ -1,4 +1,4 @@
-import type { FactSource, ShippedFact } from '../fact';
+import type { FactLook, FactSource, ShippedFact } from '../fact';
 
 const MONEY: FactSource = {
   title: 'GOV.UK: Student visa, money you need',
@@ -20,6 +20,34 @@ const GRADUATE: FactSource = {
   title: 'BUILA: shorter Graduate Route from January 2027, UK government confirms',
   address: 'https://www.buila.ac.uk/articles/shorter-graduate-route-from-january-2027-uk-govt-confirms',
   kind: 'secondary',
+};
+
+const SURCHARGE: FactSource = {
+  title: 'University of Brighton: immigration health surcharge, 1 February 2024',
+  address: 'https://blogs.brighton.ac.uk/internationalstudents/2024/02/01/immigration-health-surcharge-increase/',
+  kind: 'secondary',
+};
+const STAY: FactSource = {
+  title: 'University of Northampton: immigration health surcharge, with the length of the visa',
+  address: 'https://www.northampton.ac.uk/international/visa-and-immigration-information/immigration-health-surcharge/',
+  kind: 'secondary',
+};
+const VISA_FEE: FactSource = {
+  title: 'Afripost: visa fees from 9 April, 30 March 2025',
+  address: 'https://afripost.ng/2025/03/30/uk-to-implement-increased-visa-fees-from-april-9/amp',
+  kind: 'secondary',
+};
+const HOURS: FactSource = {
+  title: 'University of Chichester: Student visa and employment rules',
+  address: 'https://www.chi.ac.uk/study/international/visa-and-immigration/student-route-visa-employment-rules/',
+  kind: 'secondary',
+};
+const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
+/** Fees change in April. */
+const NO_NEW_FEE: FactLook = {
+  on: '2026-11-26',
+  found:
+    'Looked for the fee since April 2026: one text gives about GBP 558; no second one and no first day were found.',
 };
 
 /** What the government's page said while its amounts of 2025 were valid; rules on it had no other day. */
@@ -130,10 +158,52 @@ export const UK = {
     label: 'Immigration health surcharge',
     shape: 'number',
     unit: 'GBP per year',
+    note: 'For as long as the visa lasts, paid with the application: a last part of up to six months costs half a year, a longer one a whole year.',
+    periods: [{ ...READ, value: 776, validFrom: '2024-02-06', source: SURCHARGE }],
+  },
+  'uk.stay': {
+    ...ABOUT,
+    label: 'How long before and after the course the Student visa lasts',
+    shape: 'table',
+    unit: 'months',
+    note: 'For courses of at least six months.',
+    periods: [
+      { ...READ, value: { before: 1, 'after 12 months or more': 4, 'after 6 months or more': 2 }, source: STAY },
+    ],
+  },
+  'uk.visa-charge': {
+    ...ABOUT,
+    label: 'Student visa',
+    shape: 'number',
+    unit: 'GBP',
+    note: 'For an application from outside the UK.',
+    periods: [
+      {
+        ...READ,
+        value: 524,
+        validFrom: '2025-04-09',
+        source: VISA_FEE,
+        reviewBy: '2026-04-08',
+        looked: NO_NEW_FEE,
+      },
+    ],
+  },
+  'uk.work.studying': {
+    ...ABOUT,
+    label: 'Work while studying',
+    shape: 'table',
+    unit: 'hours a week',
+    note: 'In term, on a full-time course of a higher education provider; full time in vacations.',
+    periods: [{ ...READ, value: { degree: 20, research: 20, 'below a degree': 10 }, source: HOURS }],
+  },
+  'uk.work.charge': {
+    ...ABOUT,
+    label: 'Fee of the Graduate visa',
+    shape: 'number',
+    unit: 'GBP',
     note: '',
     periods: [],
   },
-  'uk.visa-charge': { ...ABOUT, label: 'Student visa', shape: 'number', unit: 'GBP', note: '', periods: [] },
   'uk.work': {
     ...ABOUT,
     label: 'Graduate visa',
@@ -155,35 +225,6 @@ export const UK = {
         validFrom: '2027-01-01',
         validTo: null,
         source: GRADUATE,
-        readOn: '2026-11-22',
-        reviewBy: '2027-05-22',
-      },
-    ],
-  },
-  'uk.marks.brookes.india': {
-    label: 'Oxford Brookes: Indian bachelor’s degrees',
-    shape: 'table',
-    unit: 'per cent',
-    country: 'UK',
-    by: 'day',
-    note: 'The per cent that stand for a class, by how the university ranks the institution.',
-    periods: [
-      {
-        value: {
-          '2:1 high': 60,
-          '2:1 medium': 65,
-          '2:1 low': 70,
-          '2:2 high': 50,
-          '2:2 medium': 55,
-          '2:2 low': 60,
-        },
-        validFrom: '2026-11-22',
-        validTo: null,
-        source: {
-          title: 'Oxford Brookes University: entry requirements for India',
-          address: 'https://www.brookes.ac.uk/study/international-students/your-country/india/entry-requirements',
-          kind: 'official',
-        },
         readOn: '2026-11-22',
         reviewBy: '2027-05-22',
       },

@@ -5,12 +5,24 @@ const GUIDE: FactSource = {
   address: 'https://usvisastack.ai/analysis/f1-student-visa-comprehensive-guide-2026',
   kind: 'secondary',
 };
-const FEES: FactSource = {
-  title: 'Immigrant Laws: student immigration guide, 15 January 2025',
-  address: 'https://immigrantlaws.org/student-immigration',
+const SEVIS: FactSource = {
+  title: 'U.S. Immigration and Customs Enforcement: new fees from 24 June 2019',
+  address:
+    'https://ice.gov/news/releases/new-increased-fees-international-students-exchange-visitors-sevp-certified-schools',
+  kind: 'official',
+};
+const VISA: FactSource = {
+  title: 'U.S. Embassy in the Kyrgyz Republic: nonimmigrant visas, fees from 17 June 2023',
+  address: 'https://kg.usembassy.gov/visas/niv/',
+  kind: 'official',
+};
+const HOURS: FactSource = {
+  title: 'University of Oklahoma: employment of F-1 students, with the regulation (8 CFR 214.2(f)(9))',
+  address: 'https://hr.ou.edu/F1-Student/F-1-Student-Off-Campus-Employment',
   kind: 'secondary',
 };
-/** Neither source says since when; fees may have changed with the fiscal year that began on 1 October. */
+const READ = { validFrom: '2026-11-26', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
+/** The guide doesn't say since when. */
 const AS_READ = {
   validFrom: '2026-11-22',
   validTo: null,
@@ -18,7 +30,6 @@ const AS_READ = {
   readOn: '2026-11-22',
   reviewBy: '2027-05-22',
 } as const;
-const FISCAL_YEAR = '2026-09-30';
 const ABOUT = { country: 'USA', by: 'application' } as const;
 
 export const USA = {
@@ -70,7 +81,7 @@ export const USA = {
     shape: 'number',
     unit: 'USD',
     note: '',
-    periods: [{ ...AS_READ, reviewBy: FISCAL_YEAR, value: 350 }],
+    periods: [{ ...READ, value: 350, validFrom: '2019-06-24', source: SEVIS }],
   },
   'usa.visa-charge': {
     ...ABOUT,
@@ -78,7 +89,23 @@ export const USA = {
     shape: 'number',
     unit: 'USD',
     note: '',
-    periods: [{ ...AS_READ, source: FEES, reviewBy: FISCAL_YEAR, value: 185 }],
+    periods: [{ ...READ, value: 185, validFrom: '2023-06-17', source: VISA }],
+  },
+  'usa.visa-integrity-fee': {
+    ...ABOUT,
+    label: 'Visa integrity fee',
+    shape: 'number',
+    unit: 'USD',
+    note: 'A law of 4 July 2025 sets at least USD 250 when the visa is issued. Texts disagree on when it is collected first, and no official one says so.',
+    periods: [],
+  },
+  'usa.work.studying': {
+    ...ABOUT,
+    label: 'Work while studying',
+    shape: 'number',
+    unit: 'hours a week',
+    note: 'On campus while school is in session; full time on campus when it is not. Off campus only with an authorization.',
+    periods: [{ ...READ, value: 20, source: HOURS }],
   },
   'usa.work': {
     ...ABOUT,

@@ -126,20 +126,24 @@ const BLANK = {
   kind: 'official',
   readOn: '',
   reviewBy: '',
+  lookedOn: '',
+  found: '',
 } as const satisfies Omit<TypedPeriod, 'key'>;
 
 const nextKey = (periods: readonly TypedPeriod[]) => Math.max(-1, ...periods.map(({ key }) => key)) + 1;
 
-function typedOf({ value, validTo, source, ...days }: WholeFact['periods'][number], key: number): TypedPeriod {
-  return { key, value: valueText(value), validTo: validTo ?? '', ...source, ...days };
+function typedOf({ value, validTo, source, looked, ...days }: WholeFact['periods'][number], key: number): TypedPeriod {
+  const look = { lookedOn: looked?.on ?? '', found: looked?.found ?? '' };
+  return { key, value: valueText(value), validTo: validTo ?? '', ...source, ...look, ...days };
 }
 
 function sentOf(
-  { value, validTo, title, address, kind, validFrom, readOn, reviewBy }: TypedPeriod,
+  { value, validTo, title, address, kind, validFrom, readOn, reviewBy, lookedOn, found }: TypedPeriod,
   { shape }: WholeFact,
 ) {
   const source = { title, address, kind };
-  return { value: typedValue(value, shape), validFrom, validTo: validTo || null, source, readOn, reviewBy };
+  const looked = lookedOn || found ? { looked: { on: lookedOn, found } } : {};
+  return { value: typedValue(value, shape), validFrom, validTo: validTo || null, source, readOn, reviewBy, ...looked };
 }
 
 /** 'periods.2.source.title' → 'Period 3: '. */

@@ -82,6 +82,11 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
           ({period.source.kind}, read {dateText(period.readOn)}, review by {dateText(period.reviewBy)})
         </p>
       )}
+      {period?.looked && (
+        <p className="text-sm text-muted wrap-anywhere">
+          Looked again on {dateText(period.looked.on)}: {period.looked.found}
+        </p>
+      )}
     </SheetRow>
   );
 }
@@ -89,7 +94,7 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
 function groupsOf(facts: readonly WholeFact[], today: string) {
   const due = facts.filter((fact) => isDue(fact, today));
   const rest = facts.filter((fact) => !due.includes(fact));
-  const titles = [...new Set(rest.map(({ appliesTo }) => appliesTo.country ?? 'English tests'))];
+  const titles = [...new Set(rest.map(({ appliesTo }) => appliesTo.country ?? 'Tests'))];
   return [
     ...(due.length > 0
       ? [{ title: 'Due for review', note: 'Read the source again, then set the day.', members: due }]
@@ -97,7 +102,7 @@ function groupsOf(facts: readonly WholeFact[], today: string) {
     ...titles.map((title) => ({
       title,
       note: '',
-      members: rest.filter(({ appliesTo }) => (appliesTo.country ?? 'English tests') === title),
+      members: rest.filter(({ appliesTo }) => (appliesTo.country ?? 'Tests') === title),
     })),
   ];
 }

@@ -20,6 +20,9 @@ export interface TypedPeriod {
   kind: SourceKind;
   readOn: string;
   reviewBy: string;
+  /** The newest look that found no newer value, and what it found; both '' where there was none. */
+  lookedOn: string;
+  found: string;
 }
 
 interface PeriodFieldsProps {
@@ -33,8 +36,12 @@ interface PeriodFieldsProps {
 /** The fields of one period: value, days, source, and when to look again. */
 export function PeriodFields({ number, period, fact, onChange, onRemove }: PeriodFieldsProps) {
   const id = (name: string) => `${name}-${period.key}`;
-  const dayField = (name: 'validFrom' | 'validTo' | 'readOn' | 'reviewBy', label: string, hint: string) => (
-    <Field label={label} id={id(name)} hint={hint} optional={name === 'validTo'}>
+  const dayField = (
+    name: 'validFrom' | 'validTo' | 'readOn' | 'reviewBy' | 'lookedOn',
+    label: string,
+    hint: string,
+  ) => (
+    <Field label={label} id={id(name)} hint={hint} optional={name === 'validTo' || name === 'lookedOn'}>
       <TextInput type="date" value={period[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
     </Field>
   );
@@ -78,6 +85,10 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
       </Field>
       {dayField('readOn', 'Read on', 'The day the source said so')}
       {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
+      {dayField('lookedOn', 'Looked again on', 'If a later look found no newer value')}
+      <Field label="What that look found" id={id('found')} hint="What was looked for, and what there was" optional>
+        <TextInput value={period.found} maxLength={600} onChange={(event) => onChange({ found: event.target.value })} />
+      </Field>
       <IconButton label={`Remove period ${number}`} className="justify-self-end sm:col-span-2" onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />
       </IconButton>

@@ -1,0 +1,61 @@
+import type { FactSource, ShippedFact } from '../fact';
+
+const SCALE: FactSource = {
+  title: 'mba.com, the test’s owner: understanding your GMAT score',
+  address: 'https://mba.com/exams/gmat-exam/scores/understanding-your-score',
+  kind: 'official',
+};
+const DAYS: FactSource = {
+  title: 'Unacademy: the GMAT Focus Edition and when the classic one ended',
+  address: 'https://unacademy.com/content/gmat/what-is-a-good-gmat-score',
+  kind: 'secondary',
+};
+const AGE: FactSource = {
+  title: 'IMS: how long a GMAT score is valid',
+  address: 'https://imsinternational.in/blogs/gmat-score-validity',
+  kind: 'secondary',
+};
+const READ = { validFrom: '2023-11-07', validTo: null, readOn: '2026-11-26', reviewBy: '2027-05-26' } as const;
+const ABOUT = { country: null, by: 'day' } as const;
+
+/** The two editions of the GMAT, whose scores are on different scales. */
+export const GMAT = {
+  'gmat.scales': {
+    ...ABOUT,
+    label: 'GMAT: the total score of its two editions',
+    shape: 'table',
+    unit: 'score',
+    note: 'All scores of the Focus Edition end in 5, those of the 10th Edition in 0. The test’s owner calls the Focus Edition just GMAT now.',
+    periods: [
+      {
+        ...READ,
+        value: { 'Focus from': 205, 'Focus to': 805, '10th from': 200, '10th to': 800 },
+        source: SCALE,
+      },
+    ],
+  },
+  'gmat.days': {
+    ...ABOUT,
+    label: 'GMAT: the first day of the Focus Edition and the last of the 10th',
+    shape: 'table',
+    unit: 'words',
+    note: 'Between the two days there were both.',
+    periods: [{ ...READ, value: { 'Focus since': '2023-11-07', '10th until': '2024-01-31' }, source: DAYS }],
+  },
+  'gmat.equal': {
+    ...ABOUT,
+    label: 'GMAT: score of the Focus Edition and the equal one of the 10th Edition',
+    shape: 'table',
+    unit: 'score',
+    note: 'The one pair that the test’s owner names on its page of scores; its whole table was not read.',
+    periods: [{ ...READ, value: { '645': 700 }, source: SCALE }],
+  },
+  'gmat.age': {
+    ...ABOUT,
+    label: 'Age of a GMAT report, at most',
+    shape: 'number',
+    unit: 'months',
+    note: 'Of both editions, from the day of the test.',
+    periods: [{ ...READ, value: 60, source: AGE }],
+  },
+} as const satisfies Record<string, ShippedFact>;
