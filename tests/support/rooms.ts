@@ -71,6 +71,7 @@ const SERVER = [
   'lib/platform/migrations',
   'lib/platform/rich-text.ts',
   'lib/engines/reports',
+  'lib/engines/requirements',
   'lib/engines/search',
   'lib/platform/server',
   'lib/platform/threads',
@@ -130,12 +131,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/web/head-script.ts': { rooms: [], packages: [] },
 
   'lib/engines/search': { rooms: ['lib/domain'], packages: [] },
+  'lib/engines/requirements': { rooms: ['lib/domain'], packages: [] },
   'lib/engines/import': {
-    rooms: ['lib/domain'],
+    rooms: ['lib/domain', 'lib/engines/requirements'],
     packages: ['csv-parse', 'node', 'xlsx', 'yauzl'],
   },
   'lib/platform/reading': {
-    rooms: ['lib/domain', 'lib/engines/import', 'lib/platform/once.ts', 'lib/platform/threads'],
+    rooms: [
+      'lib/domain',
+      'lib/engines/import',
+      'lib/engines/requirements',
+      'lib/platform/once.ts',
+      'lib/platform/threads',
+    ],
     packages: ['node', 'tsx'],
   },
   'lib/engines/eligibility': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },

@@ -1,0 +1,15 @@
+/** Words of fields of study, in lower case: they say that a text speaks about what somebody studied. */
+const FIELDS =
+  'accounting|accountancy|actuarial|aerospace|aeronautical|agriculture|agricultural|anatomy|anthropology|archaeology|architecture|architectural|art|arts|astronomy|automotive|aviation|banking|behavioural|biochemistry|bioinformatics|biological|biology|biomedical|bioscience|biosciences|biotechnology|botany|building|business|chemical|chemistry|civil|commerce|communication|communications|computer|computing|construction|counselling|criminology|culinary|cyber|data|dental|dentistry|design|development|dietetics|earth|ecology|economics|education|electrical|electronic|electronics|energy|engineering|english|environment|environmental|fashion|film|finance|fine|food|forensic|forestry|game|genetics|geography|geology|geoscience|geosciences|graphic|health|healthcare|history|horticulture|hospitality|human|humanities|industrial|informatics|information|interior|international|it|journalism|landscape|language|languages|law|legal|liberal|life|linguistics|literature|logistics|management|manufacturing|marine|marketing|materials|mathematics|mathematical|maths|math|mechanical|mechatronics|media|medical|medicine|microbiology|mining|molecular|music|nanotechnology|network|networking|neuroscience|nursing|nutrition|operations|optometry|paramedic|performing|pharmaceutical|pharmacology|pharmacy|philosophy|physical|physics|physiology|physiotherapy|planning|politics|political|project|psychology|public|quantitative|resources|robotics|science|sciences|social|sociology|software|sport|sports|statistics|stem|structural|supply|surveying|sustainability|systems|teaching|technical|technology|telecommunications|theatre|theology|tourism|transport|urban|veterinary|visual|web|work|zoology';
+const LINKS =
+  'a|an|the|or|and|of|with|in|for|to|its|their|related|relevant|closely|similar|allied|cognate|appropriate|suitable|matching|equivalent|comparable|adjacent|numerate|other|another|such|as|subject|subjects|field|fields|discipline|disciplines|area|areas|branch|branches|stream|background|specialisation|specialization|major|chain|studies|study|core|content|component|strong|substantial|including|e.g.|eg|i.e.|like|any|topic|topics|programme|program';
+
+export const FIELD_WORDS: ReadonlySet<string> = new Set(FIELDS.split('|'));
+export const FIELD_LINKS: ReadonlySet<string> = new Set(LINKS.split('|'));
+/** Words that by themselves say that the field of earlier studies matters. */
+export const FIELD_HEADS =
+  /\b(?:related|relevant|cognate|allied|appropriate|suitable|matching|similar|closely related|numerate|quantitative) (?:or [a-z]+ )?(?:subject|field|discipline|area|branch|background|degree|stream|major|science|bachelor|studies)/;
+
+/** Subjects that schools teach and requirements name, in lower case. */
+export const SCHOOL_SUBJECTS =
+  'mathematics|maths?|further mathematics|calculus|physics|chemistry|biology|sciences?|english(?: ?12)?|english language|economics|accounting|accountancy|business studies|commerce|geography|history|computer science|statistics|pcm|pcb|pcmb|humanities|design|art|arts|languages?|social studies';

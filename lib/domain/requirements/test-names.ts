@@ -1,0 +1,21 @@
+import type { Exam } from '../test-scores';
+
+/** How texts about admission call the tests, in lower case; the longest form of each name first. */
+export const EXAM_NAMES_IN_TEXTS: Readonly<Record<Exam, string>> = {
+  ielts:
+    '(?:international english language testing system(?:\\s*\\((?:ielts)\\)| ielts)?|(?:academic |ukvi )?ielts)(?:\\s*\\(?academic\\)?| for ukvi| ukvi| indicator|\\s*\\(?general\\)?)*',
+  toefl:
+    '(?:test of english as a foreign language(?:\\s*\\(toefl\\)| toefl)?|(?:internet[ -]based |ibt )?toefl)(?:[ -]?\\(?ibt\\)?| internet[ -]based| essentials)*',
+  pte: 'pearson test of english(?:\\s*\\(?academic\\)?)?(?:\\s*\\((?:pte|pte academic|pte-a)\\))?|pearson pte(?:\\s*\\(?academic\\)?)?|pearson|pte(?:[ -]?\\(?academic\\)?| ukvi|-a\\b)*',
+  det: 'duolingo\\s+english test(?:\\s*\\(det\\))?|duolingo(?:\\s*\\(det\\)| test)?|det\\b',
+  gre: '(?:graduate record examinations?(?:\\s*\\(gre\\))?|gre)(?:\\s*\\(?general\\)?(?: test)?)?(?![a-z])',
+  gmat: '(?:graduate management admission test(?:\\s*\\(gmat\\))?|gmat)(?:\\u2122)?(?: focus(?: edition)?| classic|\\s*\\(focus(?: edition)?\\))?(?![a-z])',
+};
+
+/** English tests that no profile holds: an alternative to those that it does. */
+export const OTHER_ENGLISH_TESTS =
+  'cambridge (?:english |c1 |c2 |b2 |advanced |proficiency |first |esol )*(?:test|exam|certificate)?|c1 advanced|c2 proficiency|b2 first|cae\\b|cpe\\b|fce\\b|oet\\b|occupational english test|languagecert(?: international)?(?: esol)?|trinity(?: college)?(?: ise)?|cael\\b|celpip\\b|muet\\b|toeic\\b|password(?: english)?(?: test)?|oxford (?:elt|ellt|test of english)|kaplan(?: english)?|esol\\b|melab\\b|met\\b|itep\\b|pearson versant|ellt\\b';
+
+/** Tests beside English that no profile holds. */
+export const OTHER_ADMISSION_TESTS =
+  'sat\\b|act\\b|lsat\\b|mcat\\b|lnat\\b|bmat\\b|ucat\\b|gamsat\\b|neet\\b|jee\\b|gate\\b|casper\\b|tmua\\b|stat\\b|isat\\b|nclex\\b|teas\\b|hesi\\b|uniform test|aptitude test';

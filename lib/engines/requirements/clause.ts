@@ -1,0 +1,64 @@
+import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
+import type { Exam } from '@/lib/domain/test-scores';
+
+/** What a clause of a requirement text is, for a verdict. */
+export const CLAUSE_KINDS = ['judged', 'profile', 'hand-in', 'selection', 'none', 'unread'] as const;
+export type ClauseKind = (typeof CLAUSE_KINDS)[number];
+
+export type Skill = 'reading' | 'writing' | 'speaking' | 'listening';
+
+/** What one test must show. TOEFL: up to 6 is on the edition of 2026. */
+export interface ScoreAsked {
+  about: 'score';
+  exam: Exam;
+  overall: number;
+  /** No part below it; null where nothing is said of parts. */
+  lowest: number | null;
+  /** Floors that differ from skill to skill, beside `lowest`. */
+  parts?: Partial<Record<Skill, number>>;
+  /** One part may be as low as this. */
+  oneLower?: number;
+  /** Of GMAT, where the text names it. */
+  isFocus?: true;
+  /** Of GRE and GMAT: the text asks for both. */
+  both?: true;
+}
+
+/** What is read out of a clause. */
+export type Asked =
+  | ScoreAsked
+  /** `to`: a range; from there on it is certainly enough. `orWithWork`: a lower mark with so many years of work. */
+  | { about: 'percentage'; least: number; to?: number; bestOf?: number; orWithWork?: { least: number; years: number } }
+  | { about: 'cgpa'; least: number; scale: CgpaScale }
+  | { about: 'class'; least: DegreeClass }
+  | { about: 'backlogs'; most: number }
+  | { about: 'gap'; years: number }
+  /** The studies a course builds on. `takesDiploma`: a diploma is enough for it. */
+  | { about: 'level'; takesDiploma: boolean }
+  /** `inField`: of a kind that a profile doesn't tell. Null: how many years isn't said. */
+  | { about: 'work'; years: number | null; inField: boolean }
+  | { about: 'age'; least: number }
+  | { about: 'education years'; least: number }
+  | { about: 'field' }
+  | { about: 'subjects'; text: string }
+  | { about: 'master' }
+  /** More than school: for entry to a later year. */
+  | { about: 'beyond school' }
+  /** Of a clause that asks nothing: it lets some people off a test. */
+  | { about: 'waiver'; of: 'english' | 'graduate' };
+
+/** One clause of a requirement text, with its place in it. */
+export interface Clause {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** The words themselves. */
+  quote: string;
+  kind: ClauseKind;
+  /** 'list': a test's name with its number and nothing else, which decides; a sentence has to be confirmed first. */
+  form: 'list' | 'sentence';
+  asked?: Asked;
+}
+
+/** A clause before its words are cut out. */
+export type Span = Omit<Clause, 'quote' | 'form'> & { form?: 'list' };

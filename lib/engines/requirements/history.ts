@@ -1,0 +1,190 @@
+import type { Span } from './clause';
+import { N, numberOf } from './plain';
+
+const pattern = (source: string) => new RegExp(source, 'g');
+
+const MOST =
+  '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
+const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
+const ALLOWED =
+  '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|maximum|max\\.?|or fewer|or less|in total))?';
+const BACKLOG = '(?:back ?-?logs?|arrears|failed (?:papers|subjects))';
+const STILL = /\b(?:active|standing|pending|current|live|uncleared|open)\b/;
+const BACKLOGS = [
+  pattern(
+    `${MOST}(?:(${FEWER}) )?\\b(${N}|zero|nil|no)\\b\\+? (?:(?:active|standing|pending|current|cleared|total|academic|history of|past) )*${BACKLOG}${ALLOWED}`,
+  ),
+  pattern(
+    `(?:\\b(?:maximum|max|number of|no\\. of|total|the|a|academic) )*${BACKLOG}(?: (?:allowed|accepted|limit|history|permitted|range))*[ :(-]*${MOST}(?:(${FEWER}) )?(?<![-\\d.])\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\\b(?!\\s*(?:%|years?|yrs?))${ALLOWED}\\)?`,
+  ),
+];
+const NO_BACKLOGS = pattern(
+  `(?:students with |applicants with |candidates with )?${BACKLOG} (?:is |are |will )?(?:not (?:be )?(?:allowed|accepted|acceptable|permitted|considered)|unacceptable)|(?:must have|without|with) (?:no|any) ${BACKLOG}`,
+);
+
+/** How many backlogs are accepted. */
+export function backlogs(sentence: string): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
+    if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
+  };
+  for (const match of sentence.matchAll(NO_BACKLOGS))
+    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'backlogs', most: 0 } });
+  for (const source of BACKLOGS) {
+    for (const match of sentence.matchAll(source)) {
+      const number = numberOf(match[2] as string);
+      const most = match[1] ? number - 1 : number;
+      // 'More than 5 backlogs' and those that are not cleared yet are another thing than how many there ever were.
+      const isClear =
+        !STILL.test(match[0]) && !/(?<!no |not |not be )(?:more than|exceeding)/.test(match[0]) && most >= 0;
+      add(
+        match.index,
+        match.index + match[0].length,
+        isClear ? { kind: 'judged', asked: { about: 'backlogs', most } } : { kind: 'unread' },
+      );
+    }
+  }
+  return spans;
+}
+
+const GAP =
+  '(?:(?:study|academic|education|educational|year) )*gap(?: years?)?(?: in (?:studies|education))?(?: after (?:12th|graduation|your last (?:qualification|studies)|studies))?';
+const TIME = '(years?|yrs?|months?)';
+const SHOULD =
+  '(?:\\s*(?:should|must|may|can|cannot|is|are|will|shall|be|only|not|allowed|accepted|acceptable|considered|permitted|limit|period)\\b)*';
+const GAPS = [
+  pattern(`${MOST}\\b(${N})[ -]?${TIME}'?(?: of)? (?:of )?(?:a )?${GAP}${ALLOWED}`),
+  pattern(
+    `(?:\\b(?:an?|the|maximum|max\\.?|any|total) )*${GAP}${SHOULD}[ :(-]*${MOST}\\b(${N})[ -]?${TIME}'?\\)?${ALLOWED}`,
+  ),
+];
+const SINCE = pattern(
+  `(?:\\b(?:the|a|last|qualification|studies|should|must|have|be|been|is|graduated|completed|obtained|within|no|not|more|than|at|most|up|to|maximum(?: of)?) )*\\b(${N}) ${TIME} (?:since|from|after|of) (?:(?:the|your|their|completing|finishing) )*(?:last|most recent|previous|final) (?:qualification|studies|study|degree|education|exam)(?: completed)?`,
+);
+const NO_GAP = pattern(
+  `\\b(?:no|zero) ${GAP}(?! (?:limit|restriction|policy|issue|bar|criteria|rule))${ALLOWED}|${GAP} (?:is |are )?not (?:allowed|accepted|acceptable|permitted|considered)`,
+);
+
+/** How long ago the last studies may have ended, in years. */
+export function gaps(sentence: string): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
+    if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
+  };
+  for (const match of sentence.matchAll(NO_GAP))
+    add(match.index, match.index + match[0].length, { kind: 'judged', asked: { about: 'gap', years: 0 } });
+  for (const source of [...GAPS, SINCE]) {
+    for (const match of sentence.matchAll(source)) {
+      const number = numberOf(match[1] as string);
+      const years = (match[2] as string).startsWith('m') ? number / 12 : number;
+      const isMore =
+        /(?<!no |not |not be )(?:more than|exceeding)/.test(match[0]) || /\b(?:need|explain|justif)/.test(match[0]);
+      const isClear = !isMore && years <= 30 && Number.isInteger(years * 2);
+      add(
+        match.index,
+        match.index + match[0].length,
+        isClear ? { kind: 'judged', asked: { about: 'gap', years } } : { kind: 'unread' },
+      );
+    }
+  }
+  return spans;
+}
+
+const YEARS = `(${N})\\+?(?: or more)?[ -]?(years?|yrs?|months?)(?:'s?|s')?`;
+const EXPERIENCE = '(?:(?:work(?:ing)? )?experience|employment|practice|work(?:ing)?\\b(?! permit| visa| placement))';
+const WORK_LEAD =
+  '(?:\\b(?:(?:have|has|had|having|with|at|least|a|an|minimum|min\\.?|of|applicants?|candidates?|must|should|completed|gained|over|more|than|and|also|need|needs?|plus|preferably|hold|be|required|requires?|typically|normally)[ :]+)+)?';
+const WORK = [
+  pattern(
+    `${WORK_LEAD}\\b${YEARS} (?:of )?((?:[a-z/-]+ ){0,5}?)${EXPERIENCE}((?: (?:in|as|within|at|after|since|following|before|of|related to|relevant to) [a-z /'-]+)?)`,
+  ),
+  pattern(
+    `${WORK_LEAD}((?:[a-z-]+ ){0,3}?)(?:work )?experience(?: required)?[ :(-]*(?:of )?(?:at least |minimum(?: of)? |min\\.? )?\\b${YEARS}((?: (?:in|as|within) [a-z /'-]+)?)`,
+  ),
+  pattern(
+    `${WORK_LEAD}\\b${YEARS} (?:in|as|working in|working as|employed as) (an? )?([a-z /'-]+)(?: roles?| positions?| jobs?)()`,
+  ),
+];
+const ANY_WORK = pattern(
+  "\\b(?:(?:some|prior|previous|relevant|professional|work|working|industry|clinical|managerial|practical|significant|demonstrated|proven|the) )+experience\\b(?: (?:in|of|as|within|with) [a-z /'-]+)?(?: (?:is )?(?:required|needed|essential|mandatory|necessary))?",
+);
+const PLAIN_WORK =
+  /^(?:full[- ]time|work|working|paid|professional|post[- ]?(?:graduation|study|qualification|degree)|employment|the|of|relevant|continuous|any|prior|previous|s|\s|after the first degree|after graduation|after a? ?(?:bachelor'?s? )?degree|since graduation|after (?:completing )?(?:your|their|the) (?:first |bachelor'?s )?degree)*$/;
+
+/** Years of work that are asked for. */
+export function works(sentence: string): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
+    if (!spans.some((known) => known.from < to && from < known.to)) spans.push({ from, to, ...span });
+  };
+  for (const [place, source] of WORK.entries()) {
+    for (const match of sentence.matchAll(source)) {
+      const [, one = '', two = '', three = '', four = ''] = match;
+      const [number, unit, kind] = place === 1 ? [two, three, `${one} ${four}`] : [one, two, `${three} ${four}`];
+      if (/gap|backlog|diploma|degree (?!$)|programme|course|old\b/.test(three) && place === 0) continue;
+      const years = unit.startsWith('m') ? numberOf(number) / 12 : numberOf(number);
+      const inField = place === 2 || !PLAIN_WORK.test(kind.trim());
+      const trailing = /\s*(?:or|and|with|plus)?\s*$/.exec(match[0])?.[0].length ?? 0;
+      add(match.index, match.index + match[0].length - trailing, {
+        kind: 'profile',
+        asked: { about: 'work', years, inField },
+      });
+    }
+  }
+  for (const match of sentence.matchAll(ANY_WORK))
+    add(match.index, match.index + match[0].length, {
+      kind: 'profile',
+      asked: { about: 'work', years: null, inField: true },
+    });
+  return spans;
+}
+
+const AGES = [
+  pattern(
+    `(?:\\b(?:(?:applicants?|candidates?|students?|must|should|be|are|have|reached|the|age|of|aged|you|need|to|a|an|and|minimum|is|over|at|least|for|entry)[ :]+)+)?\\b(\\d{2}|eighteen|twenty-one) (?:years?|yrs?) (?:old|of age|or older|or over|or above|and above|minimum age)(?: or (?:over|older|above|more))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+  ),
+  pattern(
+    `(?:\\b(?:applicants?|candidates?|students?|must|should|be|the) )*\\b(?:minimum age(?: requirement)?(?: for entry)?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+  ),
+];
+
+export function ages(sentence: string): Span[] {
+  return AGES.flatMap((source) =>
+    [...sentence.matchAll(source)].map((match): Span => {
+      const isFloor = !/\b(?:under|maximum|max|not (?:be )?(?:older|more)|up to|below)\b/.test(
+        sentence.slice(Math.max(0, match.index - 14), match.index) + match[0],
+      );
+      return {
+        from: match.index,
+        to: match.index + match[0].length,
+        ...(isFloor
+          ? { kind: 'profile', asked: { about: 'age', least: numberOf(match[1] as string) } }
+          : { kind: 'unread' }),
+      };
+    }),
+  );
+}
+
+const SCHOOLING = [
+  pattern(
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|total|completed?|must|have|with|full)[ :]+)+)?\\(?\\b(1[0-9]|ten|twelve|fifteen|sixteen)\\+?[ -]years?'? ?(?:of )?(?:(?:formal|full-time|full time|regular|total|prior|continuous|general|academic) )*(?:education|schooling|study|studies)\\b\\)?(?: (?:is |are )?(?:required|needed|completed))?",
+  ),
+  pattern(
+    "(?:\\b(?:(?:an?|the|minimum|of|at|least|completed?)[ :]+)+)?\\b(four|4)[ -]year (?:full-time )?(?:bachelor(?:'?s)?(?: degree)?|undergraduate degree|hon(?:ou)?rs degree|degree)",
+  ),
+];
+
+/** Years of education in all: a four-year degree makes sixteen. */
+export function schooling(sentence: string): Span[] {
+  return SCHOOLING.flatMap((source, place) =>
+    [...sentence.matchAll(source)].map((match): Span => {
+      const least = place === 1 ? 16 : numberOf(match[1] as string);
+      return {
+        from: match.index,
+        to: match.index + match[0].length,
+        kind: 'profile',
+        asked: { about: 'education years', least },
+      };
+    }),
+  );
+}

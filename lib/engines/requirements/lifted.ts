@@ -1,0 +1,116 @@
+import type { Span } from './clause';
+import { cut } from './plain';
+
+const OPTIONAL =
+  /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
+const NOT_NEEDED =
+  /\bno (?:ielts|toefl|pte|english(?: language)? (?:test|score|proficiency test)|gre|gmat|test)(?: (?:test|score|scores|or (?:gmat|gre|pte|toefl)))* (?:is |are )?(?:required|needed|necessary|asked)/;
+const WAIVER =
+  /\b(?:(?:which |it |this |that |these |they |score |scores |test |requirement |requirements )?(?:can |may |will |could |might |is |are |be |also )*(?:waive[ds]?|waiving|exempt(?:ed)?|exemptions?)\b|waivers?\b|not (?:be )?(?:required|needed|necessary) (?:if|for|with|from|where|when|of)\b)/;
+const UNDER_CONDITION =
+  /\b(?:if|for|with|where|when|from|of|on|who|whose|after|upon|subject|through|by|to|available|possible|may|can|could|might|considered)\b/;
+const NO_WAIVER =
+  /\b(?:no|not|cannot|can't|never|without) (?:be |any |a |english |ielts |gmat |gre )*(?:waive[ds]?|waivers?|exemptions?)\b/;
+const LIFT_ALONE =
+  /^\s*(?:currently |now |is )?(?:waived|optional|not required|not mandatory|recommended|preferred|desirable)(?: for all(?: applicants| students)?)?\s*\.?\s*$/;
+const MEDIUM =
+  /\b(?:moi|medium of instruction)\b[^,;]{0,40}\b(?:accept\w*|considered|enough|suffices?|instead|also)|\baccept\w*[^,;]{0,30}\b(?:moi|medium of instruction)/;
+const GRADUATE = /\b(?:gre|gmat)\b/;
+
+/** Parts of a sentence that ask for nothing: optional, preferred, and what lets some people off. */
+export function lifted(sentence: string, earlier = ''): Span[] {
+  const spans: Span[] = [];
+  for (const piece of cut(
+    sentence,
+    /[;,()|\ue000]|\b(?:but|however|although|though|while|otherwise|else)\b|\s-\s|\band\b(?=[^;,()]*\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat|interview|portfolio|work|experience|degree)\b)/g,
+  )) {
+    const text = sentence.slice(piece.from, piece.to);
+    if (LIFT_ALONE.test(text)) {
+      const start = Math.max(
+        0,
+        ...[...sentence.slice(0, piece.from - 1).matchAll(/[;,()]|\b(?:and|or)\b/g)].map(
+          (match) => match.index + match[0].length,
+        ),
+      );
+      spans.push({ from: start, to: piece.to, kind: 'none' });
+      continue;
+    }
+    const waiver =
+      /\b(?:fee|tuition|deposit|partial)s? (?:[a-z]+ )?waive/.test(text) || !UNDER_CONDITION.test(text)
+        ? null
+        : WAIVER.exec(text);
+    if (MEDIUM.test(text) && !/\bnot\b/.test(text))
+      spans.push({ ...piece, kind: 'none', asked: { about: 'waiver', of: 'english' } });
+    else if (NO_WAIVER.test(text)) spans.push({ ...piece, kind: 'none' });
+    else if (
+      waiver ||
+      (NOT_NEEDED.test(text) && /\b(?:if|for|with|where|when|from)\b/.test(text.slice(NOT_NEEDED.exec(text)?.index)))
+    ) {
+      // 'IELTS 6.5, waived for …': what stands before the words of the waiver is asked of the others.
+      const before = waiver ? text.slice(0, waiver.index) : '';
+      const at = /\d/.test(before) ? (waiver?.index ?? 0) : 0;
+      const of = isOfGraduates(earlier + sentence, { from: earlier.length + piece.from, to: earlier.length + piece.to })
+        ? 'graduate'
+        : 'english';
+      spans.push({
+        from: piece.from + at,
+        to: endOfWaiver(sentence, piece.to),
+        kind: 'none',
+        asked: { about: 'waiver', of },
+      });
+    } else if (OPTIONAL.test(text) || NOT_NEEDED.test(text) || /\bwaived\s*$/.test(text.trim()))
+      spans.push({ ...piece, kind: 'none' });
+  }
+  return spans.filter(
+    (span) => !spans.some((other) => other !== span && other.from <= span.from && other.to >= span.to),
+  );
+}
+
+/** A waiver's reasons go on up to where something else begins. */
+function endOfWaiver(sentence: string, from: number): number {
+  const tail =
+    /^\s*\([^()\d]*\)|^,? (?:or|and) (?:who|whose|those|with|if|from|for|applicants|native)\b[^;,()\d]*/.exec(
+      sentence.slice(from),
+    );
+  return from + (tail?.[0].length ?? 0);
+}
+
+function isOfGraduates(sentence: string, { from, to }: { from: number; to: number }): boolean {
+  const own = sentence.slice(from, to);
+  if (GRADUATE.test(own)) return true;
+  if (/\b(?:ielts|toefl|pte|english|duolingo|language)\b/.test(own)) return false;
+  const before = sentence.slice(0, from);
+  const last = [...before.matchAll(/\b(?:gre|gmat|ielts|toefl|pte|duolingo|english)\b/g)].at(-1)?.[0];
+  return last === 'gre' || last === 'gmat';
+}
+
+const PIECE = /[;()|\ue000]|,(?! (?:and|or) )|\bbut\b/g;
+const NOTHING_ASKED: readonly RegExp[] = [
+  /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
+  /\b(?:progress(?:ion|es)?|exit award|graduates? (?:may|can|go on|find|work)|leads? to)\b/,
+  /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/,
+  /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
+  /^(?!.*\b(?:no|not|nil|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/,
+  /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|nil|none|any|open)\s*\.?$/,
+  /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol)|bridging|preparat(?:ory|ion))\b/,
+  /\b(?:deadline|application fee|tuition fees?|deposit|intakes? (?:in|are)|rolling (?:basis|admissions?)|first[- ]come|apply (?:early|online|by|before|now)|applications? (?:are|is|open|close)|places are limited|class size|start dates?|campus|accommodation|placement (?:year )?is|lasts|taught (?:in|at|over)|duration)\b/,
+  /\bfor students who (?:need|want|wish|plan|would like)\b/,
+  /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
+  /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
+];
+
+/** Parts of a sentence that say something else than what is asked: scholarships, contacts, what has no limit. */
+export function nothingAsked(sentence: string): Span[] {
+  return cut(sentence, PIECE).flatMap((piece): Span[] => {
+    const text = sentence.slice(piece.from, piece.to);
+    const found = NOTHING_ASKED.find((one) => one.test(text));
+    if (!found) return [];
+    const isAside =
+      /scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
+        text,
+      );
+    const isTest = /\b(?:ielts|toefl|pte|pearson|duolingo|gre|gmat)\b[^,;]*\d/.test(text);
+    const isMark = /\d ?%|\bgpa\b/.test(text) && !isAside && !/backlog|back-log|gap/.test(text);
+    return isTest && !isAside ? [] : isMark ? [] : [{ ...piece, kind: 'none' }];
+  });
+}

@@ -1,0 +1,173 @@
+import { CGPA_SCALES, type DegreeClass } from '@/lib/domain/marks/marks';
+import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
+import type { Span } from './clause';
+import { N, numberOf } from './plain';
+
+/** Whether a course builds on school, on a degree, or its level isn't known. */
+export type Base = 'school' | 'degree' | '';
+
+/** 'or above', 'aggregate', 'marks': what may follow a mark and changes nothing. */
+const AFTER =
+  '(?:\\s*(?:\\bor (?:above|higher|more|better|over|greater)\\b|\\band (?:above|higher|over)\\b|\\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\\b|\\+))*';
+const SCHOOL_OBJECT =
+  '(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\\b|10 ?\\+ ?2|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?';
+const DEGREE_OBJECT =
+  "bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\\.?tech|b\\.?com|b\\.?sc|b\\.?a";
+const ANY_OBJECT =
+  'aggregate|overall|total|academics?|academic (?:studies|record|average)|previous|prior|earlier|last|final|qualifying|relevant|recogni[sz]ed|your|their|the|a|an|all|any|of|in|from|at|degree|degrees|studies|study|qualifications?|exams?|examinations?|transcripts?|education|record|diploma|level|years?|two|three-year|four-year|three|four|3-year|4-year|semesters?|school|or equivalent|equivalent';
+const PERCENT = '(?:%|per ?cent\\b|percentage\\b|pct\\b)';
+const LEAD =
+  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|not|no|less|lower|below|than|above|over|aggregate|average|overall|marks?|score|scores|scoring|percentage|obtaining|must|have|obtained|secured|securing|achieved|achieving|have|grade|required|requirement|academic|from|is|are|:)[ :]+)+)?';
+
+const pattern = (source: string) => new RegExp(source, 'g');
+
+const WITH_WORK = pattern(
+  `(\\d{2}(?:\\.\\d+)?) ?${PERCENT}([^%;.\\ue000]{0,70}?)(?:\\b(?:or|otherwise|alternatively)\\b|[;,(])(?: at least| a minimum of| minimum| with| only| or| an?| degree)*? ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}[^%;.,\\ue000]{0,30}?\\b(?:with|plus|and|combined with|together with|if you have|for (?:applicants|candidates|those) with)\\b(?: at least| a minimum of| minimum)? (${N})\\+? (?:or more )?(?:years?|yrs?)'?[^,.;()\\ue000]*?\\b(?:experience|work|employment)\\b(?: experience)?`,
+);
+const RANGE = pattern(`${LEAD}(\\d{2}(?:\\.\\d+)?) ?%? ?(?:-|to) ?(\\d{2}(?:\\.\\d+)?) ?${PERCENT}${AFTER}`);
+const SINGLE = pattern(`${LEAD}(?<![\\d.,-])(\\d{2,3}(?:\\.\\d{1,2})?) ?${PERCENT}${AFTER}`);
+const OBJECT = new RegExp(
+  `^\\s*(?:(?:in|at|from|of|for|on|across|over)\\s+)?(?:(?:${SCHOOL_OBJECT}|${DEGREE_OBJECT}|${ANY_OBJECT})\\b'?s?\\.?[\\s]*)+`,
+);
+const BEST =
+  /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
+const SUBJECT_BEFORE = new RegExp(
+  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|at|of|:|-|is|and)*\\s*$`,
+);
+const SUBJECT_AFTER = new RegExp(
+  `^\\s*(?:each )?(?:in|for|of)\\s+(?:(?:each|all|both|the|class|grade|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
+);
+const TENTH =
+  /^\s*(?:in|of|at|for|from)?\s*(?:the )?(?:class|grade|std\.?|standard|year)? ?(?:10(?:th)?|x|tenth)\b(?! ?\+)(?: grade| standard| class)?/;
+
+/** Percentages of earlier studies, those in a subject and in class 10 as what no profile tells. */
+export function percentages(sentence: string, base: Base): Span[] {
+  const spans: Span[] = [];
+  let rest = sentence;
+  const take = (from: number, to: number, span: Pick<Span, 'kind' | 'asked'>) => {
+    spans.push({ from, to, ...span });
+    rest = rest.slice(0, from) + '\ue000'.repeat(to - from) + rest.slice(to);
+  };
+  for (const match of rest.matchAll(WITH_WORK)) {
+    const [all, high, between = '', low, years] = match;
+    if (!onlyObjects(between)) continue;
+    const orWithWork = { least: Number(low), years: numberOf(years as string) };
+    take(match.index, match.index + all.length, {
+      kind: 'judged',
+      asked: { about: 'percentage', least: Number(high), orWithWork },
+    });
+  }
+  for (const match of rest.matchAll(RANGE)) {
+    const [least, to] = [Number(match[1]), Number(match[2])];
+    const end = match.index + match[0].length;
+    const object = objectAt(rest, end, base);
+    const isRange = least < to && object.isWhole;
+    take(
+      match.index,
+      object.end,
+      isRange ? { kind: 'judged', asked: { about: 'percentage', least, to } } : { kind: 'unread' },
+    );
+  }
+  for (const match of rest.matchAll(SINGLE)) {
+    const least = Number(match[1]);
+    const end = match.index + match[0].length;
+    const after = rest.slice(end);
+    const before = rest.slice(0, match.index + match[0].indexOf(match[1] as string));
+    const subject = SUBJECT_AFTER.exec(after);
+    const subjectBefore = SUBJECT_BEFORE.exec(rest.slice(0, match.index));
+    const best = BEST.exec(after) ?? null;
+    const tenth = TENTH.exec(after);
+    if (subject) take(match.index, end + subject[0].length, { kind: 'unread' });
+    else if (subjectBefore) take(subjectBefore.index, end, { kind: 'unread' });
+    else if (best) {
+      const bestOf = numberOf(best[1] as string);
+      take(match.index, end + best[0].length, { kind: 'judged', asked: { about: 'percentage', least, bestOf } });
+    } else if (tenth || /\b(?:10th|class x|class 10|grade 10|ssc)\b[^,;]{0,20}$/.test(before)) {
+      take(match.index, end + (tenth?.[0].length ?? 0), { kind: 'unread' });
+    } else {
+      const object = objectAt(rest, end, base);
+      const isMark = object.isWhole && least >= 33 && least <= 100;
+      take(
+        match.index,
+        object.end,
+        isMark ? { kind: 'judged', asked: { about: 'percentage', least } } : { kind: 'unread' },
+      );
+    }
+  }
+  return spans;
+}
+
+const onlyObjects = (text: string) =>
+  (OBJECT.exec(text)?.[0] ?? '').trim().length >= text.replace(/[,\s]+$/, '').trim().length || /^[\s,]*$/.test(text);
+
+/** What a percentage is of, and whether that is the whole of the studies the course builds on. */
+function objectAt(sentence: string, end: number, base: Base): { end: number; isWhole: boolean } {
+  const after = sentence.slice(end);
+  const object = OBJECT.exec(after)?.[0] ?? '';
+  const rest = after.slice(object.length);
+  // 'in civil engineering': of a part, or of studies in a field, which is told by what stands around it.
+  const goesOn = /^\s*(?:in|of|for)\s+(?!any\b|all\b)[a-z]/.test(rest) && /\b(?:in|of|for)\s*$/.test(object);
+  const isOther =
+    (base === 'degree' && new RegExp(`\\b(?:${SCHOOL_OBJECT})\\b`).test(object)) ||
+    (base === 'school' && /\b(?:bachelor|graduation|undergraduate)/.test(object));
+  const trimmed = object.replace(/\s*\b(?:in|of|at|from|a|an|the|or|with)?\s*$/, '');
+  return { end: end + trimmed.length, isWhole: !isOther && !goesOn };
+}
+
+const SCALE_OF =
+  '\\(?(?:\\/|out of|of|on|\\(|from)\\s*(?:an?|the)?\\s*(?:scale of |maximum of |scale )?(\\d{1,2}(?:\\.\\d)?)(?:[- ]?(?:point)?[- ]?scale)?\\)?';
+const GPA_LEAD =
+  '(?:\\b(?:(?:a|an|the|with|at|of|minimum|min\\.?|least|cumulative|overall|undergraduate|final|not|less|than|required|must|have)[ :]+)+)?';
+const CGPA_FIRST = pattern(
+  `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?[^.;,\\d\\ue000%]{0,30}?(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?`,
+);
+const NUMBER_FIRST = pattern(
+  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
+);
+
+/** Averages with their scale; one without is none. */
+export function averages(sentence: string): Span[] {
+  const spans: Span[] = [];
+  for (const source of [CGPA_FIRST, NUMBER_FIRST]) {
+    for (const match of sentence.matchAll(source)) {
+      const to = match.index + match[0].length;
+      if (spans.some((known) => known.from < to && match.index < known.to)) continue;
+      const least = Number(match[1]);
+      const stated = match[2] ?? match[3];
+      const scale = CGPA_SCALES.find((one) => Number(one) === Number(stated ?? (least > 7 ? 10 : Number.NaN)));
+      const isAverage = scale !== undefined && least > 0 && least <= Number(scale);
+      spans.push({
+        from: match.index,
+        to,
+        ...(isAverage ? { kind: 'judged', asked: { about: 'cgpa', least, scale } } : { kind: 'unread' }),
+      });
+    }
+  }
+  return spans;
+}
+
+const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
+  [
+    '2:1',
+    '2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
+  ],
+  [
+    '2:2',
+    '2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
+  ],
+  ['Third', 'third[ -]class|3rd class'],
+  ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],
+];
+const ONE_CLASS = `(?:${CLASS_NAMES.map(([, source]) => source).join('|')})`;
+const CLASSES = pattern(
+  `(?:\\b(?:(?:an?|the|at|least|minimum|min\\.?|of|uk|british|with|good|strong|honours|equivalent|to|a uk)[ :]+)+)?${ONE_CLASS}(?:\\s*(?:,|\\/|or|to|and)\\s*(?:an? |higher |the )?${ONE_CLASS})*(?:\\s*\\(?(?:hons|honours|honors|or above|or higher|or better|equivalent|or equivalent|degree|bachelor'?s?|classification|class|division|uk|undergraduate)\\b\\)?)*`,
+);
+
+/** Classes of UK degrees; of several the lowest is enough. */
+export function classes(sentence: string): Span[] {
+  return [...sentence.matchAll(CLASSES)].map((match): Span => {
+    const named = CLASS_NAMES.filter(([, source]) => new RegExp(source).test(match[0])).map(([name]) => name);
+    const least = (['Third', '2:2', '2:1', 'First'] as const).find((name) => named.includes(name)) as DegreeClass;
+    return { from: match.index, to: match.index + match[0].length, kind: 'judged', asked: { about: 'class', least } };
+  });
+}

@@ -1,0 +1,145 @@
+/** The text in the form the patterns are written for, character by character: places in it are places in the text. */
+export function plainText(text: string): string {
+  let plain = '';
+  for (const char of text) plain += char.length === 1 ? plainChar(char) : ' '.repeat(char.length);
+  // A comma between digits is a decimal point where one digit follows: '6,5'.
+  return plain.replace(/(?<=\d),(?=\d(?!\d))/g, '.').replace(/(?<=\d),(?=\d{3})/g, '_');
+}
+
+function plainChar(char: string): string {
+  const same = SAME[char];
+  if (same !== undefined) return same;
+  if (/\s/.test(char) && char !== '\n') return ' ';
+  const lower = char.toLowerCase();
+  return lower.length === 1 ? lower : char;
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+  '\r': '\n',
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '•': '\n',
+  '·': '\n',
+  '●': '\n',
+  '▪': '\n',
+  '≥': ' ',
+  '>': ' ',
+  '=': ':',
+  '*': ' ',
+  '|': '\n',
+};
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  nil: 0,
+  no: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
+  'twenty-one': 21,
+};
+/** A number as a figure or a word, as a part of patterns. */
+export const N =
+  '(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty-one)';
+export const numberOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
+
+/** The parts between what a pattern matches, with their places. */
+export function cut(text: string, pattern: RegExp, from = 0): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let start = 0;
+  for (const match of text.matchAll(pattern)) {
+    parts.push({ from: from + start, to: from + match.index });
+    start = match.index + match[0].length;
+  }
+  parts.push({ from: from + start, to: from + text.length });
+  return parts.filter((part) => part.to > part.from);
+}
+
+/** What stands for words that are accounted for already: no word, and a border between words. */
+export const TAKEN = '\ue000';
+export const masked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + TAKEN.repeat(to - from) + text.slice(to);
+
+/** Abbreviations whose point ends no sentence. */
+const SHORT =
+  /(?:\b(?:min|max|approx|e\.g|i\.e|eg|ie|no|std|hons|incl|equiv|yrs?|dr|prof|b|m|ph|b\.sc|m\.sc|b\.a|m\.a|b\.com|b\.e|b\.tech)|^\s*\d{1,2})$/;
+
+/** The sentences of a text: at line ends and at points that end one. */
+export function sentencesOf(plain: string, text: string): { from: number; to: number }[] {
+  return cut(plain, /\n+/g)
+    .flatMap((whole) => partsAtSemicolons(plain, whole))
+    .flatMap((line) => {
+      const found: { from: number; to: number }[] = [];
+      let start = line.from;
+      for (let at = line.from; at < line.to; at++) {
+        if (!'.!?'.includes(plain[at] as string)) continue;
+        const next = plain.slice(at + 1, line.to);
+        const endsHere =
+          /^\s*$/.test(next) ||
+          /^["')]*\s+[\p{Lu}\d"'(*-]/u.test(text.slice(at + 1, line.to)) ||
+          (/^\s+[a-z]/.test(next) && /(?:[\d)%]|[a-z]{3})$/.test(plain.slice(start, at)));
+        if (
+          !endsHere ||
+          (SHORT.test(plain.slice(start, at)) && /^\s*[\d(]|^\s*\p{Ll}/u.test(text.slice(at + 1, line.to)))
+        )
+          continue;
+        found.push({ from: start, to: at + 1 });
+        start = at + 1;
+      }
+      found.push({ from: start, to: line.to });
+      return found.filter(({ from, to }) => plain.slice(from, to).trim() !== '');
+    });
+}
+
+const ONE_SIDE = /\b(?:ug|under-?graduates?|bachelor'?s?)\b/;
+const OTHER_SIDE = /\b(?:pg|post-?graduates?|master'?s?)\b/;
+
+const FLOOR_FIRST =
+  /^\s*(?:with |and |but )*(?:no |none|not |nblt|minimum (?:of )?[\d.]+ (?:in|for|per)|min\.? [\d.]+ (?:in|for|per|each)|at least [\d.]+ (?:in|for)|each|all |individual|(?:every|any) |[\d.]+ (?:in|for) (?:each|every|all))/;
+const mentionsTest = (text: string) => /\b(?:ielts|toefl|pte|pearson|duolingo|det|gre|gmat)\b/.test(text);
+
+/** A semicolon ends a sentence, but between the two halves of a pair such as 'UG: 6.0; PG: 6.5'. */
+function partsAtSemicolons(plain: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  for (const part of cut(plain.slice(from, to), /(?<=;)/g, from)) {
+    const last = parts.at(-1);
+    const [one, other] = [last, part].map((half) => half && plain.slice(half.from, half.to));
+    const goesOn =
+      one &&
+      other &&
+      ((mentionsTest(one) && FLOOR_FIRST.test(other) && !mentionsTest(other)) ||
+        (/%/.test(one) && /^[\s\d.]+%[^%]*\b(?:experience|work)\b/.test(other)));
+    const isPair =
+      goesOn ||
+      (one &&
+        other &&
+        ((ONE_SIDE.test(one) && !OTHER_SIDE.test(one) && OTHER_SIDE.test(other) && !ONE_SIDE.test(other)) ||
+          (OTHER_SIDE.test(one) && !ONE_SIDE.test(one) && ONE_SIDE.test(other) && !OTHER_SIDE.test(other))));
+    if (isPair && last) last.to = part.to;
+    else parts.push({ ...part });
+  }
+  return parts;
+}

@@ -1,0 +1,219 @@
+import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel } from '@/lib/domain/course';
+import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
+import type { Clause, Span } from './clause';
+import { ages, backlogs, gaps, schooling, works } from './history';
+import { lifted, nothingAsked } from './lifted';
+import { isList } from './list';
+import { averages, type Base, classes, percentages } from './marks';
+import { masked, plainText, sentencesOf, TAKEN } from './plain';
+import { contaminates, restOf, unknownWords } from './rest';
+import { mentionsIn, scoresIn } from './scores';
+import { otherSides } from './sides';
+import { awards, schoolSubjects } from './studies';
+
+export interface CourseOfText {
+  /** One of `COURSE_LEVELS`, or ''. */
+  level: CourseLevel | '';
+  country?: Country | '';
+}
+
+/**
+ * What a text about admission says, clause by clause: every word of it belongs to one. What is asked of courses of another
+ * level, and what nobody could read with certainty, is said to be that; the same text and course give the same clauses.
+ */
+export function readRequirements(text: string, { level }: CourseOfText): Clause[] {
+  const plain = plainText(text);
+  const base = baseOf(level);
+  const clauses = sentencesOf(plain, text).flatMap(({ from, to }) => {
+    const sentence = plain.slice(from, to);
+    const spans = covering(sentence, spansOfCourse(sentence, base, plain.slice(Math.max(0, from - 200), from)));
+    const form = isList(sentence) ? ('list' as const) : ('sentence' as const);
+    return spans.map(
+      (span): Clause => ({
+        ...span,
+        from: span.from + from,
+        to: span.to + from,
+        quote: text.slice(span.from + from, span.to + from).trim(),
+        form: span.kind === 'judged' ? form : 'sentence',
+      }),
+    );
+  });
+  return lists(withoutIdleWaivers(withoutContradictions(clauses)));
+}
+
+const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('Post Graduate') ? 'degree' : 'school');
+
+const EQUIVALENT =
+  /(?:\(|,|\/)?\s*\b(?:or|and|\/)?\s*(?:(?:an?|its|the|any|other|another|some)\s+)*(?:(?:recogni[sz]ed|accepted|approved|internationally|international|similar|comparable|official|secure|english|language|proficiency)\s+)*(?:equivalents?\b(?: (?:in|from|on|of) (?:an?|any|other|another|the)? ?(?:accepted|approved|recogni[sz]ed)? ?(?:test|qualification|exam|score)s?)?|english(?: language)? (?:test|qualification)s?\b|test\b)(?: (?:score|scores|test|tests|qualification|qualifications|result|accepted|in another accepted test))*\)?/g;
+const VALIDITY =
+  /,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|score|scores|results?|report|ielts|toefl|pte|must|should|have|been|be|is|are|to)\s+)*(?:(?:taken|achieved|obtained|sat|dated|issued|completed|earned|valid|awarded|gained)\s+)?(?:(?:with)?in|from)\s+(?:the\s+)?(?:last|past|previous|preceding)?\s*(?:two|2|24)\s+(?:years?|months)(?:\s+(?:of|before|prior to|preceding|at|from)\s+(?:the\s+|your\s+)?[a-z]+(?:\s+(?:of\s+)?(?:the\s+)?(?:date|start|application|entry|admission|course|programme|intake|enrolment))*)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|must|should|may)\s+)*(?:no|not)\s+(?:be\s+)?(?:older|more)\s+than\s+(?:two|2|24)\s+(?:years?|months)(?:\s+old)?(?:\s+(?:at|on|before|when|by)\s+[a-z ]+)?\)?|,?\s*\(?(?:\b(?:and|which|that|it|the|test|tests|results?|scores?|report|must|should|be|is|are)\s+)*less than (?:two|2) years old\)?|,?\s*\(?valid for (?:two|2) years\)?/g;
+const OTHER_TEST = new RegExp(
+  `(?:,|\\/|;|\\()?\\s*(?:or|and|\\/)?\\s*(?:an? |the )?\\b(?:${OTHER_ENGLISH_TESTS})(?:\\s*(?:test|exam|score|grade|overall|with|of|at|minimum|least|:|-|\\())*(?:\\s*(?:\\d{1,3}(?:\\.\\d)?|[abc]\\b|[abc][12]\\b))?(?:\\s*(?:overall|minimum|or above|\\)))*`,
+  'g',
+);
+const NATIVE =
+  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)(?: (?:provide|have|show|submit|achieve|obtain))?)?/g;
+const CEFR =
+  /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
+
+/** Without what is for other courses: 'gap of 2 years for UG and 5 for PG' is read as 'gap of 5'. */
+function spansOfCourse(sentence: string, base: Base, before: string): Span[] {
+  const { spans: others, isUnclear } = otherSides(sentence, base);
+  if (others.length === 0) return spansOf(sentence, base, isUnclear, before);
+  const places = [...sentence].flatMap((_, at) => (others.some(({ from, to }) => from <= at && at < to) ? [] : [at]));
+  const kept = places.map((at) => sentence[at]).join('');
+  const spans = spansOf(kept, base, isUnclear, before).map((span) => ({
+    ...span,
+    from: places[span.from] ?? sentence.length,
+    to: (places[span.to - 1] ?? sentence.length - 1) + 1,
+  }));
+  return [...spans, ...others.flatMap((one) => outside(one, spans))];
+}
+
+/** What of a span is in none of the others. */
+function outside(one: Span, spans: readonly Span[]): Span[] {
+  const isInside = spans.some(({ from, to }) => from <= one.from && one.to <= to);
+  return isInside ? [] : [one];
+}
+
+/** The clauses of one sentence as far as patterns find them, with what their surroundings make of them. */
+function spansOf(sentence: string, base: Base, isUnclear: boolean, before: string): Span[] {
+  let left = sentence;
+  const spans: Span[] = [];
+  const take = (found: readonly Span[]) => {
+    for (const span of found) {
+      if (span.to <= span.from || left.slice(span.from, span.to).includes(TAKEN)) {
+        const parts = freeParts(left, span);
+        if (span.kind !== 'none') continue;
+        for (const part of parts) {
+          spans.push({ ...span, ...part });
+          left = masked(left, part.from, part.to);
+        }
+        continue;
+      }
+      spans.push(span);
+      left = masked(left, span.from, span.to);
+    }
+  };
+  take(none(left, NATIVE));
+  take(lifted(left, before));
+  take(nothingAsked(left));
+  take(percentages(left, base));
+  take(averages(left));
+  take(schooling(left));
+  take(backlogs(left));
+  take(gaps(left));
+  take(ages(left));
+  take(none(left, VALIDITY));
+  take(works(left));
+  take(classes(left));
+  take(none(left, CEFR));
+  if (mentionsIn(left).length > 0 || /\benglish\b/.test(left))
+    take(none(left, OTHER_TEST).filter(({ from, to }) => /\bor\b|[/,]/.test(left.slice(from, to))));
+  const tests = scoresIn(left);
+  take(
+    tests.map(
+      ({ asked, from, to }): Span => (asked ? { from, to, kind: 'judged', asked } : { from, to, kind: 'unread' }),
+    ),
+  );
+  take(schoolSubjects(left));
+  take(awards(left, base));
+  take(none(left, EQUIVALENT));
+  const { spans: rest, turns } = restOf(left, base);
+  const read = spans.map((span) =>
+    isCertain(span, sentence, left, rest, turns || isUnclear)
+      ? span
+      : { from: span.from, to: span.to, kind: 'unread' as const },
+  );
+  return [...read, ...rest];
+}
+
+function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], turns: boolean): boolean {
+  if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
+  if (turns) return false;
+  return !rest.some(
+    (other) => (other.kind === 'unread' || isAlternative(sentence, span, other)) && contaminates(left, span, other),
+  );
+}
+
+/** 'or' before what isn't judged makes it another way than what is. */
+function isAlternative(sentence: string, span: Span, other: Span): boolean {
+  if (other.kind !== 'selection' && other.kind !== 'profile') return false;
+  const [first, second] = span.from < other.from ? [span, other] : [other, span];
+  return (
+    /\bor\s*$/.test(sentence.slice(first.to, second.from)) || /^\s*or\b/.test(sentence.slice(second.from, second.to))
+  );
+}
+
+const none = (sentence: string, pattern: RegExp): Span[] =>
+  [...sentence.matchAll(pattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    kind: 'none',
+  }));
+
+function freeParts(left: string, { from, to }: Span): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  for (let at = from; at < to; at++) {
+    if (left[at] === TAKEN) continue;
+    const last = parts.at(-1);
+    if (last?.to === at) last.to++;
+    else parts.push({ from: at, to: at + 1 });
+  }
+  return parts.filter((part) => left.slice(part.from, part.to).trim() !== '');
+}
+
+/** The spans in order, each with the words up to the next one, so that none is left out; a sentence of no words that say something asks for nothing. */
+function covering(sentence: string, spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((a, b) => a.from - b.from);
+  const whole = { from: 0, to: sentence.length };
+  if (sorted.length === 0) return [{ ...whole, kind: unknownWords(sentence).length === 0 ? 'none' : 'unread' }];
+  return sorted.map((span, place) => ({
+    ...span,
+    from: place === 0 ? 0 : span.from,
+    to: Math.max(span.to, sorted[place + 1]?.from ?? sentence.length),
+  }));
+}
+
+/** Two different demands of one kind, but for ways that stand beside each other, leave both unread. */
+function withoutContradictions(clauses: readonly Clause[]): Clause[] {
+  const keyOf = ({ kind, asked }: Clause) =>
+    kind !== 'judged' || !asked || asked.about === 'level' ? '' : asked.about === 'score' ? asked.exam : asked.about;
+  return clauses.map((clause) => {
+    const key = keyOf(clause);
+    const same = key === '' ? [] : clauses.filter((other) => keyOf(other) === key);
+    const isOne = same.every(({ asked }) => JSON.stringify(asked) === JSON.stringify(clause.asked));
+    if (isOne) return clause;
+    const { asked: _none, ...rest } = clause;
+    return { ...rest, kind: 'unread', form: 'sentence' };
+  });
+}
+
+/** A waiver of a test that the text doesn't ask for says nothing. */
+function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
+  const exams = new Set(
+    clauses.flatMap(({ kind, asked, quote }) =>
+      asked?.about === 'score'
+        ? [asked.exam]
+        : kind === 'unread'
+          ? mentionsIn(plainText(quote)).map(({ exam }) => exam)
+          : [],
+    ),
+  );
+  const isAsked = (of: 'english' | 'graduate') =>
+    [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
+  return clauses.map((clause) => {
+    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
+    const { asked: _none, ...rest } = clause;
+    return rest;
+  });
+}
+
+/** A list decides only where all scores of the text stand in lists. */
+function lists(clauses: readonly Clause[]): Clause[] {
+  const isWhole = clauses.every(
+    ({ kind, asked, form }) => kind !== 'judged' || asked?.about !== 'score' || form === 'list',
+  );
+  return clauses.map((clause) => (isWhole || clause.form === 'sentence' ? clause : { ...clause, form: 'sentence' }));
+}

@@ -1,0 +1,110 @@
+import { FIELD_HEADS, FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
+import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
+import type { ClauseKind, Span } from './clause';
+import { cut, TAKEN } from './plain';
+
+/** Words that add nothing to what stands beside them. */
+const FILLER = new Set(
+  'a an and or the of in on at to for from with is are be been was were has have had having must should shall will need needs needed require requires required requirement requirements minimum min max maximum least at-least more than above higher better over overall total score scores scoring test tests exam exams english language proficiency applicants applicant candidates candidate students student you your their his her they we all any each both either who which that this these those it its as by also plus normally usually typically generally entry admission admissions academic academically eligible eligibility criteria successful completion complete completed obtain obtained achieve achieved achieving hold holding holds possess met meet meeting provide show evidence proof recognised recognized accredited approved accepted acceptable equivalent equivalents comparable international qualification qualifications good standing institution institutions university college country indian overseas following one two least. etc degree level grade marks mark result results average aggregate cgpa gpa percentage ibt based internet new scale edition previous prior earlier studies study education record full awarded award course programme program courses programmes entrance direct standard standards final year years not older taken achieved band bands component components section sections skill skills part parts are: allowed considered ask asked asks expected expect expects accept accepts look looks seek seeks where there per so then demonstrate demonstrated demonstrating present submitting submit including include includes e.g eg i.e subject to consideration well up only otherwise else used academics through via demonstrate in-order please whichever either point points elp ielts-only overal pass passed passing background w upload uploaded uploading'.split(
+    ' ',
+  ),
+);
+/** Words that turn what stands beside them: without being read they leave nothing certain. */
+const TURNS =
+  /\b(?:no|not|never|none|nor|neither|unless|except|excluding|without|instead|rather|until|waive\w*|exempt\w*|cannot|can't|don't|doesn't|lower|below|less|fewer|varies|depends?|depending|discretion|case-by-case|if|when|higher for|some)\b/;
+
+const HAND_IN =
+  /\b(?:references?|referees?|recommendation letters?|letters? of (?:recommendation|reference|motivation|intent|support)|lors?|statements? of (?:purpose|intent)|sop|(?:personal|supporting|motivation|written|research) statements?|motivation(?:al)? letters?|cover letters?|cv|c\.v|resum[eé]s?|curriculum vitae|transcripts?|mark ?sheets?|certificates?(?: copies)?|copy of (?:passport|degree)|passport(?: copy)?|essays?|writing samples?|research proposal|proposal|application form|financial (?:documents|evidence|proof)|bank statements?|photographs?|affidavit|degree certificates?|study plan)\b/;
+const SELECTION =
+  /\b(?:interview(?:s|ed)?|portfolios?|auditions?|showreel|registration|registered|register|licen[cs](?:e|ed|ure)|entrance (?:test|exam|examination)|admissions? (?:test|exam|examination|committee)|assessment (?:day|centre)|selection|selective|competitive|shortlist\w*|screening|conversation with|aptitude|trial|task|practical test|case study|group exercise|supervisor|references check|sponsor\w*|nominat\w+|nmc|ahpra|police (?:check|certificate|clearance)|health checks?|medical (?:check|certificate|fitness)|immuni[sz]ation|vaccination|criminal record|dbs|working with children|check to work with children|by invitation|quota)\b/;
+const DEMANDS = /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist)\b/;
+const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
+const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ADMISSION_TESTS})`);
+const BORDERS = new RegExp(
+  `[,;:()|/${TAKEN}]+|\\s-\\s|\\b(?:and|plus|with|as well as|along with|together with|w\\/|followed by|in addition to|including|but)\\b`,
+  'g',
+);
+const LOOSE_BORDERS = /[,;()|]|\s-\s|\bas well as\b|\balong with\b|\bplus\b/g;
+
+export interface Rest {
+  spans: Span[];
+  /** Whether words are left that turn the whole sentence. */
+  turns: boolean;
+}
+
+/** What the words that nothing else has taken say, part by part. */
+export function restOf(sentence: string, base: string): Rest {
+  const spans: Span[] = [];
+  let turns = false;
+  let left = sentence;
+  for (const piece of cut(sentence, LOOSE_BORDERS)) {
+    const text = left.slice(piece.from, piece.to);
+    const parts = cut(text, new RegExp(`${TAKEN}+`, 'g'), piece.from).filter(
+      ({ from, to }) => unknownWords(left.slice(from, to)).length > 0,
+    );
+    const kind = wholeKind(text.replaceAll(TAKEN, ' '), base);
+    if (!kind || parts.length === 0) continue;
+    for (const part of parts) spans.push({ ...part, ...kind });
+    left = left.slice(0, piece.from) + TAKEN.repeat(piece.to - piece.from) + left.slice(piece.to);
+  }
+  for (const part of cut(left, BORDERS)) {
+    const text = left.slice(part.from, part.to);
+    const words = unknownWords(text);
+    if (TURNS.test(text)) turns = true;
+    if (words.length === 0) continue;
+    spans.push({ ...part, ...(wholeKind(text, base) ?? { kind: 'unread' }) });
+  }
+  return { spans, turns };
+}
+
+/** The kind of a part of a sentence that speaks of one thing; null where it can't be told. */
+function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | null {
+  const has = (pattern: RegExp) => pattern.test(text);
+  if (/^[\s(]*(?:max|maximum|up to|about|of|no more than|at most|each|\d|_|-|to|\s)*(?:words?|pages?)\W*$/.test(text))
+    return { kind: 'hand-in' };
+  if (has(OTHER_TEST)) return { kind: 'unread' };
+  if (has(SELECTION)) return { kind: 'selection' };
+  if (has(HAND_IN)) return has(DEMANDS) ? null : { kind: 'hand-in' };
+  if (isField(text)) return fieldOrSubjects(text, base);
+  return null;
+}
+
+function fieldOrSubjects(text: string, base: string): Pick<Span, 'kind' | 'asked'> {
+  if (base === 'school' && SUBJECT.test(text))
+    return { kind: 'profile', asked: { about: 'subjects', text: text.replace(/\s+/g, ' ').trim() } };
+  return { kind: 'profile', asked: { about: 'field' } };
+}
+
+/** Whether all of a text's words are such that say what was studied. */
+function isField(text: string): boolean {
+  const words = unknownWords(text).filter((word) => !FIELD_LINKS.has(word));
+  const known = wordsOf(text).filter((word) => FIELD_WORDS.has(word));
+  if (words.some((word) => !FIELD_WORDS.has(word))) return false;
+  return (
+    (known.length > 0 &&
+      /\b(?:in|of|with|related|relevant|including|studied|subjects?|mathematics|maths|physics|chemistry|biology)\b|^\s*[a-z ]+$/.test(
+        text,
+      ) &&
+      words.length > 0) ||
+    FIELD_HEADS.test(text)
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\d][\p{L}\d.'+-]*/gu)?.map((word) => word.replace(/[.']+$/, '')) ?? [];
+/** Without those that add nothing. A number that is left is never nothing. */
+export const unknownWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => !FILLER.has(word) && word.length > 0);
+
+/** The part of the sentence around a place in which unread words leave a reading uncertain. */
+export function contaminates(
+  sentence: string,
+  span: { from: number; to: number },
+  unread: { from: number; to: number },
+): boolean {
+  const between = unread.from >= span.to ? sentence.slice(span.to, unread.from) : sentence.slice(unread.to, span.from);
+  const isApart = new RegExp(BORDERS.source.replace(`${TAKEN}`, ''), 'g').test(between);
+  return !isApart;
+}
+
+export const isAsked = (kind: ClauseKind): boolean => kind === 'judged' || kind === 'profile';

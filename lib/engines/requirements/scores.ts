@@ -1,0 +1,241 @@
+import { EXAM_NAMES_IN_TEXTS } from '@/lib/domain/requirements/test-names';
+import { EXAMS, type Exam, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
+import type { ScoreAsked, Skill } from './clause';
+import { TAKEN } from './plain';
+
+interface Mention {
+  exam: Exam;
+  from: number;
+  to: number;
+}
+const NAMES = (Object.entries(EXAM_NAMES_IN_TEXTS) as [Exam, string][]).map(([exam, source]) => ({
+  exam,
+  pattern: new RegExp(`\\b(?:an? |the )?(?:${source})`, 'g'),
+}));
+
+/** Where a sentence names the tests, in order. */
+export function mentionsIn(sentence: string): Mention[] {
+  const found = NAMES.flatMap(({ exam, pattern }) =>
+    [...sentence.matchAll(pattern)].map((match) => ({ exam, from: match.index, to: match.index + match[0].length })),
+  );
+  return found
+    .sort((a, b) => a.from - b.from)
+    .filter((one, place) => !found.slice(0, place).some((before) => before.to > one.from));
+}
+
+const SKILLS: readonly (readonly [Skill, RegExp])[] = [
+  ['reading', /\breading\b|\br\b/],
+  ['writing', /\bwriting\b|\bw\b/],
+  ['speaking', /\bspeaking\b|\bs\b/],
+  ['listening', /\blistening\b|\bl\b/],
+];
+const PART =
+  '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
+const EACH = `(?<!over )(?:in |for |on |across |per |at )?(?:each|every|all|any|either|per)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?`;
+const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
+const LOWER = '(?:less|lower|below|under|smaller)';
+const SKILL_WORDS =
+  '(?:reading|writing|speaking|listening|\\b[lrws]\\b)(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b))*';
+
+/** Ways to say the floor of each part; the last group is the number. */
+const FLOORS = [
+  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})(?: than)?\\s*:?\\s*${NUM}(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
+  `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
+  `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
+  `\\bnblt(?: of|:)*\\s*${NUM}`,
+  `(?:minimum|min\\.?|lowest)(?: of| for)?(?: an?y?| each)?\\s*${PART}(?: scores?)*(?: of| is|:)*\\s*${NUM}`,
+  `(?:with |and )?(?:a )?(?:minimum|min\\.?|at least|no less than)(?: of| score of)?\\s*${NUM}\\s*(?:in |for |per )?(?:the )?${PART}`,
+  `${PART}(?: score)?(?: of)?(?: at)?(?: least| minimum| not less than| no less than|:)+\\s*${NUM}`,
+].map((source) => new RegExp(source));
+const ONE_LOWER = new RegExp(
+  `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
+);
+const SKILL_FLOOR = new RegExp(
+  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than|:|-| )*\\s*${NUM})`,
+  'g',
+);
+const BRACKETS = new RegExp(
+  `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
+);
+const BARE_FLOOR = new RegExp(`(?:no|not) (?:less|lower) than\\s*${NUM}`);
+
+interface Read {
+  asked: ScoreAsked | null;
+  from: number;
+  to: number;
+}
+
+/** What a sentence asks in each test; null where a part of it can't be told. */
+export function scoresIn(sentence: string): Read[] {
+  const mentions = mentionsIn(sentence);
+  const pair = GRADUATE_PAIR.exec(sentence);
+  if (pair) return graduatePair(pair);
+  const both =
+    /\bboth\b[^;]*\b(?:gre|gmat)\b|\bgre\b[^;,]*\d{3}[^;,]{0,10}\b(?:and|plus)\b[^;,]*\bgmat\b[^;,]*\d{3}|\bgmat\b[^;,]*\d{3}[^;,]{0,10}\b(?:and|plus)\b[^;,]*\bgre\b[^;,]*\d{3}/.test(
+      sentence,
+    );
+  let start = 0;
+  return mentions.flatMap(({ exam, from, to }, place): Read[] => {
+    const next = mentions[place + 1];
+    const before = numberBefore(sentence, start, from);
+    const limit = next ? (numberBefore(sentence, to, next.from)?.from ?? next.from) : sentence.length;
+    const isNextLed = next !== undefined && limit < next.from;
+    const read = before
+      ? readAfter(sentence, exam, to, limit, before.value)
+      : readAfter(sentence, exam, to, isNextLed ? limit : (next?.from ?? limit), null);
+    if (!read) return [];
+    start = read.to;
+    if (both && read.asked && (exam === 'gre' || exam === 'gmat')) read.asked.both = true;
+    return [{ asked: read.asked, from: before?.from ?? from, to: read.to }];
+  });
+}
+
+/** '6.5 in IELTS': a number that leads to the name. */
+function numberBefore(sentence: string, from: number, to: number): { value: number; from: number } | null {
+  const found =
+    /(?:(?:an?|the|minimum|min\.?|at|least|of|overall|total|average|band|score|not|no|less|than|with)[ :]+)*(\d{1,3}(?:\.\d{1,2})?)\s*(?:or (?:above|higher|more|better)\s*)?(?:overall |band |score |points )*(?:in|on|for|from|at)\s+(?:the |an? )?(?:overall )?$/.exec(
+      sentence.slice(from, to),
+    );
+  const bare =
+    found ??
+    /(?:(?:an?|minimum|at|least|of|overall)[ :]+)+(\d{1,3}(?:\.\d{1,2})?)\s+(?:overall )?$/.exec(
+      sentence.slice(from, to),
+    );
+  return bare ? { value: Number(bare[1]), from: from + bare.index } : null;
+}
+
+const GRADUATE_PAIR = /\b(gre|gmat)\s*\/\s*(gre|gmat)\b(?: scores?)?\s*(?:of|:|-|minimum)?\s*(\d{3})\s*\/\s*(\d{3})\b/;
+/** 'GRE/GMAT: 310/600' */
+function graduatePair(match: RegExpExecArray): Read[] {
+  const [all, one, other, first, second] = match;
+  const ask = (exam: string | undefined, score: string | undefined): ScoreAsked => ({
+    about: 'score',
+    exam: exam as 'gre' | 'gmat',
+    overall: Number(score),
+    lowest: null,
+  });
+  const [a, b] = [ask(one, first), ask(other, second)];
+  const middle = match.index + all.lastIndexOf('/');
+  const isRight = one !== other && isPossible(a, undefined) && isPossible(b, undefined);
+  return [
+    { asked: isRight ? a : null, from: match.index, to: middle },
+    { asked: isRight ? b : null, from: middle, to: match.index + all.length },
+  ];
+}
+
+const LEAD_IN =
+  /^(?:[\s:\-,(]|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+
+function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
+  const text = sentence.slice(from, limit);
+  const asked: ScoreAsked = { about: 'score', exam, overall: known ?? Number.NaN, lowest: null };
+  let rest = text;
+  let end = 0;
+  const take = (at: number, length: number) => {
+    rest = rest.slice(0, at) + TAKEN.repeat(length) + rest.slice(at + length);
+    end = Math.max(end, at + length);
+  };
+  const scale =
+    exam === 'toefl'
+      ? /\s*\(?(?:\bon (?:a |the )?)?(?:new )?(?:scale (?:of |from )?)?\b(1|0) ?(?:-|to) ?(6|120)\b(?: ?-?(?:point )?scale\b)?\)?/.exec(
+          rest,
+        )
+      : null;
+  if (scale)
+    rest = rest.slice(0, scale.index) + ' '.repeat(scale[0].length) + rest.slice(scale.index + scale[0].length);
+  let floors = 0;
+  const lead = known === null ? LEAD_IN.exec(rest) : null;
+  const isPart =
+    lead !== null && new RegExp(`\\b(?:no|not)\\b[^\\d]*${LOWER}(?! than)|\\bbands? ${LOWER}`).test(lead[0]);
+  if (lead && !isPart) {
+    const number = new RegExp(
+      `^${NUM}(?!\\s*(?:%|years?|months?|weeks?))(?:\\s*(?:or (?:above|higher|more|better|over)|and above|\\+|overall?(?: score| band)?|in total|total|average|points?|minimum|band(?: score)?|score)\\b)*`,
+    ).exec(rest.slice(lead[0].length));
+    const each = number && new RegExp(`^\\s*${EACH}`).exec(rest.slice(lead[0].length + number[0].length));
+    if (number) {
+      asked.overall = Number(number[1]);
+      take(0, lead[0].length + number[0].length);
+      if (each && !/\boverall|total|average/.test(lead[0] + number[0])) {
+        asked.lowest = asked.overall;
+        take(end, each[0].length);
+      }
+    }
+  }
+  if (scale) end = Math.max(end, scale.index + scale[0].length);
+  const bracket = BRACKETS.exec(rest.slice(end));
+  if (bracket && end > 0) {
+    asked.lowest = Number(bracket[1] ?? bracket[2]);
+    take(end, bracket[0].length);
+  } else if (bracket && known !== null) {
+    asked.lowest = Number(bracket[1] ?? bracket[2]);
+    take(0, bracket[0].length);
+  }
+  const one = ONE_LOWER.exec(rest);
+  if (
+    one &&
+    /\d/.test(one[0]) &&
+    /\ballowed|accepted|acceptable|permitted|may be|can be|considered|as low|one (?:band|component|section)/.test(
+      one[0],
+    )
+  ) {
+    asked.oneLower = Number(one[1]);
+    take(one.index, one[0].length);
+  }
+  for (const floor of FLOORS) {
+    const match = floor.exec(rest);
+    if (!match) continue;
+    const value = Number(match[1]);
+    floors += asked.lowest !== null && asked.lowest !== value ? 2 : 1;
+    asked.lowest = value;
+    take(match.index, match[0].length);
+  }
+  const skills: Partial<Record<Skill, number>> = {};
+  for (const match of rest.matchAll(SKILL_FLOOR)) {
+    const value = Number(match[1] ?? match[4]);
+    for (const [skill, pattern] of SKILLS) if (pattern.test(match[2] ?? match[3] ?? '')) skills[skill] = value;
+    take(match.index, match[0].length);
+  }
+  const bare = asked.lowest === null ? BARE_FLOOR.exec(rest) : null;
+  if (bare && !Number.isNaN(asked.overall)) {
+    asked.lowest = Number(bare[1]);
+    take(bare.index, bare[0].length);
+  }
+  if (Number.isNaN(asked.overall) && asked.lowest !== null && floors === 1 && !/\d/.test(rest.slice(0, end))) {
+    // 'IELTS 6.0 in each band' says the whole; 'no band below 5.5' without an overall score a part of it.
+    if (/\b(?:no|not|none)\b/.test(text.slice(0, end))) return { asked: null, from, to: from + end };
+    asked.overall = asked.lowest;
+  }
+  const values = Object.values(skills);
+  if (values.length > 0) asked.parts = skills;
+  if (values.length === 4 && new Set(values).size === 1 && asked.lowest === null) {
+    asked.lowest = values[0] as number;
+    delete asked.parts;
+  }
+  if (Number.isNaN(asked.overall) && asked.lowest === null && values.length === 0)
+    return end === 0 && !/^\s*[:-]?\s*\d/.test(text) ? null : { asked: null, from, to: from + end };
+  if (exam === 'gmat' && /focus/.test(sentence.slice(from - 22, from))) asked.isFocus = true;
+  return { asked: floors > 1 || !isPossible(asked, scale?.[2]) ? null : asked, from, to: from + end };
+}
+
+function isPossible({ exam, overall, lowest, parts, oneLower }: ScoreAsked, scale: string | undefined): boolean {
+  if (Number.isNaN(overall)) return false;
+  const isNew = exam === 'toefl' && (scale === '6' || (scale === undefined && overall <= 6));
+  const fits =
+    exam === 'toefl' ? isOnScale(overall, TOEFL_ASKED[isNew ? '1-6' : '0-120']) : isOnScale(overall, EXAMS[exam]);
+  const most = exam === 'toefl' && !isNew ? 30 : exam === 'gre' || exam === 'gmat' ? 0 : overall;
+  const floors = [lowest, oneLower ?? null, ...Object.values(parts ?? {})].filter((one) => one !== null);
+  // One skill may be asked for more than all together; each of them may not.
+  const isFloor = (one: number) =>
+    one > 0 &&
+    (exam === 'toefl' && !isNew
+      ? one <= 30
+      : exam === 'gre' || exam === 'gmat'
+        ? false
+        : isOnScale(one, EXAMS[exam === 'toefl' ? 'ielts' : exam]));
+  return (
+    fits &&
+    floors.every(isFloor) &&
+    (lowest === null || lowest <= most) &&
+    (oneLower === undefined || lowest === null || oneLower < lowest)
+  );
+}

@@ -1,0 +1,76 @@
+import { AWARDS_IN_TEXTS, type AwardKind } from '@/lib/domain/requirements/awards';
+import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
+import type { Span } from './clause';
+import type { Base } from './marks';
+import { TAKEN } from './plain';
+
+const QUALIFIED =
+  '(?:\\b(?:(?:an?|the|any|have|must|hold|holding|completed|completion|successful|of|good|recogni[sz]ed|accredited|equivalent|full|relevant|related|minimum|academic|their|your|international|indian|uk|us|british|approved|strong|in|applicants?|with|should|possess|be|students?|for|normally|at|least|need|needs?|required|requires?|previous|prior|first|final)[ :]+)+)?';
+const AFTER =
+  '(?:\\s*(?:\\(?\\bor (?:its |an? |the )?(?:recogni[sz]ed |international |overseas )?equivalent(?: qualifications?)?\\)?|from (?:an? |any )?(?:recogni[sz]ed|accredited|approved|reputed|indian|uk)(?: [a-z]+)? ?(?:university|institution|institute|college|board)?|in any (?:field|discipline|subject|stream|area|branch|major|subject area)|of any (?:kind|subject|discipline)|\\(12 years\\)|\\((?:3|4|three|four|3 or 4|three or four|3-4|3\\/4)[- ]years?(?: full[- ]time)?\\)|\\(11 years\\)|\\(10\\+2\\)|completed|or higher|with|is required|required|is needed|of study|level))*';
+const KINDS = Object.keys(AWARDS_IN_TEXTS) as AwardKind[];
+const ONE = `(?:${KINDS.map((kind) => `(?<${kind}>${AWARDS_IN_TEXTS[kind]})`).join('|')})`;
+const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}${AFTER}`, 'g');
+
+/** The studies that a sentence asks for, seen from what courses of the level build on. */
+export function awards(sentence: string, base: Base): Span[] {
+  const found = [...sentence.matchAll(AWARD)].map((match) => {
+    const kind = KINDS.find((one) => match.groups?.[one] !== undefined) as AwardKind;
+    return { kind, from: match.index, to: match.index + match[0].length, text: match[0] };
+  });
+  // What stands next to each other, joined by 'or', is one demand.
+  const groups: (typeof found)[] = [];
+  for (const one of found) {
+    const last = groups.at(-1)?.at(-1);
+    const between = last ? sentence.slice(last.to, one.from) : '';
+    const isJoined =
+      last && new RegExp(`^[\\s,/${TAKEN}]*(?:or|/|,)[\\s,/]*(?:an? |equivalent )*$|^[\\s,/]*$`).test(between);
+    if (isJoined) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups.flatMap((group): Span[] => {
+    const kinds = new Set(group.map(({ kind }) => kind));
+    const [from, to] = [group[0]?.from ?? 0, group.at(-1)?.to ?? 0];
+    const text = sentence.slice(from, to);
+    const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
+    const demand = demandOf(kinds, base);
+    const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
+    // Of which field it must be is more than that it is one; a master's or a diploma says something besides.
+    if (isOfField && demand.asked?.about === 'level' && !demand.asked.takesDiploma)
+      return [{ from, to, kind: 'profile', asked: { about: 'field' } }];
+    return [{ from, to, ...demand }];
+  });
+}
+
+function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' | 'asked'> {
+  if (kinds.has('doctor')) return { kind: 'unread' };
+  if (base === '') return { kind: 'unread' };
+  if (base === 'school') {
+    if (kinds.has('school')) return { kind: 'judged', asked: { about: 'level', takesDiploma: kinds.has('diploma') } };
+    return { kind: 'profile', asked: { about: 'beyond school' } };
+  }
+  if (kinds.has('diploma')) return { kind: 'judged', asked: { about: 'level', takesDiploma: true } };
+  if (kinds.has('bachelor')) return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
+  if (kinds.has('master')) return { kind: 'profile', asked: { about: 'master' } };
+  // School before a degree: whoever has the degree has it.
+  return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
+}
+
+const IN_SCHOOL =
+  '(?:grade|class|year|standard|std\\.?) ?(?:12|xii|11 and 12|11\\/12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii';
+const SUBJECT = `(?:${SCHOOL_SUBJECTS})(?: \\([a-z0-9 ]+\\))?`;
+const SUBJECTS = `${SUBJECT}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${SUBJECT})*`;
+const NAMED = new RegExp(
+  `(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}\\s+(?:in|at|to|from)\\s+(?:${IN_SCHOOL})(?: level)?|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
+  'g',
+);
+
+/** Subjects of school that are asked for by name. */
+export function schoolSubjects(sentence: string): Span[] {
+  return [...sentence.matchAll(NAMED)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    kind: 'profile',
+    asked: { about: 'subjects', text: match[0].replace(/\s+/g, ' ').trim() },
+  }));
+}

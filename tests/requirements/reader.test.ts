@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseLevel } from '@/lib/domain/course';
+import type { Asked, ClauseKind } from '@/lib/engines/requirements/clause';
+import { readRequirements } from '@/lib/engines/requirements/read';
+
+const PG = 'Post Graduate';
+const UG = 'Under Graduate';
+const read = (text: string, level: CourseLevel | '' = PG) => readRequirements(text, { level });
+const kinds = (text: string, level: CourseLevel | '' = PG) => read(text, level).map(({ kind }) => kind);
+const asked = (text: string, level: CourseLevel | '' = PG) =>
+  read(text, level).flatMap((clause) => (clause.kind === 'judged' && clause.asked ? [clause.asked] : []));
+const score = (exam: string, overall: number, lowest: number | null = null, rest = {}) => ({
+  about: 'score',
+  exam,
+  overall,
+  lowest,
+  ...rest,
+});
+
+describe('texts that a stranger tried', () => {
+  it.each<[string, CourseLevel, unknown[]]>([
+    [
+      'IELTS 6.5 overall, not less than 6.0 in each component, one 5.5 allowed',
+      PG,
+      [score('ielts', 6.5, 6, { oneLower: 5.5 })],
+    ],
+    [
+      'Minimum 6.0 in IELTS (5.5 in all bands) or PTE 59 with no communicative skill below 51',
+      PG,
+      [score('ielts', 6, 5.5), score('pte', 59, 51)],
+    ],
+    ['TOEFL iBT 90 with at least 20 in each section, taken within the last two years', PG, [score('toefl', 90, 20)]],
+    ['Duolingo 110 overall with 100 in each subscore', PG, [score('det', 110, 100)]],
+    [
+      'IELTS: 6.5 (no less than 6.0); TOEFL: 88 (no less than 21); PTE: 61 (no less than 57); DET: 120',
+      PG,
+      [score('ielts', 6.5, 6), score('toefl', 88, 21), score('pte', 61, 57), score('det', 120)],
+    ],
+    ['IELTS 6.0 (UG) / 6.5 (PG)', PG, [score('ielts', 6.5)]],
+    ['IELTS 6.0 (UG) / 6.5 (PG)', UG, [score('ielts', 6)]],
+    ['IELTS 6.5 for direct entry, 5.5 for the pre-sessional pathway', PG, [score('ielts', 6.5)]],
+    [
+      'No IELTS required with a medium of instruction letter, otherwise IELTS 6.0 with no band below 5.5',
+      PG,
+      [score('ielts', 6, 5.5)],
+    ],
+    ['GMAT 600 or GRE 310; waived with five years of work experience', PG, [score('gmat', 600), score('gre', 310)]],
+    ['GRE is optional, a score of 310 or more strengthens the application', PG, []],
+    [
+      'Bachelor degree with 55%, or 50% with two years of relevant work experience',
+      PG,
+      [
+        { about: 'level', takesDiploma: false },
+        { about: 'percentage', least: 55, orWithWork: { least: 50, years: 2 } },
+      ],
+    ],
+    ['A first or upper second-class honours degree in a relevant subject', PG, [{ about: 'class', least: '2:1' }]],
+    [
+      'Study gap of 2 years acceptable for UG and up to 5 years for PG with work experience',
+      PG,
+      [{ about: 'gap', years: 5 }],
+    ],
+    ['No gap restriction for applicants', PG, []],
+    ['No backlogs limit for students with 60% and above', UG, []],
+    ['Students scoring above 85% in 12th receive a 30% scholarship', UG, []],
+    [
+      'Grade 12 with 65% average and English 12 with 70%',
+      UG,
+      [
+        { about: 'level', takesDiploma: false },
+        { about: 'percentage', least: 65 },
+      ],
+    ],
+    [
+      '50% in best four subjects excluding languages; mathematics required',
+      UG,
+      [{ about: 'percentage', least: 50, bestOf: 4 }],
+    ],
+    ['GPA 2.75 or higher on a 4.0 scale', PG, [{ about: 'cgpa', least: 2.75, scale: '4' }]],
+    [
+      'A two- or three-year diploma or a degree in any field.',
+      'Post Graduate Certificate',
+      [{ about: 'level', takesDiploma: true }],
+    ],
+    ['50–55% in bachelor’s', PG, [{ about: 'percentage', least: 50, to: 55 }]],
+  ])('%s (%s)', (text, level, demands) => {
+    expect(asked(text, level)).toEqual(demands);
+  });
+
+  it.each<[string, ClauseKind, Asked['about'] | undefined]>([
+    ['Applicants must be at least 21 years old', 'profile', 'age'],
+    ['Three years of managerial experience', 'profile', 'work'],
+    ['A degree in civil engineering or a closely related subject', 'profile', 'field'],
+    ['16-year education required', 'profile', 'education years'],
+    ['A master’s degree', 'profile', 'master'],
+    ['Current registration as a nurse', 'selection', undefined],
+    ['An interview and a portfolio', 'selection', undefined],
+    ['Two references and a statement of purpose.', 'hand-in', undefined],
+    ['Quarmond mevrick skimped.', 'unread', undefined],
+    ['No band below 5.5 in IELTS', 'unread', undefined],
+    ['SAT 1200', 'unread', undefined],
+  ])('%s is %s', (text, kind, about) => {
+    expect(read(text).some((clause) => clause.kind === kind && clause.asked?.about === about)).toBe(true);
+  });
+});
+
+it('says of a list of tests that it is one, of a sentence never', () => {
+  const forms = (text: string) => [
+    ...new Set(read(text).flatMap(({ kind, form }) => (kind === 'judged' ? [form] : []))),
+  ];
+  for (const list of ['IELTS: 6.5 | PTE: 58', 'IELTS 6.5 (6.0), TOEFL 88 (no less than 21)'])
+    expect(forms(list), list).toEqual(['list']);
+  for (const said of [
+    'IELTS 6.5 with no band below 6.0',
+    'English: IELTS 6.5 or an accepted equivalent',
+    'IELTS: 6.5. A degree with PTE 58 and no part below 50',
+  ])
+    expect(forms(said), said).toEqual(['sentence']);
+});
+
+it('leaves a demand unread whose words hold something that nobody understands', () => {
+  for (const text of [
+    'IELTS 6.5 quarmond',
+    'IELTS 6.5 or a trarven score',
+    '60% unless mevrick',
+    'GMAT 600 and never less',
+  ])
+    expect(kinds(text), text).not.toContain('judged');
+  expect(kinds('IELTS 6.5, quarmond mevrick')).toEqual(['judged', 'unread']);
+});
+
+it('leaves both of two different demands unread', () => {
+  expect(asked('IELTS 6.5. IELTS 7.0.')).toEqual([]);
+});
+
+it('accounts for every word of a text, in its order', () => {
+  const text =
+    'A bachelor’s degree with 60 % in physics.\n• IELTS 6.5 (6.0); 日本語 😀 quarmond | Two references. GRE 310, waived for doctors.';
+  const clauses = read(text);
+  const covered = clauses.map(({ from, to }) => text.slice(from, to)).join(' ');
+  for (const word of text.match(/[\p{L}\d.]+/gu) ?? []) expect(covered).toContain(word);
+  for (const { from, to, quote } of clauses) expect(text.slice(from, to)).toContain(quote);
+});
+
+it('reads in bounded time, whatever stands in a text', () => {
+  const hostile = [
+    '60% '.repeat(500),
+    'gpa '.repeat(500),
+    'gap 1'.repeat(400),
+    '1 backlog '.repeat(200),
+    'ielts '.repeat(400),
+    'at least '.repeat(300),
+    'a'.repeat(2000),
+    '(6.5 '.repeat(400),
+    'work '.repeat(400),
+    'or 5'.repeat(500),
+  ];
+  for (const text of hostile) {
+    const started = performance.now();
+    read(text);
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(1500);
+  }
+});
