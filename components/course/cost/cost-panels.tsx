@@ -45,7 +45,11 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
       <Section
         id="bank"
         title={
-          bank.window && cost.intake && isByDay(bank) ? `In the bank by ${dateText(bank.window.from)}` : 'In the bank'
+          bank.window && cost.intake && isByDay(bank) ? (
+            <span data-question>In the bank by {dateText(bank.window.from)}</span>
+          ) : (
+            'In the bank'
+          )
         }
         description="What the visa asks to see, for how long, and who may hold it. A check, never a promise: the visa office decides."
       >
