@@ -14,10 +14,12 @@ interface EligibilityRulesProps {
   fit: Fit;
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
+  /** What the requirement text asks that nobody could judge here, word for word. */
+  notJudged?: readonly string[];
 }
 
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
-export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps) {
+export function EligibilityRules({ fit, whose = 'your', notJudged = [] }: EligibilityRulesProps) {
   const { verdict, english, others, visa } = fit;
   return (
     <Section title={`Do ${whose} scores fit?`}>
@@ -36,6 +38,9 @@ export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps)
         </p>
       )}
       {others.length > 0 && <RuleRows title="Besides" rules={others} />}
+      {notJudged.length > 0 && (
+        <p className="mt-4 text-sm">Also asked, not judged here: {notJudged.map((quote) => `‘${quote}’`).join('; ')}</p>
+      )}
       <RuleRows title="English for the student visa, asked apart from admission" rules={visa.rules} />
     </Section>
   );
@@ -47,9 +52,9 @@ function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
     case 'met':
       return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
     case 'likely':
-      return `${scores} are likely enough by a published comparison of scales. Only the university can say for certain.`;
+      return `${scores} are likely enough; not everything that is asked could be judged for certain. Only the university can say.`;
     case 'likely not':
-      return `${scores} are likely not enough by a published comparison of scales. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
+      return `${scores} are likely not enough, by what could be read or compared. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':

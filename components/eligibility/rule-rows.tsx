@@ -48,6 +48,6 @@ function SourceLink({ source: { address, title, readOn } }: { source: RuleSource
 
 /** The name stands in a column of its own. */
 function withoutName(text: string, name: string): string {
-  const said = text.replaceAll(`${name} `, '');
+  const said = text.startsWith(`${name} `) ? text.slice(name.length + 1).replaceAll(`; ${name} `, '; ') : text;
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -27,8 +27,8 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
         {failed
           ? 'This could not be worked out. Please move a slider again.'
           : hasChosen
-            ? `You would certainly qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
-            : `You certainly qualify for ${counted(now)}${where} today. What is unknown or only likely is not counted.`}
+            ? `You would meet all that was judged of ${counted(courses)}${where} (${signed(courses - now)}).`
+            : `You meet all that was judged of ${counted(now)}${where} today. What is unknown or only likely is not counted.`}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (

@@ -168,6 +168,7 @@ export const COURSE_COLUMNS = {
   },
   admissionRequirement: {
     shared: true,
+    gives: ['admissionRequirement', 'alsoAsked', 'scoresFromText'],
     heads: names(
       'requirements, entry requirement, entry requirements, admission requirement',
       'admission requirements, academic requirement, academic requirements',
@@ -194,10 +195,18 @@ export const COURSE_COLUMNS = {
     template: ['PTE No Band Less Than', 'The lowest part score accepted.', 50],
   },
   det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
+  detLessThan: {
+    label: 'Duolingo: no subscore less than',
+    template: ['DET No Subscore Less Than', 'The lowest subscore accepted.', 95],
+  },
   toefl: {
     label: 'TOEFL iBT',
     gives: ['toefl', 'toeflScale'],
     template: ['TOEFL', 'TOEFL iBT, 10 to 120, or 1 to 6 in steps of 0.5.', 79],
+  },
+  toeflLessThan: {
+    label: 'TOEFL: no section less than',
+    template: ['TOEFL No Section Less Than', 'The lowest section score accepted.', 18],
   },
   toeflScale: {
     heads: names('toefl scale, toefl ibt scale, toefl edition, toefl ibt edition, toefl score scale'),
@@ -205,6 +214,7 @@ export const COURSE_COLUMNS = {
   },
   gre: { template: ['GRE', '260 to 340.', ''] },
   gmat: { template: ['GMAT', '200 to 805.', ''] },
+  scoresFromText: { heads: names('scores to be checked'), template: null },
   ...MARK_COURSE_COLUMNS,
   forSample: { label: 'Sample only (yes/no)', heads: names('for sample, sample, is sample'), template: null },
 } as const satisfies Record<CourseFieldName, CourseColumn>;
@@ -214,7 +224,17 @@ export const FURTHER_COLUMNS = {
   english: {
     label: 'English requirements in words',
     before: 'ieltsOverall',
-    gives: ['ieltsOverall', 'ieltsLessThan', 'pteOverall', 'pteLessThan', 'det', 'toefl'],
+    gives: [
+      'ieltsOverall',
+      'ieltsLessThan',
+      'pteOverall',
+      'pteLessThan',
+      'det',
+      'detLessThan',
+      'toefl',
+      'toeflLessThan',
+      'scoresFromText',
+    ],
     shared: true,
     heads: names(
       'english requirement, english requirements, english language requirement',

@@ -107,7 +107,24 @@ export const COURSE_FIELDS = {
   },
   /** Duolingo English Test. */
   det: { kind: 'score', exam: 'det', label: 'Duolingo', card: true },
+  detLessThan: {
+    kind: 'score',
+    exam: 'det',
+    lowest: true,
+    label: 'Duolingo lowest subscore',
+    formLabel: 'Duolingo: no subscore less than',
+    card: true,
+  },
   toefl: { kind: 'score', exam: 'toefl', label: 'TOEFL', card: true },
+  /** On the scale of a section: 0 to 30, or 1 to 6. */
+  toeflLessThan: {
+    kind: 'score',
+    exam: 'toefl',
+    lowest: true,
+    label: 'TOEFL lowest section',
+    formLabel: 'TOEFL: no section less than',
+    card: true,
+  },
   /** What `toefl` is on. */
   toeflScale: {
     kind: 'choice',
@@ -120,6 +137,14 @@ export const COURSE_FIELDS = {
   },
   gre: { kind: 'score', exam: 'gre', label: 'GRE', card: true },
   gmat: { kind: 'score', exam: 'gmat', label: 'GMAT', card: true },
+  /** Scores of these tests don't decide before somebody checked them. */
+  scoresFromText: {
+    kind: 'line',
+    longest: 60,
+    label: 'Scores to be checked',
+    hint: 'Read out of a sentence, like IELTS, PTE. Remove a test once somebody has compared its score with the text.',
+    card: true,
+  },
   ...MARK_COURSE_FIELDS,
   forSample: {
     kind: 'flag',

@@ -42,6 +42,9 @@ export const TOEFL_SCORES = [
   'toefl_listening',
 ] as const;
 
+/** The subscores of a Duolingo report; whoever has none leaves them out. */
+export const DET_SUBSCORES = ['det_literacy', 'det_comprehension', 'det_conversation', 'det_production'] as const;
+
 /** The fields of a TOEFL report that are not on its scale, each with what is wanted there. */
 export function toeflProblems(
   scale: ToeflScale,
@@ -87,6 +90,10 @@ export const TEST_FIELD_KINDS = {
   toefl_listening: 'toefl score',
   det_test_date: 'day',
   det_overall: scale(10, 160, 5),
+  det_literacy: scale(10, 160, 5),
+  det_comprehension: scale(10, 160, 5),
+  det_conversation: scale(10, 160, 5),
+  det_production: scale(10, 160, 5),
   gre_test_date: 'day',
   gre_overall: scale(260, 340),
   gre_quantitative: scale(130, 170),
@@ -137,6 +144,12 @@ export const TOEFL_ASKED = {
   '1-6': TOEFL_REPORTS['1-6'].overall,
 } as const satisfies Record<ToeflScale, ScoreScale>;
 
+/** What a course can ask for in each section of TOEFL. */
+export const TOEFL_SECTION_ASKED = {
+  '0-120': scale(1, 30),
+  '1-6': TOEFL_REPORTS['1-6'].section,
+} as const satisfies Record<ToeflScale, ScoreScale>;
+
 /** Whether a value is one of a scale's. */
 export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolean =>
   value >= from && value <= to && Math.abs(value / step - Math.round(value / step)) < 1e-6;
@@ -149,6 +162,9 @@ export const wantedScore = (scale: ScoreScale): string =>
   scale.step === 1
     ? `Please enter a whole number from ${scale.from} to ${scale.to}.`
     : `Please enter a number from ${scaleText(scale)}.`;
+
+/** Scores of GMAT's Focus edition, the only one since February 2024, end in 5, those before it in 0: they never compare. */
+export const isGmatFocus = (score: number): boolean => score % 10 === 5;
 
 /** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
 export interface BandedScore {
@@ -167,8 +183,12 @@ export interface StudentScores {
   det?: number;
   gre?: number;
   gmat?: number;
-  /** The English reports that have ended by the day that is asked for, each with its last day, 'YYYY-MM-DD'. */
-  expired?: Partial<Record<EnglishName, string>>;
+  /** The lowest part of the reports above, as far as all parts are known. */
+  lowest?: Partial<Record<'toefl' | 'newToefl' | 'det', number>>;
+  /** The second lowest part: of those that may be low once. */
+  secondLowest?: Partial<Record<Exam, number>>;
+  /** The reports that have ended by the day that is asked for, each with its last day, 'YYYY-MM-DD'. */
+  expired?: Partial<Record<EnglishName | 'GRE' | 'GMAT', string>>;
   /** The own TOEFL score on the scale it isn't on; absent where no table can be relied on. */
   toeflRange?: ToeflRange;
 }

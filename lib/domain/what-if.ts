@@ -11,5 +11,7 @@ export const WHAT_IF_STUDIES = { school: 'Senior Secondary', degree: 'Bachelors'
 export function whatIfScale(field: WhatIfField, toefl: ToeflScale): ScoreScale {
   if (field === 'toefl') return TOEFL_REPORTS[toefl].overall;
   if (field === 'school' || field === 'degree') return { from: 0, to: 100, step: 1 };
+  // Only the Focus edition can still be sat; its scores end in 5.
+  if (field === 'gmat') return { ...TEST_FIELD_KINDS.gmat_overall, step: 10 };
   return TEST_FIELD_KINDS[`${field}_overall`];
 }

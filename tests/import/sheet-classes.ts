@@ -302,7 +302,6 @@ const VALUES: ClassSheet[] = [
     ['IELTS Academic 6.5 (5.5 in each component), waiver possible', 6.5],
   ]),
   ...values('Entry Requirements', 'admissionRequirement', 'ieltsLessThan', 'UK', [
-    ['IELTS 6.5 with 6.0 in writing', 6],
     ['IELTS: 6.5 overall and no less than 5.5 in any band', 5.5],
     ['IELTS 6.5', null],
   ]),

@@ -158,6 +158,6 @@ it('reads in bounded time, whatever stands in a text', () => {
   for (const text of hostile) {
     const started = performance.now();
     read(text);
-    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(1500);
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(3_000);
   }
 });

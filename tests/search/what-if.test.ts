@@ -97,7 +97,7 @@ function generateStanding(random: Random): Standing {
       ...(some(0.4) ? toefl : {}),
       ...(some(0.3) ? { det: 80 + 5 * Math.floor(random() * 10) } : {}),
       ...(some(0.4) ? { gre: 290 + Math.floor(random() * 30) } : {}),
-      ...(some(0.4) ? { gmat: 505 + Math.floor(random() * 150) } : {}),
+      ...(some(0.4) ? { gmat: 505 + 10 * Math.floor(random() * 15) } : {}),
       ...(some(0.1) ? { expired: { IELTS: '2025-01-01' } } : {}),
     },
     schooling: [

@@ -13,7 +13,7 @@ import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-
 import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { intakeText } from '@/lib/domain/intakes';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money/money';
-import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
+import { EXAMS, type ScoreScale, TOEFL_ASKED, TOEFL_SECTION_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
 
 const text = (longest: number) =>
@@ -59,6 +59,7 @@ const scoreOrNull = (scale: ScoreScale) => {
 
 /** Both of TOEFL's scales; which of them it must be on shows beside `toeflScale`. */
 const EITHER_TOEFL: ScoreScale = { from: TOEFL_ASKED['1-6'].from, to: TOEFL_ASKED['0-120'].to, step: 0.5 };
+const EITHER_SECTION: ScoreScale = { from: 1, to: TOEFL_SECTION_ASKED['0-120'].to, step: 0.5 };
 
 const link = z
   .string()
@@ -114,7 +115,8 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'duration':
       return scoreOrNull(DURATION);
     case 'score':
-      return scoreOrNull(field.exam === 'toefl' ? EITHER_TOEFL : EXAMS[field.exam]);
+      if (field.exam !== 'toefl') return scoreOrNull(EXAMS[field.exam]);
+      return scoreOrNull(field.lowest ? EITHER_SECTION : EITHER_TOEFL);
     case 'mark':
       return scoreOrNull(field.scale);
     case 'link':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import {
+  DET_SUBSCORES,
   type ScoreScale,
   TEST_FIELD_KINDS,
   TEST_FIELDS,
@@ -65,6 +66,12 @@ const keptIfAbsent = {
   toefl_scale: toeflScale.optional(),
   det_test_date: testDay.unwrap().optional().meta({ description: 'YYYY-MM-DD; without it, as stored.' }),
   det_overall: score(TEST_FIELD_KINDS.det_overall).unwrap().optional().meta({ description: 'Without it, as stored.' }),
+  ...(Object.fromEntries(
+    DET_SUBSCORES.map((field) => [
+      field,
+      score(TEST_FIELD_KINDS[field]).unwrap().optional().meta({ description: 'Without it, as stored.' }),
+    ]),
+  ) as Record<(typeof DET_SUBSCORES)[number], z.ZodOptional<ReturnType<ReturnType<typeof score>['unwrap']>>>),
 };
 
 /** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */

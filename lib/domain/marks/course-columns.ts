@@ -55,4 +55,8 @@ export const MARK_COURSE_COLUMNS = {
     heads: names('marks taken from'),
     template: ['Marks Taken From', '“requirement text” where they were read out of prose. Blank: stated.', 'stated'],
   },
+  alsoAsked: {
+    heads: names('also asked in the text'),
+    template: null,
+  },
 } as const satisfies Record<string, CourseColumn>;

@@ -1,3 +1,4 @@
+import { LONGEST_ALSO_ASKED } from '../requirements/also-asked';
 import { BACKLOGS, CGPA, CGPA_SCALES, DEGREE_CLASSES, GAP_YEARS, MARKS_FROM, PERCENTAGE } from './marks';
 
 /** The course fields of a stated minimum in earlier studies (course-field-table.ts), in the order of the form. */
@@ -68,6 +69,14 @@ export const MARK_COURSE_FIELDS = {
     label: 'Marks taken from',
     hint: 'Choose ‘stated’ once somebody has checked what was read out of the requirement text.',
     wrong: 'Please choose one of the two.',
+    card: true,
+  },
+  /** Read out of the requirement text: what no other field says. */
+  alsoAsked: {
+    kind: 'line',
+    longest: LONGEST_ALSO_ASKED,
+    label: 'Also asked in the text',
+    hint: 'Read out of the requirement text. ‘selection’ and ‘unread text’ make every verdict ‘likely’ at best: remove what asks for nothing.',
     card: true,
   },
 } as const;

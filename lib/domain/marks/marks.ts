@@ -30,6 +30,8 @@ export interface MarkDemands {
   maxBacklogs: number | null;
   maxGapYears: number | null;
   marksFrom: MarksFrom;
+  /** What the requirement text asks besides (lib/domain/requirements/also-asked.ts). */
+  alsoAsked: string;
 }
 
 /** Nothing is stated. */
@@ -42,6 +44,7 @@ export const NO_MARKS: MarkDemands = {
   maxBacklogs: null,
   maxGapYears: null,
   marksFrom: 'stated',
+  alsoAsked: '',
 };
 export const MARK_FIELDS = Object.keys(NO_MARKS) as (keyof MarkDemands)[];
 
@@ -55,6 +58,7 @@ export const marksOf = (course: MarkDemands): MarkDemands => ({
   maxBacklogs: course.maxBacklogs,
   maxGapYears: course.maxGapYears,
   marksFrom: course.marksFrom,
+  alsoAsked: course.alsoAsked,
 });
 
 /** Whether anything is stated; a scale, or where it was taken from, says nothing by itself. */
@@ -64,7 +68,8 @@ export const hasMarks = (course: MarkDemands): boolean =>
   course.minClass !== '' ||
   course.subjectsNeeded !== '' ||
   course.maxBacklogs !== null ||
-  course.maxGapYears !== null;
+  course.maxGapYears !== null ||
+  course.alsoAsked !== '';
 
 /** The same without what says nothing by itself: a scale without an average, an origin of nothing. */
 export function consistentMarks<Marks extends MarkDemands>(marks: Marks): Marks {

@@ -6,7 +6,9 @@ import type { Whose } from './rules';
 import { dayText, type Judged, type Verdict } from './verdicts';
 
 /** What a course states about earlier studies, with what the rules need to know of the course itself. */
-export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' | 'marksFrom'> {
+export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' | 'marksFrom' | 'alsoAsked'> {
+  /** What the requirement text asks besides; absent where it was stored before there was such a field. */
+  alsoAsked?: string;
   /** One of `CGPA_SCALES`, or ''. */
   cgpaScale: string;
   /** One of `DEGREE_CLASSES`, or ''. */
@@ -26,6 +28,10 @@ export interface OwnMarks {
   day: string;
   /** The last day at work that is known of. */
   workedUntil?: string;
+  /** Years at work by that day. */
+  workedYears?: number;
+  /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */
+  today?: string;
   gradeRules: readonly GradeRule[];
 }
 

@@ -4,11 +4,13 @@ import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
-export type Schooling = Pick<Education, (typeof SCHOOLING)[number]>;
+export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date'>> &
+  Partial<Pick<Education, 'start_date'>>;
 export const SCHOOLING = [
   'country_of_education',
   'level_of_education',
   'percentage',
+  'start_date',
   'end_date',
   'cgpa',
   'cgpa_scale',
@@ -32,6 +34,9 @@ const SCHOOL: Base = {
 };
 const DEGREE: Base = { needs: 'Bachelors', enough: ['Bachelors', 'Masters'], open: ['Graduate Diploma'] };
 
+/** Many colleges take a three-year diploma for these. */
+const AFTER_DIPLOMA: Base = { ...DEGREE, open: [...DEGREE.open, 'ITI/Diploma'] };
+
 /** What each level of courses builds on. */
 const BUILDS_ON: Record<CourseLevel, Base> = {
   Foundation: { ...SCHOOL, enough: [...SCHOOL.enough, 'ITI/Diploma'], open: ['Secondary'] },
@@ -39,8 +44,8 @@ const BUILDS_ON: Record<CourseLevel, Base> = {
   'Under Graduate Diploma': SCHOOL,
   Associate: SCHOOL,
   'Under Graduate': SCHOOL,
-  'Post Graduate Certificate': DEGREE,
-  'Post Graduate Diploma': DEGREE,
+  'Post Graduate Certificate': AFTER_DIPLOMA,
+  'Post Graduate Diploma': AFTER_DIPLOMA,
   'Post Graduate': DEGREE,
 };
 
@@ -50,6 +55,7 @@ export const baseOf = (level: string): Base | undefined =>
 
 /**
  * Whether the student has what a course of the level builds on.
+ * @param takesDiploma whether the course's text says that a diploma is enough
  * @param day by when it must be completed, 'YYYY-MM-DD': the intake's, or the day of reading. Only with an intake is a later
  * end a no
  */
@@ -58,6 +64,7 @@ export function levelRule(
   schooling: readonly Schooling[],
   { day, isIntake }: { day: string; isIntake: boolean },
   whose: Whose,
+  takesDiploma = false,
 ): RuleResult {
   const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Level', verdict, text });
   const base = baseOf(level);
@@ -73,7 +80,12 @@ export function levelRule(
     const ends = `${whose}s ${later.level_of_education} ends on ${dayText(later.end_date)}`;
     return isIntake ? rule('not met', `${asked}, ${ends}, after the intake`) : rule('unknown', `${asked}, ${ends}`);
   }
-  const near = highest(schooling, open);
+  if (takesDiploma && highest(done, ['ITI/Diploma', 'Graduate Diploma']))
+    return rule(
+      'likely',
+      `${asked}, or by the text a diploma, which ${whose} profile has. Read from the requirement text`,
+    );
+  const near = highest(schooling, takesDiploma ? [...open, 'ITI/Diploma'] : open);
   if (near) return rule('unknown', `${asked}, ${whose}s ${near.level_of_education}: the university decides`);
   return rule('not met', `${asked}, ${whose}s ${highest(schooling, EDUCATION_LEVELS)?.level_of_education}`);
 }

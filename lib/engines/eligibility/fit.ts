@@ -1,4 +1,6 @@
+import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
+import { alsoAskedRules } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -15,12 +17,18 @@ export interface Standing {
   isIntake: boolean;
   /** The last day at work that is known of. */
   workedUntil?: string;
+  /** Years at work by `day`; absent: nothing of work is in the profile. */
+  workedYears?: number;
+  /** The day of birth, 'YYYY-MM-DD'. */
+  born?: string;
+  /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */
+  today?: string;
   /** What universities publish about marks, as it can be relied on. */
   gradeRules: readonly GradeRule[];
 }
 
 /** What a course asks of its students. */
-export interface CourseDemands extends CourseScores, Required<AskedMarks> {
+export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, 'alsoAsked'>> {
   /** One of `COURSE_LEVELS`, or ''. */
   level: string;
 }
@@ -28,8 +36,9 @@ export interface CourseDemands extends CourseScores, Required<AskedMarks> {
 /** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
 export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 'your'): Eligibility {
   const { verdict, english, others } = eligibilityOf(course, standing.scores, whose);
-  const level = levelRule(course.level, standing.schooling, standing, whose);
-  const besides = [level, ...marksRules(course, standing, whose)];
+  const takesDiploma = alsoAskedOf(course.alsoAsked).some(({ is }) => is === 'diploma');
+  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma);
+  const besides = [level, ...marksRules(course, standing, whose), ...alsoAskedRules(course, standing, whose)];
   const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
   return { verdict: all, english, others: [...others, ...besides] };
 }

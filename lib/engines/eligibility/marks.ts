@@ -1,4 +1,5 @@
-import { DEGREE_CLASSES } from '@/lib/domain/marks/marks';
+import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
+import { type AlsoAsked, alsoAskedOf, asksMore } from '@/lib/domain/requirements/also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -18,6 +19,7 @@ export function marksRules(course: AskedMarks, own: OwnMarks, whose: Whose): Rul
 
 /** Whether every one of these rules is 'met'; a search asks it of thousands of minimums. */
 export function areMarksMet(course: AskedMarks, own: OwnMarks): boolean {
+  if (alsoAskedOf(course.alsoAsked).some(asksMore)) return false;
   const isRead = course.marksFrom === 'requirement text';
   return RULES.every((rule) => {
     const result = rule(course, own, 'your');
@@ -65,15 +67,20 @@ function minimumRule(
   course: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  { gradeRules }: OwnMarks,
+  { gradeRules, today, workedYears = 0 }: OwnMarks,
   whose: Whose,
 ): Judged | null {
-  const ways = [
-    percentageWay(course, studies, inStudies, whose),
-    cgpaWay(course, studies, inStudies, whose),
-    classWay(course, studies, inStudies, gradeRules, whose),
+  // What was finished counts; marks of studies that still run are those so far.
+  const finished = today === undefined ? studies : studies.filter(({ end_date }) => end_date <= today);
+  const isRunning = finished.length === 0 && studies.length > 0;
+  const counted = isRunning ? studies : finished;
+  const found = [
+    percentageWay(course, counted, inStudies, whose, workedYears),
+    cgpaWay(course, counted, inStudies, whose),
+    classWay(course, counted, inStudies, gradeRules, whose),
   ].filter((way) => way !== null);
-  if (ways.length === 0) return null;
+  if (found.length === 0) return null;
+  const ways = isRunning ? found.map((way) => soFar(way, whose)) : found;
   const verdict = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
   const source = ways.find((way) => way.source)?.source;
   return {
@@ -84,14 +91,40 @@ function minimumRule(
   };
 }
 
+/** Marks of studies that still run: an offer would ask for them at the end. */
+function soFar(way: Way, whose: Whose): Way {
+  const verdict = AS_READ[way.verdict] ?? way.verdict;
+  return verdict === way.verdict
+    ? way
+    : { ...way, verdict, text: () => `${way.text()} so far: if ${whose} studies end so` };
+}
+
 function percentageWay(
-  { minPercentage: needed }: AskedMarks,
+  { minPercentage: needed, alsoAsked }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
   whose: Whose,
+  workedYears: number,
 ): Way | null {
   if (!isStated(needed)) return null;
-  return compared(() => `${needed}%${inStudies} needed`, needed, highest(studies, percentageOf), '%', whose);
+  const own = highest(studies, percentageOf);
+  const way = compared(() => `${needed}%${inStudies} needed`, needed, own, '%', whose);
+  return own === undefined || !alsoAsked ? way : softened(way, own, alsoAskedOf(alsoAsked), workedYears);
+}
+
+/** By what the text says besides: a range, the best subjects alone, or less with work. */
+function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears: number): Way {
+  for (const one of also) {
+    if (one.is === 'certain from' && way.verdict === 'met' && own < one.percentage)
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}, certain from ${one.percentage}%` };
+    if (one.is === 'best subjects' && way.verdict === 'not met')
+      return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
+    if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {
+      const verdict = workedYears >= one.years ? 'likely' : 'not met';
+      return { ...way, verdict, text: () => `${way.text()}; ${one.least}% with ${one.years} years of work` };
+    }
+  }
+  return way;
 }
 
 function cgpaWay(
@@ -112,6 +145,10 @@ function cgpaWay(
   );
 }
 
+/** In the UK the marks are the classes. */
+const CLASS_FROM: Record<DegreeClass, number> = { First: 70, '2:1': 60, '2:2': 50, Third: 40 };
+const UK = /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
+
 /** The percentage that a class stands for is only known where the course's own university publishes it. */
 function classWay(
   { minClass, university = '', country = '' }: AskedMarks,
@@ -123,6 +160,12 @@ function classWay(
   const needed = DEGREE_CLASSES.find((name) => name === minClass);
   if (!needed) return null;
   const what = () => `${needed}${inStudies} needed`;
+  const british = highest(
+    studies.filter(({ country_of_education }) => UK.test(country_of_education)),
+    percentageOf,
+  );
+  if (british !== undefined)
+    return compared(() => `${what()} (${CLASS_FROM[needed]}% in the UK)`, CLASS_FROM[needed], british, '%', whose);
   const place = university.trim().toLowerCase();
   const rules = gradeRules.filter((rule) => rule.university === place && rule.country === country);
   const found = rules.flatMap((rule) => {

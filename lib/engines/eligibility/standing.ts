@@ -2,6 +2,7 @@ import { monthsAfter, REPORT_MONTHS } from '@/lib/domain/days/expiry';
 import type { Education, Job } from '@/lib/domain/profile';
 import {
   type BandedScore,
+  DET_SUBSCORES,
   type EnglishName,
   type StudentScores,
   type TestScores,
@@ -20,6 +21,7 @@ export interface StoredProfile {
   tests?: Readonly<Partial<TestScores>> | undefined;
   educationSummaries?: readonly Education[] | undefined;
   workExperience?: readonly Job[] | undefined;
+  personal?: { dob?: string | null | undefined } | null | undefined;
 }
 
 /** When a standing is asked for. */
@@ -35,7 +37,7 @@ export interface Asked {
  * @param overrides the facts that an admin entered
  */
 export function standingOf(
-  { tests = {}, educationSummaries = [], workExperience = [] }: StoredProfile,
+  { tests = {}, educationSummaries = [], workExperience = [], personal }: StoredProfile,
   { today, intakeDay }: Asked,
   overrides?: FactOverrides,
 ): Standing {
@@ -50,7 +52,9 @@ export function standingOf(
       ...(toeflRange ? { toeflRange } : {}),
     },
     schooling: educationSummaries.map(schoolingOf),
-    ...(workedUntil ? { workedUntil } : {}),
+    ...(workedUntil ? { workedUntil, workedYears: yearsAtWork(workExperience, day) } : {}),
+    ...(personal?.dob ? { born: personal.dob } : {}),
+    today,
     gradeRules: gradeRulesOn(today, overrides),
     day,
     isIntake: intakeDay !== null,
@@ -68,6 +72,20 @@ function schoolingOf(entry: Education): Schooling {
 function lastAtWork(jobs: readonly Job[], day: string): string | undefined {
   const ends = jobs.flatMap(({ working_from: from, working_upto: to }) => (from && from <= day ? [to ?? day] : []));
   return ends.sort().at(-1);
+}
+
+/** Years at work up to a day; jobs at the same time count once. */
+function yearsAtWork(jobs: readonly Job[], day: string): number {
+  const spans = jobs.flatMap(({ working_from: from, working_upto: to }) => {
+    const end = to && to < day ? to : day;
+    return from && from < end ? [[Date.parse(from), Date.parse(end)] as const] : [];
+  });
+  let [sum, until] = [0, 0];
+  for (const [from, end] of spans.sort(([a], [b]) => a - b)) {
+    sum += Math.max(0, end - Math.max(from, until));
+    until = Math.max(until, end);
+  }
+  return sum / (365.25 * 86_400_000);
 }
 
 /** The student's scores as the rules take them. A lowest band is only known when all four bands are. */
@@ -88,7 +106,21 @@ export function scoresOf(tests: { readonly [field: string]: number | string | nu
     gre: number('gre_overall'),
     gmat: number('gmat_overall'),
   };
-  return Object.fromEntries(Object.entries(taken).filter(([, score]) => score !== undefined));
+  const parts = (test: string, names: readonly string[]) => {
+    const known = names.map((name) => number(`${test}_${name}`));
+    return known.every((one) => one !== undefined) ? (known as number[]).sort((a, b) => a - b) : undefined;
+  };
+  const toefl = taken.toefl === undefined && taken.newToefl === undefined ? undefined : parts('toefl', BANDS);
+  const det =
+    taken.det === undefined
+      ? undefined
+      : parts(
+          'det',
+          DET_SUBSCORES.map((field) => field.slice(4)),
+        );
+  const second = { ielts: parts('ielts', BANDS)?.[1], pte: parts('pte', BANDS)?.[1] };
+  const lowest = { [taken.newToefl === undefined ? 'toefl' : 'newToefl']: toefl?.[0], det: det?.[0] };
+  return stated({ ...taken, lowest: nonEmpty(stated(lowest)), secondLowest: nonEmpty(stated(second)) });
 }
 
 /** The scale of a profile's TOEFL report; by its day and score where it was saved without one. */
@@ -98,6 +130,12 @@ export function reportScaleOf(tests: { readonly [field: string]: unknown }): Toe
   return typeof overall === 'number' ? toeflScaleOf(typeof taken === 'string' ? taken : '', overall) : null;
 }
 
+const stated = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+const nonEmpty = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
+
+/** Scores of GRE and GMAT are reported for five years. */
+const GRADUATE_REPORT_MONTHS = 60;
 const BANDS = ['reading', 'writing', 'speaking', 'listening'] as const;
 
 /** How a profile's fields of each English test begin. */
@@ -111,8 +149,10 @@ export const ENGLISH_NAMES = Object.keys(REPORTS) as EnglishName[];
 
 /** The scores without those of reports that have ended. */
 export function scoresInForce({ expired = {}, toeflRange: _range, ...scores }: StudentScores): StudentScores {
-  const ended = Object.keys(expired) as EnglishName[];
-  const gone = new Set<string>(ended.flatMap((name) => (name === 'TOEFL' ? ['toefl', 'newToefl'] : [REPORTS[name]])));
+  const ended = Object.keys(expired);
+  const gone = new Set<string>(
+    ended.flatMap((name) => (name === 'TOEFL' ? ['toefl', 'newToefl'] : [name.toLowerCase()])),
+  );
   return Object.fromEntries(Object.entries(scores).filter(([test]) => !gone.has(test)));
 }
 
@@ -141,13 +181,20 @@ export function unknownRules({ scores, schooling }: Standing, stated: StatedMark
 }
 
 /** The reports that no longer hold on a day, each with the last day it did. */
-function expiredBy(tests: Readonly<Partial<TestScores>>, day: string): Partial<Record<EnglishName, string>> {
+function expiredBy(tests: Readonly<Partial<TestScores>>, day: string): NonNullable<StudentScores['expired']> {
+  const ended = (['GRE', 'GMAT'] as const).flatMap((name) => {
+    const taken = tests[`${name === 'GRE' ? 'gre' : 'gmat'}_test_date`];
+    const last = taken && monthsAfter(taken, GRADUATE_REPORT_MONTHS);
+    return last && last < day ? [[name, last]] : [];
+  });
   return Object.fromEntries(
-    ENGLISH_NAMES.flatMap((name) => {
-      const taken = tests[`${REPORTS[name]}_test_date`];
-      const last = taken && monthsAfter(taken, REPORT_MONTHS);
-      return last && last < day ? [[name, last]] : [];
-    }),
+    ended.concat(
+      ENGLISH_NAMES.flatMap((name) => {
+        const taken = tests[`${REPORTS[name]}_test_date`];
+        const last = taken && monthsAfter(taken, REPORT_MONTHS);
+        return last && last < day ? [[name, last]] : [];
+      }),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
 import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
+import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
 import { readLevelColumn } from './columns/level-column';
@@ -20,6 +21,7 @@ import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
 import { junkName } from './values/junk';
 import { parseLink } from './values/link';
+import { memoize } from './values/memoize';
 import { countryOf, durationOf, feeOf, intakesOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
@@ -62,6 +64,13 @@ function firstByField(columns: readonly ColumnMapping[]): Map<ImportField, Colum
   return first;
 }
 
+const clausesOfText = memoize(
+  (admissionRequirement: string, level: CourseDraft['level'], country: CourseDraft['country']) =>
+    clausesOf({ admissionRequirement, level, country }),
+);
+const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>
+  admissionRequirement === '' ? [] : clausesOfText(admissionRequirement, level, country);
+
 /** Stands in the remarks of a course that its file marks as expired. */
 export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
 
@@ -100,7 +109,8 @@ export class RowParser {
     Object.assign(draft, this.fee(country));
     draft.durationInMonths = this.duration();
     draft.courseLink = this.link();
-    return Object.assign(draft, consistentParts(draft));
+    const read = withTextDemands(draft, clausesIn);
+    return Object.assign(read, consistentParts(read));
   }
 
   /** The fields that are read by their kind alone. `own`: what we have to add to a text ourselves. */

@@ -106,7 +106,11 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
   const object = OBJECT.exec(after)?.[0] ?? '';
   const rest = after.slice(object.length);
   // 'in civil engineering': of a part, or of studies in a field, which is told by what stands around it.
-  const goesOn = /^\s*(?:in|of|for)\s+(?!any\b|all\b)[a-z]/.test(rest) && /\b(?:in|of|for)\s*$/.test(object);
+  const isForSome =
+    object === '' &&
+    /^\s*for (?!(?:all|any|applicants|students|candidates|international|indian|admission|entry)\b)/.test(after);
+  const goesOn =
+    isForSome || (/^\s*(?:in|of|for)\s+(?!any\b|all\b)[a-z]/.test(rest) && /\b(?:in|of|for)\s*$/.test(object));
   const isOther =
     (base === 'degree' && new RegExp(`\\b(?:${SCHOOL_OBJECT})\\b`).test(object)) ||
     (base === 'school' && /\b(?:bachelor|graduation|undergraduate)/.test(object));

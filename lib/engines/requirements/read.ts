@@ -180,11 +180,14 @@ function covering(sentence: string, spans: readonly Span[]): Span[] {
 function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   const keyOf = ({ kind, asked }: Clause) =>
     kind !== 'judged' || !asked || asked.about === 'level' ? '' : asked.about === 'score' ? asked.exam : asked.about;
+  const asked = new Map<string, Set<string>>();
+  for (const clause of clauses) {
+    const key = keyOf(clause);
+    asked.set(key, (asked.get(key) ?? new Set()).add(JSON.stringify(clause.asked)));
+  }
   return clauses.map((clause) => {
     const key = keyOf(clause);
-    const same = key === '' ? [] : clauses.filter((other) => keyOf(other) === key);
-    const isOne = same.every(({ asked }) => JSON.stringify(asked) === JSON.stringify(clause.asked));
-    if (isOne) return clause;
+    if (key === '' || asked.get(key)?.size === 1) return clause;
     const { asked: _none, ...rest } = clause;
     return { ...rest, kind: 'unread', form: 'sentence' };
   });
@@ -210,10 +213,11 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** A list decides only where all scores of the text stand in lists. */
+/** A waiver besides makes a list a sentence. A list decides only where all scores of the text stand in lists. */
 function lists(clauses: readonly Clause[]): Clause[] {
   const isWhole = clauses.every(
-    ({ kind, asked, form }) => kind !== 'judged' || asked?.about !== 'score' || form === 'list',
+    ({ kind, asked, form }) =>
+      asked?.about !== 'waiver' && (kind !== 'judged' || asked?.about !== 'score' || form === 'list'),
   );
   return clauses.map((clause) => (isWhole || clause.form === 'sentence' ? clause : { ...clause, form: 'sentence' }));
 }

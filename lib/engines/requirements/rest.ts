@@ -24,6 +24,7 @@ const BORDERS = new RegExp(
   `[,;:()|/${TAKEN}]+|\\s-\\s|\\b(?:and|plus|with|as well as|along with|together with|w\\/|followed by|in addition to|including|but)\\b`,
   'g',
 );
+const APART = new RegExp(BORDERS.source.replace(TAKEN, ''));
 const LOOSE_BORDERS = /[,;()|]|\s-\s|\bas well as\b|\balong with\b|\bplus\b/g;
 
 export interface Rest {
@@ -103,7 +104,7 @@ export function contaminates(
   unread: { from: number; to: number },
 ): boolean {
   const between = unread.from >= span.to ? sentence.slice(span.to, unread.from) : sentence.slice(unread.to, span.from);
-  const isApart = new RegExp(BORDERS.source.replace(`${TAKEN}`, ''), 'g').test(between);
+  const isApart = APART.test(between);
   return !isApart;
 }
 

@@ -1,6 +1,6 @@
-import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
+import { type BandedScore, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
-import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
+import { codedGmat, codedToefl, LAST_FOCUS, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
 import type { StatedMinimums } from './stated-minimums';
 import type { SearchQuery } from './types';
 
@@ -33,33 +33,53 @@ export function addEnglishMet(
     meetBanded(catalogue, 'pteOverall', 'pteLessThan', scores.pte, step);
     addStep();
   }
-  const { toefl, det } = catalogue.scores;
+  const { toefl } = catalogue.scores;
+  const { lowest } = scores;
   if (scores.toefl !== undefined && counts('toefl')) {
     toefl.within(step, LAST_NEW_TOEFL, scores.toefl);
+    keepSections(catalogue, lowest?.toefl ?? Number.NEGATIVE_INFINITY, step);
     addStep();
   }
   if (scores.newToefl !== undefined && counts('newToefl')) {
     toefl.atMost(step, codedToefl(scores.newToefl, '1-6'));
+    keepSections(
+      catalogue,
+      lowest?.newToefl === undefined ? Number.NEGATIVE_INFINITY : codedToefl(lowest.newToefl, '1-6'),
+      step,
+    );
     addStep();
   }
   if (scores.det !== undefined && counts('det')) {
-    det.atMost(step, scores.det);
+    meetBanded(catalogue, 'det', 'detLessThan', { overall: scores.det, lowest: lowest?.det ?? null }, step);
     addStep();
   }
 }
 
-/** Removes the rows that state a GRE or GMAT score which isn't met. */
+/** Keeps of rows that ask for a TOEFL score those whose sections ask for no more than this code. */
+function keepSections({ sets, scores, scratch }: Catalogue, most: number, target: number): void {
+  scores.toeflLessThan.atMost(scratch.spare2, most, true);
+  sets.kernel.and(target, target, scratch.spare2, sets.bytesPerSet);
+}
+
+/** Removes the rows that state GRE or GMAT scores of which none is met: one is enough. */
 export function dropUnmetTests(
   { sets, scratch, scores: columns }: Catalogue,
   scores: StudentScores,
   target: number,
 ): void {
   const { kernel, bytesPerSet } = sets;
-  const step = scratch.spare;
+  const [met, step] = [scratch.spare, scratch.spare2];
+  columns.gre.unknown(met);
+  columns.gmat.unknown(step);
+  kernel.and(met, met, step, bytesPerSet);
   for (const test of ['gre', 'gmat'] as const) {
-    columns[test].atMost(step, scores[test] ?? Number.NEGATIVE_INFINITY, true);
-    kernel.and(target, target, step, bytesPerSet);
+    const own = scores[test];
+    if (own === undefined) continue;
+    if (test === 'gmat' && !isGmatFocus(own)) columns.gmat.within(step, LAST_FOCUS, own);
+    else columns[test].atMost(step, test === 'gmat' ? codedGmat(own) : own);
+    kernel.or(met, met, step, bytesPerSet);
   }
+  kernel.and(target, target, met, bytesPerSet);
 }
 
 /** Removes the rows of other levels. */

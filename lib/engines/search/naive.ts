@@ -4,7 +4,8 @@ import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { intakesOf } from '@/lib/domain/intakes';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
-import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
+import { examsOfText } from '@/lib/domain/requirements/also-asked';
+import { type BandedScore, type Exam, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import { ENGLISH_SCORES } from './catalogue/columns';
 import { type FeeRates, FeeScale } from './fee-scale';
 import { type Keyword, parseKeyword } from './fold';
@@ -62,16 +63,27 @@ function cardOf(course: SearchCourse): CourseCard {
  * met, and every GRE or GMAT score it states is met. A course that states no English requirement is unknown: false.
  */
 export function qualifies(course: SearchCourse, scores: StudentScores): boolean {
+  const toefl = course.toeflScale === '1-6' ? 'newToefl' : 'toefl';
+  const decides = (exam: Exam) => !examsOfText(course.scoresFromText).includes(exam);
   const english =
-    meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts) ||
-    meetsBanded(course.pteOverall, course.pteLessThan, scores.pte) ||
-    meets(course.toefl, course.toeflScale === '1-6' ? scores.newToefl : scores.toefl) ||
-    meets(course.det, scores.det);
+    (decides('ielts') && meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts)) ||
+    (decides('pte') && meetsBanded(course.pteOverall, course.pteLessThan, scores.pte)) ||
+    (decides('toefl') &&
+      meets(course.toefl, scores[toefl]) &&
+      ((course.toeflLessThan ?? null) === null || meets(course.toeflLessThan, scores.lowest?.[toefl]))) ||
+    (decides('det') && meetsBanded(course.det, course.detLessThan ?? null, banded(scores.det, scores.lowest?.det)));
   if (!english) return false;
-  return (
-    (course.gre === null || meets(course.gre, scores.gre)) && (course.gmat === null || meets(course.gmat, scores.gmat))
+  if (course.gre === null && course.gmat === null) return true;
+  return (['gre', 'gmat'] as const).some(
+    (test) =>
+      decides(test) && meets(course[test], scores[test]) && (test === 'gre' || isSameEdition(course.gmat, scores.gmat)),
   );
 }
+
+const isSameEdition = (one: number | null, other: number | undefined) =>
+  isGmatFocus(one ?? 0) === isGmatFocus(other ?? 0);
+const banded = (overall: number | undefined, lowest: number | undefined): BandedScore | undefined =>
+  overall === undefined ? undefined : { overall, lowest: lowest ?? null };
 
 function meets(needed: number | null, own: number | null | undefined): boolean {
   return needed !== null && own !== null && own !== undefined && own >= needed;

@@ -1,5 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue/catalogue';
+import { FROM_TEXT } from './catalogue/columns';
 import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';
@@ -51,7 +52,10 @@ export function select(version: Version, query: SearchQuery): Selection {
   const keyword = parseKeyword(query.q);
   const candidates = [scratch.existing];
   if (query.test && query.score !== null) {
-    scores[query.test === 'ielts' ? 'ieltsOverall' : 'pteOverall'].atMost(scratch.test, query.score);
+    const asked = scores[query.test === 'ielts' ? 'ieltsOverall' : 'pteOverall'];
+    asked.atMost(scratch.test, query.score);
+    asked.within(scratch.spare, FROM_TEXT, FROM_TEXT + query.score);
+    sets.kernel.or(scratch.test, scratch.test, scratch.spare, sets.bytesPerSet);
     candidates.push(scratch.test);
   }
   if (query.eligible) {

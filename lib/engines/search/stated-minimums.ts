@@ -12,6 +12,7 @@ const STATEMENTS = [
   ['subjectsNeeded'],
   ['maxBacklogs'],
   ['maxGapYears'],
+  ['alsoAsked'],
 ] as const satisfies readonly (readonly (keyof MarkDemands)[])[];
 /** How a statement has been judged; 0 where it hasn't been. */
 const [MET, LACKING] = [1, 2];
@@ -62,7 +63,7 @@ export class StatedMinimums {
     const metFrom = new Float64Array(this.list.length);
     for (let id = 0, at = 0; id < metFrom.length; id++, at += STATEMENTS.length) {
       const way = Math.min(value(at), value(at + 1), value(at + 2));
-      metFrom[id] = Math.max(way, value(at + 3), value(at + 4), value(at + 5));
+      metFrom[id] = Math.max(way, value(at + 3), value(at + 4), value(at + 5), value(at + 6));
     }
     return metFrom;
   }
@@ -88,7 +89,7 @@ export class StatedMinimums {
     return (id) => {
       const at = id * STATEMENTS.length;
       const lacksAllWays = lacks(at) && lacks(at + 1) && lacks(at + 2);
-      return lacksAllWays || lacks(at + 3) || lacks(at + 4) || lacks(at + 5);
+      return lacksAllWays || lacks(at + 3) || lacks(at + 4) || lacks(at + 5) || lacks(at + 6);
     };
   }
 
@@ -142,7 +143,8 @@ const statesNothing = (course: StatedMinimum): boolean =>
   course.subjectsNeeded === NO_MARKS.subjectsNeeded &&
   course.maxBacklogs === NO_MARKS.maxBacklogs &&
   course.maxGapYears === NO_MARKS.maxGapYears &&
-  course.marksFrom === NO_MARKS.marksFrom;
+  course.marksFrom === NO_MARKS.marksFrom &&
+  course.alsoAsked === NO_MARKS.alsoAsked;
 
 /** Without JSON, which takes several times as long for each course of an index that is built. */
 function keyOf(course: StatedMinimum): string {
@@ -165,6 +167,7 @@ function minimumOf(course: StatedMinimum): StatedMinimum {
     maxBacklogs: course.maxBacklogs,
     maxGapYears: course.maxGapYears,
     marksFrom: course.marksFrom,
+    alsoAsked: course.alsoAsked,
     level: course.level,
   };
 }

@@ -9,7 +9,7 @@ import type { Version } from './version';
 /** What a student brings: the part of a query that keeps the courses they certainly qualify for. */
 export type Qualification = Required<Pick<SearchQuery, 'eligible' | 'levelsMet' | 'marksMet'>>;
 
-type RaisedTest = Exclude<keyof StudentScores, 'expired' | 'toeflRange'>;
+type RaisedTest = Exclude<keyof StudentScores, 'expired' | 'toeflRange' | 'lowest' | 'secondLowest'>;
 
 /** A score or a mark that could be higher. A higher value never loses a course. */
 export type Rise =

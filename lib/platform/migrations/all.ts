@@ -19,6 +19,7 @@ import { nothingCountedAhead } from './steps/029-nothing-counted-ahead';
 import { phones } from './steps/031-phones';
 import { courseLists } from './steps/032-course-lists';
 import { kindsOfMessages } from './steps/033-kinds-of-messages';
+import { requirementTexts } from './steps/034-requirement-texts';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   phones,
   courseLists,
   kindsOfMessages,
+  requirementTexts,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

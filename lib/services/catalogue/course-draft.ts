@@ -8,7 +8,14 @@ import { invalid } from '@/lib/domain/errors';
 import { intakesOf } from '@/lib/domain/intakes';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
 import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money/money';
-import { isOnScale, TOEFL_ASKED, type ToeflScale, toeflScaleText, wantedScore } from '@/lib/domain/test-scores';
+import {
+  isOnScale,
+  TOEFL_ASKED,
+  TOEFL_SECTION_ASKED,
+  type ToeflScale,
+  toeflScaleText,
+  wantedScore,
+} from '@/lib/domain/test-scores';
 import type { ChangedFacts } from '@/models/staff-action';
 
 export type CheckedFields = z.output<typeof courseFields>;
@@ -24,6 +31,9 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
   if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
   const { toefl, toeflScale } = fields;
   if (toefl !== null && !isOnScale(toefl, TOEFL_ASKED[toeflScale])) throw invalid({ toefl: toeflWanted(toeflScale) });
+  const section = TOEFL_SECTION_ASKED[toeflScale];
+  if (fields.toeflLessThan !== null && !isOnScale(fields.toeflLessThan, section))
+    throw invalid({ toeflLessThan: wantedScore(section) });
   for (const { overall, lowest } of Object.values(EXAM_FIELDS)) {
     const problem = overall && lowest && lowestScoreProblem(fields[lowest], fields[overall]);
     if (problem) throw invalid({ [lowest]: `${problem}.` });

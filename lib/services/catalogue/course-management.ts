@@ -1,8 +1,11 @@
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { SAVED_COURSES } from '@/lib/domain/areas';
 import type { CourseDraft } from '@/lib/domain/course';
+import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { withLists } from '@/lib/domain/intakes';
+import { examsOfText, examsText } from '@/lib/domain/requirements/also-asked';
+import { withTextDemands } from '@/lib/engines/requirements/demands';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -49,7 +52,7 @@ export async function editCourse(
 ): Promise<{ course: CourseView; seen: string }> {
   const before = await courseRecord(id);
   if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
-  const draft = draftOf(fields);
+  const draft = readText(draftOf(fields), before);
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
@@ -85,6 +88,18 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [], removed: [id] } });
   await recordActivity(viewer.userId, `You removed ${course.course} at ${course.university}.`);
   await recordStaffAction(viewer, 'course.remove', subject(course));
+}
+
+/** What is typed into the text is read like an upload's; what a person enters themselves needs no checking any more. */
+function readText(draft: CourseDraft, before: CourseRecord): CourseDraft {
+  const typed = Object.entries(EXAM_FIELDS).flatMap(([exam, { overall, lowest }]) => {
+    const isChanged = [overall, lowest].some((field) => field && draft[field] !== (before[field] ?? null));
+    return isChanged ? [exam] : [];
+  });
+  const toCheck = examsOfText(draft.scoresFromText).filter((exam) => !typed.includes(exam));
+  const checked = { ...draft, scoresFromText: examsText(toCheck) };
+  const isSame = draft.admissionRequirement === before.admissionRequirement && draft.level === before.level;
+  return isSame || draft.alsoAsked !== (before.alsoAsked ?? '') ? checked : withTextDemands(checked);
 }
 
 /** @param version when it was last changed, if it may be no other than that */

@@ -1,16 +1,19 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { hasMarks, MARK_FIELDS, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, scaleOf } from '../values/marks';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
-import { foundText, proseMarks } from '../values/prose-marks';
 import { cellLine, cellText } from '../values/text';
 import { readScoreColumns } from './score-columns';
 
 const LONGEST_PROSE = 2_000;
-const marksIn = memoize(proseMarks);
+const marksIn = memoize(
+  (admissionRequirement: string, level: CourseDraft['level'], country: CourseDraft['country']) =>
+    demandsOf(clausesOf({ admissionRequirement, level, country })).marks,
+);
 
 /**
  * Writes into the draft what a row asks of students: scores and marks. Returns what its columns say beyond these, to be kept
@@ -18,8 +21,9 @@ const marksIn = memoize(proseMarks);
  */
 export function readDemandColumns(parser: RowParser, draft: CourseDraft): string {
   const ofScores = readScoreColumns(parser, draft);
-  const { marks, unreadText: ofMarks } = readMarkColumns(parser);
-  for (const name of MARK_FIELDS) if (name !== 'subjectsNeeded') draft[name] = marks[name] as never;
+  const { marks, unreadText: ofMarks } = readMarkColumns(parser, draft);
+  for (const name of MARK_FIELDS)
+    if (name !== 'subjectsNeeded' && name !== 'alsoAsked') draft[name] = marks[name] as never;
   return [ofScores, ofMarks].filter(Boolean).join('\n');
 }
 
@@ -27,7 +31,7 @@ export function readDemandColumns(parser: RowParser, draft: CourseDraft): string
  * The minimum in earlier studies from its own columns; where these are silent, from the text of the requirements, marked as
  * such. `unreadText`: what a column of marks says beyond marks, to be kept as a requirement.
  */
-function readMarkColumns(parser: RowParser): { marks: MarkDemands; unreadText: string } {
+function readMarkColumns(parser: RowParser, course: CourseDraft): { marks: MarkDemands; unreadText: string } {
   const stated = { ...NO_MARKS };
   const scale = scaleOf(lineOf(parser, 'cgpaScale')) || scaleOf(parser.mapping('minCgpa')?.label ?? '');
   let unreadText = '';
@@ -49,14 +53,14 @@ function readMarkColumns(parser: RowParser): { marks: MarkDemands; unreadText: s
   const gap = cellOf(parser, 'maxGapYears');
   if (gap !== null) stated.maxGapYears = parser.take('maxGapYears', parseGap(gap));
   stated.marksFrom = MARKS_FROM.find((one) => one === lineOf(parser, 'marksFrom').toLowerCase()) ?? 'stated';
-  return { marks: hasMarks(stated) ? stated : fromProse(parser), unreadText };
+  return { marks: hasMarks(stated) ? stated : fromProse(parser, course), unreadText };
 }
 
-function fromProse(parser: RowParser): MarkDemands {
+function fromProse(parser: RowParser, { level, country }: CourseDraft): MarkDemands {
   for (const column of parser.columns) {
     if (column.field !== 'admissionRequirement' && column.field !== 'minPercentage') continue;
     const text = cellText(parser.cellAt(column));
-    const found = text.length <= LONGEST_PROSE ? marksIn(text) : {};
+    const found = text.length <= LONGEST_PROSE ? marksIn(text, level, country) : {};
     if (Object.keys(found).length === 0) continue;
     parser.readFromProse(column, foundText(found));
     return { ...NO_MARKS, ...found, marksFrom: 'requirement text' };
@@ -77,3 +81,17 @@ function cellOf(parser: RowParser, field: ImportField): string | number | null {
 }
 
 const lineOf = (parser: RowParser, field: ImportField) => String(cellOf(parser, field) ?? '');
+
+/** '60%; a gap of at most 2 years'. */
+function foundText(found: Partial<MarkDemands>): string {
+  const { minPercentage, minCgpa, cgpaScale, minClass, maxBacklogs, maxGapYears } = { ...NO_MARKS, ...found };
+  return [
+    minPercentage === null ? '' : `${minPercentage}%`,
+    minCgpa === null ? '' : `CGPA ${minCgpa} of ${cgpaScale}`,
+    minClass,
+    maxBacklogs === null ? '' : `at most ${maxBacklogs} backlogs`,
+    maxGapYears === null ? '' : `a gap of at most ${maxGapYears} years`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -2,18 +2,19 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
-import { EXAMS, type Exam, type ToeflScale } from '@/lib/domain/test-scores';
+import { examsText } from '@/lib/domain/requirements/also-asked';
+import { EXAMS, type Exam, TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
+import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
-import { proseScores } from '../values/prose-scores';
 import { examsIn, parseScores, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
 import { cellLine, cellText } from '../values/text';
 import type { ColumnMapping } from './column-mapping';
 import { EXAM_NAMES } from './exam-heads';
 
-type Scores = Pick<CourseDraft, ScoreFieldName | 'toeflScale'>;
+type Scores = Pick<CourseDraft, ScoreFieldName | 'toeflScale' | 'scoresFromText' | 'level' | 'country'>;
 
 const EXAM_COLUMNS = (Object.keys(EXAMS) as Exam[]).map((exam) => ({ exam, ...EXAM_FIELDS[exam] }));
 
@@ -21,7 +22,9 @@ const LONGEST_PROSE = 2_000;
 
 const scoreOf = memoize(parseScores);
 const partsOf = memoize(splitByExam);
-const scoresIn = memoize(proseScores);
+const readText = memoize((admissionRequirement: string, level: CourseDraft['level'], country: CourseDraft['country']) =>
+  clausesOf({ admissionRequirement, level, country }),
+);
 
 /**
  * Writes into the draft the scores of a row from their own columns and, where those are silent, from prose. Returns prose
@@ -32,7 +35,9 @@ export function readScoreColumns(parser: RowParser, draft: Scores): string {
   const toeflScale = statedToeflScale(parser);
   for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found, toeflScale);
   for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found);
-  const unreadText = readProse(parser, found);
+  const fromText = new Set<Exam>();
+  const unreadText = readProse(parser, found, draft, fromText);
+  draft.scoresFromText = examsText(fromText);
   draft.toeflScale = found.get('toefl')?.toeflScale ?? '0-120';
   for (const { exam, overall, lowest } of EXAM_COLUMNS) {
     const pair = found.get(exam);
@@ -78,51 +83,64 @@ function readLowest(parser: RowParser, field: ImportField, exam: Exam, found: Ma
 }
 
 /** Columns about English first, then entry requirements, whose text is kept in any case. */
-function readProse(parser: RowParser, found: Map<Exam, ScorePair>): string {
-  const unreadable: string[] = [];
+function readProse(parser: RowParser, found: Map<Exam, ScorePair>, course: Scores, fromText: Set<Exam>): string {
+  const kept: string[] = [];
   for (const column of parser.columns) {
     if (column.field !== 'english') continue;
     const text = cellLine(parser.cellAt(column));
     if (text === '' || isNothing(text)) continue;
-    const prose = scoresOfProse(text);
-    if (prose.scores.length + prose.unread.length === 0) {
+    const clauses = readText(text, course.level, course.country);
+    const { scores, alsoAsked } = demandsOf(clauses);
+    const unread = examsIn(text).filter((exam) =>
+      clauses.some(({ kind, quote }) => kind === 'unread' && examsIn(quote).includes(exam)),
+    );
+    if (examsIn(text).length === 0) {
       const exams = Object.values(EXAM_NAMES).join(', ');
       parser.report('english', `${quoted(text)} names none of the exams ${exams}; it was kept as a requirement.`);
     }
-    for (const exam of prose.unread) {
+    for (const exam of unread) {
       parser.report(
         'english',
         `What ${quoted(text)} asks in ${EXAM_NAMES[exam]} isn’t clear; it was kept as a requirement.`,
       );
     }
-    if (prose.unread.length || prose.saysMore || !prose.scores.length) unreadable.push(`English: ${text}`);
-    keepAll(parser, column, prose.scores, found);
+    if (
+      unread.length > 0 ||
+      alsoAsked.length > 0 ||
+      scores.length === 0 ||
+      clauses.some(({ kind }) => kind === 'none' || kind === 'unread')
+    )
+      kept.push(`English: ${text}`);
+    keepAll(parser, column, scores, found, fromText);
   }
   for (const column of parser.columns) {
     if (column.field !== 'admissionRequirement') continue;
     const text = cellText(parser.cellAt(column));
-    if (examsIn(text).length > 0) keepAll(parser, column, scoresOfProse(text).scores, found);
+    if (examsIn(text).length === 0 || text.length > LONGEST_PROSE) continue;
+    keepAll(parser, column, demandsOf(readText(text, course.level, course.country)).scores, found, fromText);
   }
-  return unreadable.join('\n');
-}
-
-function scoresOfProse(text: string): ReturnType<typeof proseScores> {
-  return text.length <= LONGEST_PROSE ? scoresIn(text) : { scores: [], unread: [], saysMore: true };
+  return kept.join('\n');
 }
 
 function keepAll(
   parser: RowParser,
   column: ColumnMapping,
-  scores: ReturnType<typeof proseScores>['scores'],
+  scores: ReturnType<typeof demandsOf>['scores'],
   found: Map<Exam, ScorePair>,
+  fromText: Set<Exam>,
 ): void {
   const used: string[] = [];
-  for (const { exam, pair } of scores) {
-    // A column of the exam's own has said it all: a lowest band out of prose may belong to another demand.
+  for (const { asked, form } of scores) {
+    const { exam, overall, lowest } = asked;
+    // A column of the exam's own has said it all, but where the text asks for more (`withTextDemands`).
     if (found.has(exam)) continue;
-    found.set(exam, pair);
-    const lowest = pair.lessThan === null ? '' : `, no part below ${pair.lessThan}`;
-    used.push(`${EXAM_NAMES[exam]} ${pair.overall ?? 'without an overall score'}${lowest}`);
+    found.set(exam, {
+      overall,
+      lessThan: lowest,
+      ...(exam === 'toefl' && overall <= TOEFL_ASKED['1-6'].to ? { toeflScale: '1-6' } : {}),
+    });
+    if (form === 'sentence') fromText.add(exam);
+    used.push(`${EXAM_NAMES[exam]} ${overall}${lowest === null ? '' : `, no part below ${lowest}`}`);
   }
   if (used.length > 0) parser.readFromProse(column, used.join('; '));
 }

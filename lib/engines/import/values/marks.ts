@@ -107,6 +107,12 @@ export function parseGap(cell: Value): Parsed<number> {
 function most(cell: Value, scale: typeof BACKLOGS, why: string, divisor: number): Parsed<number> {
   if (isBlank(cell)) return { value: null };
   const text = String(cell).trim();
+  if (
+    /^(?:no|without|any)\b.*\b(?:limits?|restrictions?|bar|cap|maximum|policy|issue|problem)\b|^(?:unlimited|any)\b/i.test(
+      text,
+    )
+  )
+    return { value: null };
   if (/^(?:no|zero|not (?:allowed|accepted))\b[a-z ]*$/i.test(text)) return { value: 0 };
   const numbers = [...text.matchAll(/\d{1,3}(?:\.\d)?/g)].map(([number]) => Number(number) / divisor);
   const highest = Math.max(...numbers);

@@ -1,5 +1,13 @@
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
-import { EXAMS, type Exam, isOnScale, scaleText, TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
+import {
+  EXAMS,
+  type Exam,
+  isOnScale,
+  scaleText,
+  TOEFL_ASKED,
+  TOEFL_SECTION_ASKED,
+  type ToeflScale,
+} from '@/lib/domain/test-scores';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
 
 export interface ScorePair {
@@ -126,7 +134,7 @@ function saysWhich(words: string, isBefore = false): 'overall' | 'part' | '' {
 function checked(cell: string | number, exam: Exam, pair: ScorePair, stated?: ToeflScale): Parsed<ScorePair> {
   if (exam === 'toefl') return checkedToefl(cell, pair, stated);
   const scale = EXAMS[exam];
-  const hasBands = exam === 'ielts' || exam === 'pte';
+  const hasBands = exam === 'ielts' || exam === 'pte' || exam === 'det';
   for (const score of hasBands ? [pair.overall, pair.lessThan] : [pair.overall]) {
     if (score !== null && !isOnScale(score, scale)) {
       return unread(cell, `is no possible ${scale.name} score (${scaleText(scale)})`);
@@ -144,6 +152,8 @@ function checkedToefl(cell: string | number, { overall, lessThan }: ScorePair, s
   const isHalf = !Number.isInteger(overall) && isOnScale(overall, TOEFL_ASKED['1-6']);
   const scale = stated ?? (isHalf ? '1-6' : '0-120');
   if (isOnScale(overall, TOEFL_ASKED[scale])) {
+    if (lessThan !== null && !isOnScale(lessThan, TOEFL_SECTION_ASKED[scale]))
+      return unread(cell, `asks for a section that TOEFL doesn’t report (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
     return { value: { overall, lessThan, ...(scale === '1-6' ? { toeflScale: scale } : {}) } };
   }
   const isUnnamed = stated === undefined && isOnScale(overall, TOEFL_ASKED['1-6']);

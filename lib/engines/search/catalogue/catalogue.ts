@@ -9,7 +9,7 @@ import type { NameWords } from '../suggest/name-words';
 import type { CourseCard, SearchCourse } from '../types';
 import type { UniversityTable } from '../universities';
 import { yearlyFee } from '../yearly-fee';
-import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import { type Columns, fromTextOf, gmatOf, type Score, scoreOf, toeflOf, type Vocabulary } from './columns';
 import type { Postings } from './postings';
 import type { ScoreColumn } from './score-column';
 
@@ -136,7 +136,8 @@ export function cardAt(catalogue: Catalogue, row: number): CourseCard {
   const { codes } = columns;
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
-  const toefl = toeflOf(scores.toefl.get(row));
+  const toefl = toeflOf(scoreOf(scores.toefl.get(row)));
+  const section = toeflOf(scoreOf(scores.toeflLessThan.get(row)));
   const marks = vocabulary.marks.at(codes.marks[row] as number);
   const fee = columns.feeAt(row);
   const currency = vocabulary.currencies.textOf(codes.currency[row] as number);
@@ -155,15 +156,18 @@ export function cardAt(catalogue: Catalogue, row: number): CourseCard {
     tuitionFee: fee === null ? null : majorUnits(fee, currency),
     fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
     durationInMonths: columns.durationAt(row),
-    ieltsOverall: scores.ieltsOverall.get(row),
-    ieltsLessThan: scores.ieltsLessThan.get(row),
-    pteOverall: scores.pteOverall.get(row),
-    pteLessThan: scores.pteLessThan.get(row),
+    ieltsOverall: scoreOf(scores.ieltsOverall.get(row)),
+    ieltsLessThan: scoreOf(scores.ieltsLessThan.get(row)),
+    pteOverall: scoreOf(scores.pteOverall.get(row)),
+    pteLessThan: scoreOf(scores.pteLessThan.get(row)),
     toefl: toefl.toefl,
-    toeflScale: toefl.toeflScale,
-    det: scores.det.get(row),
-    gre: scores.gre.get(row),
-    gmat: scores.gmat.get(row),
+    toeflLessThan: section.toefl,
+    toeflScale: toefl.toefl === null ? section.toeflScale : toefl.toeflScale,
+    det: scoreOf(scores.det.get(row)),
+    detLessThan: scoreOf(scores.detLessThan.get(row)),
+    gre: scoreOf(scores.gre.get(row)),
+    gmat: gmatOf(scoreOf(scores.gmat.get(row))),
+    scoresFromText: fromTextOf((score) => scores[score].get(row)),
     minPercentage: marks.minPercentage,
     minCgpa: marks.minCgpa,
     cgpaScale: marks.cgpaScale,
@@ -172,6 +176,7 @@ export function cardAt(catalogue: Catalogue, row: number): CourseCard {
     maxBacklogs: marks.maxBacklogs,
     maxGapYears: marks.maxGapYears,
     marksFrom: marks.marksFrom,
+    alsoAsked: marks.alsoAsked,
     forSample: columns.samples[row] === 1,
   };
 }

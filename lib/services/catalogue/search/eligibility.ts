@@ -24,7 +24,10 @@ export interface OwnStanding {
 /** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
 export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
   if (viewer?.role !== 'student') return null;
-  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries workExperience').lean();
+  const profile = await Profile.findOne(
+    { userId: viewer.userId },
+    'tests educationSummaries workExperience personal.dob',
+  ).lean();
   const found = standingAt(profile, await factOverrides());
   return Object.keys(found.standing.scores).length > 0 ? found : null;
 }
@@ -57,7 +60,10 @@ export async function eligibilityFor(
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
   const course = await courseRecord(params.courseId, 'Course not found.');
   noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
-  const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries workExperience').lean();
+  const profile = await Profile.findOne(
+    { userId: student._id },
+    'tests educationSummaries workExperience personal.dob',
+  ).lean();
   const { year, month, on = today() } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
   const overrides = await factOverrides();

@@ -1,6 +1,12 @@
 import type { whatIf } from '@/lib/contract/catalogue/what-if';
 import type { Result } from '@/lib/contract/operation';
-import type { BandedScore, ScoreScale, StudentScores, ToeflScale } from '@/lib/domain/test-scores';
+import {
+  type BandedScore,
+  isGmatFocus,
+  type ScoreScale,
+  type StudentScores,
+  type ToeflScale,
+} from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
 import { baseOf, levelsMet } from '@/lib/engines/eligibility/entry';
 import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
@@ -78,7 +84,7 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marks
     const own = ownValue(standing, field) ?? Number.NEGATIVE_INFINITY;
     return {
       test: field === 'toefl' && toefl === '1-6' ? 'newToefl' : field,
-      values: valuesOf(scale).filter((value) => value > own),
+      values: valuesOf(scale).filter((value) => value > own && (field !== 'gmat' || isGmatFocus(value))),
       scoresAt: (value) => raised(standing, toefl, { [field]: value }).scores,
     };
   }
@@ -117,7 +123,16 @@ function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing
   const single = { [toeflField]: chosen.toefl, det, gre, gmat };
   for (const field of ['toefl', 'newToefl', 'det', 'gre', 'gmat'] as const) {
     const value = single[field];
-    if (value !== undefined) scores[field] = Math.max(scores[field] ?? 0, value);
+    if (value === undefined) continue;
+    const own = scores[field] ?? 0;
+    // A further GMAT is of the Focus edition, which an older score doesn't compare with.
+    const isOther = field === 'gmat' && isGmatFocus(own) !== isGmatFocus(value);
+    scores[field] = isOther ? value : Math.max(own, value);
+    if (field === 'toefl' || field === 'newToefl' || field === 'det') {
+      // Each part as high as the whole: a quarter of it on 0 to 120.
+      const part = field === 'toefl' ? Math.floor(value / 4) : value;
+      scores.lowest = { ...scores.lowest, [field]: Math.max(scores.lowest?.[field] ?? 0, part) };
+    }
   }
   const schooling = standing.schooling.map((entry) => {
     const field = (Object.keys(WHAT_IF_STUDIES) as (keyof typeof WHAT_IF_STUDIES)[]).find(

@@ -40,6 +40,11 @@ function completed(sent: SentTests, stored: Partial<TestScores>): TestScores {
     toefl_scale: taken && overall !== null ? (kept ?? toeflScaleOf(taken, overall)) : null,
     det_test_date: sent.det_test_date === undefined ? (stored.det_test_date ?? null) : sent.det_test_date,
     det_overall: sent.det_overall === undefined ? (stored.det_overall ?? null) : sent.det_overall,
+    det_literacy: sent.det_literacy === undefined ? (stored.det_literacy ?? null) : sent.det_literacy,
+    det_comprehension:
+      sent.det_comprehension === undefined ? (stored.det_comprehension ?? null) : sent.det_comprehension,
+    det_conversation: sent.det_conversation === undefined ? (stored.det_conversation ?? null) : sent.det_conversation,
+    det_production: sent.det_production === undefined ? (stored.det_production ?? null) : sent.det_production,
   };
   const problems = testProblems(tests, tests.toefl_scale);
   if (Object.keys(problems).length > 0) throw invalid(problems, 'Error saving academic information.');

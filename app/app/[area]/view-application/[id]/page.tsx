@@ -10,9 +10,11 @@ import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
+import type { CourseLevel } from '@/lib/domain/course';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { fitOf } from '@/lib/engines/eligibility/fit';
+import { notJudgedIn } from '@/lib/engines/requirements/demands';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
@@ -78,7 +80,12 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {own && <EligibilityRules fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }} />}
+        {own && (
+          <EligibilityRules
+            fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }}
+            notJudged={notJudgedIn({ ...course, level: course.level as CourseLevel | '' })}
+          />
+        )}
       </CourseDetails>
       <CompareTray />
     </>

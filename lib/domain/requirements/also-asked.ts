@@ -1,0 +1,141 @@
+import { EXAMS, type Exam } from '../test-scores';
+
+/**
+ * What a requirement text asks beside a course's other fields, as the field `alsoAsked` holds it for verdicts: 'work 3 years;
+ * field of study; unread text'. The words themselves stand in the text.
+ */
+export type AlsoAsked =
+  /** For a person to judge: an interview, a portfolio, a registration. */
+  | { is: 'selection' }
+  | { is: 'unread' }
+  | { is: 'field' }
+  | { is: 'subjects' }
+  | { is: 'master' }
+  | { is: 'beyond school' }
+  /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
+  | { is: 'work'; years: number | null; inField: boolean }
+  | { is: 'age'; least: number }
+  | { is: 'education years'; least: number }
+  | { is: 'one lower'; exam: Exam; score: number }
+  | { is: 'part'; exam: Exam; skill: string; score: number }
+  | { is: 'both tests' }
+  /** What makes a demand softer, and asks for nothing. */
+  | { is: 'diploma' }
+  | { is: 'or with work'; least: number; years: number }
+  | { is: 'certain from'; percentage: number }
+  | { is: 'best subjects'; count: number }
+  | { is: 'waiver'; of: 'english' | 'graduate' };
+
+const SOFTER: readonly AlsoAsked['is'][] = [
+  'one lower',
+  'diploma',
+  'or with work',
+  'certain from',
+  'best subjects',
+  'waiver',
+];
+/** Whether it asks for something; the others make a demand softer. */
+export const asksMore = ({ is }: AlsoAsked): boolean => !SOFTER.includes(is);
+
+export const LONGEST_ALSO_ASKED = 400;
+const SEPARATOR = '; ';
+const NAMES = Object.fromEntries((Object.keys(EXAMS) as Exam[]).map((exam) => [exam, exam.toUpperCase()]));
+const examOf = (name: string) => name.toLowerCase() as Exam;
+
+/** As the field holds it, each once. */
+export function alsoAskedText(all: readonly AlsoAsked[]): string {
+  const text = [...new Set(all.map(wordsOf))].join(SEPARATOR);
+  return text.length <= LONGEST_ALSO_ASKED ? text : wordsOf({ is: 'unread' });
+}
+
+function wordsOf(one: AlsoAsked): string {
+  switch (one.is) {
+    case 'unread':
+      return 'unread text';
+    case 'field':
+      return 'field of study';
+    case 'subjects':
+      return 'school subjects';
+    case 'master':
+      return 'master’s degree';
+    case 'work':
+      return `work${one.years === null ? '' : ` ${one.years} years`}${one.inField ? ' in a field' : ''}`;
+    case 'age':
+      return `age ${one.least}`;
+    case 'education years':
+      return `${one.least} years of education`;
+    case 'one lower':
+      return `${NAMES[one.exam]} one part ${one.score}`;
+    case 'part':
+      return `${NAMES[one.exam]} ${one.skill} ${one.score}`;
+    case 'diploma':
+      return 'diploma accepted';
+    case 'or with work':
+      return `or ${one.least}% with ${one.years} years of work`;
+    case 'certain from':
+      return `certain from ${one.percentage}%`;
+    case 'best subjects':
+      return `best ${one.count} subjects`;
+    case 'waiver':
+      return `${one.of} waiver`;
+    default:
+      return one.is;
+  }
+}
+
+const NUMBER = '(\\d+(?:\\.\\d+)?)';
+const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])[] = [
+  [/^selection$/, () => ({ is: 'selection' })],
+  [/^field of study$/, () => ({ is: 'field' })],
+  [/^school subjects$/, () => ({ is: 'subjects' })],
+  [/^master’s degree$/, () => ({ is: 'master' })],
+  [/^beyond school$/, () => ({ is: 'beyond school' })],
+  [/^both tests$/, () => ({ is: 'both tests' })],
+  [/^diploma accepted$/, () => ({ is: 'diploma' })],
+  [
+    new RegExp(`^work(?: ${NUMBER} years)?( in a field)?$`),
+    ([, years, inField]) => ({ is: 'work', years: years ? Number(years) : null, inField: inField !== undefined }),
+  ],
+  [new RegExp(`^age ${NUMBER}$`), ([, least]) => ({ is: 'age', least: Number(least) })],
+  [new RegExp(`^${NUMBER} years of education$`), ([, least]) => ({ is: 'education years', least: Number(least) })],
+  [
+    new RegExp(`^([A-Z]+) one part ${NUMBER}$`),
+    ([, exam = '', score]) => ({ is: 'one lower', exam: examOf(exam), score: Number(score) }),
+  ],
+  [
+    new RegExp(`^([A-Z]+) (reading|writing|speaking|listening) ${NUMBER}$`),
+    ([, exam = '', skill = '', score]) => ({ is: 'part', exam: examOf(exam), skill, score: Number(score) }),
+  ],
+  [
+    new RegExp(`^or ${NUMBER}% with ${NUMBER} years of work$`),
+    ([, least, years]) => ({ is: 'or with work', least: Number(least), years: Number(years) }),
+  ],
+  [
+    new RegExp(`^certain from ${NUMBER}%$`),
+    ([, percentage]) => ({ is: 'certain from', percentage: Number(percentage) }),
+  ],
+  [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
+  [/^(english|graduate) waiver$/, ([, of]) => ({ is: 'waiver', of: of as 'english' | 'graduate' })],
+];
+
+/** What the field holds; what can't be understood in it counts as unread. */
+export function alsoAskedOf(text: string | null | undefined): AlsoAsked[] {
+  if (!text) return [];
+  return text.split(';').flatMap((part): AlsoAsked[] => {
+    const words = part.trim();
+    if (words === '') return [];
+    for (const [pattern, made] of FORMS) {
+      const match = pattern.exec(words);
+      if (match) return [made(match)];
+    }
+    return [{ is: 'unread' }];
+  });
+}
+
+/** The tests whose scores were read out of a sentence, as the field `scoresFromText` holds them: 'IELTS, PTE'. */
+export const examsText = (exams: Iterable<Exam>): string => {
+  const all = new Set(exams);
+  return (Object.keys(EXAMS) as Exam[]).flatMap((exam) => (all.has(exam) ? [NAMES[exam]] : [])).join(', ');
+};
+export const examsOfText = (text: string | null | undefined): Exam[] =>
+  !text ? [] : (Object.keys(EXAMS) as Exam[]).filter((exam) => new RegExp(`\\b${exam}\\b`, 'i').test(text));

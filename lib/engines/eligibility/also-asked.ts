@@ -1,0 +1,140 @@
+import { monthsAfter } from '@/lib/domain/days/expiry';
+import { subjectList } from '@/lib/domain/marks/marks';
+import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import { EXAMS } from '@/lib/domain/test-scores';
+import { baseOf, type Schooling } from './entry';
+import type { Whose } from './rules';
+import { dayText, type RuleResult, type Verdict } from './verdicts';
+
+/** What of a student's standing these rules look at. */
+export interface OwnProfile {
+  schooling: readonly Schooling[];
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** Years at work by that day; absent: nothing of work is in the profile. */
+  workedYears?: number;
+  /** 'YYYY-MM-DD'; absent: not known. */
+  born?: string;
+}
+
+/**
+ * What a requirement text asks beside scores and marks, by what the profile has of it. It was read by a machine, so it is
+ * 'likely' or 'likely not' at most, and what only a person can judge is 'likely': none of these is ever 'met'.
+ */
+export function alsoAskedRules(
+  { alsoAsked, level }: { alsoAsked?: string; level: string },
+  own: OwnProfile,
+  whose: Whose,
+): RuleResult[] {
+  return alsoAskedOf(alsoAsked).flatMap((one) => ruleOf(one, level, own, whose) ?? []);
+}
+
+const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
+
+function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
+  switch (one.is) {
+    case 'selection':
+      return rule('Selection', 'likely', 'The university chooses by more than scores: see the requirement text');
+    case 'unread':
+      return rule('Requirement text', 'likely', 'It holds words that were not judged here: please read it');
+    case 'field':
+      return rule('Field of study', 'unknown', `The text asks for a field of study, ${whose}s not known`);
+    case 'subjects':
+      return schoolSubjects(level, own, whose);
+    case 'master':
+      return master(own, whose);
+    case 'beyond school':
+      return beyondSchool(own, whose);
+    case 'work':
+      return work(one, own, whose);
+    case 'age':
+      return age(one.least, own, whose);
+    case 'education years':
+      return educationYears(one.least, own, whose);
+    case 'part':
+      return rule('Parts', 'likely', `The text asks for ${one.score} in ${one.skill} of ${EXAMS[one.exam].name}`);
+    case 'both tests':
+      return rule('GRE and GMAT', 'likely', 'The text asks for both');
+    default:
+      return null;
+  }
+}
+
+function schoolSubjects(level: string, { schooling }: OwnProfile, whose: Whose): RuleResult {
+  const needs = baseOf(level)?.needs;
+  const own = schooling.filter(({ level_of_education }) => level_of_education === needs);
+  const known = own.flatMap(({ subjects }) => subjectList(subjects ?? ''));
+  const text = known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`;
+  return rule('School subjects', 'unknown', `The text asks for subjects, ${text}`);
+}
+
+function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
+  const what = 'A master’s degree asked in the text';
+  if (schooling.length === 0) return rule('Degree', 'unknown', `${what}, ${whose} education not known`);
+  const own = schooling.filter(({ level_of_education }) => level_of_education === 'Masters');
+  if (own.some(({ end_date }) => end_date <= day)) return rule('Degree', 'likely', `${what}, ${whose}s is completed`);
+  return own.length > 0
+    ? rule('Degree', 'unknown', `${what}, ${whose}s is not completed yet`)
+    : rule('Degree', 'likely not', `${what}, none in ${whose} profile`);
+}
+
+const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
+function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
+  const what = 'More than school asked in the text, such as a diploma';
+  if (schooling.length === 0) return rule('Entry', 'unknown', `${what}, ${whose} education not known`);
+  const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
+  return rule(
+    'Entry',
+    has ? 'unknown' : 'likely not',
+    has ? `${what}: the university decides` : `${what}, none in ${whose} profile`,
+  );
+}
+
+function work(
+  { years, inField }: Extract<AlsoAsked, { is: 'work' }>,
+  { workedYears = 0 }: OwnProfile,
+  whose: Whose,
+): RuleResult {
+  const needed = years ?? 0;
+  const what = `${years === null ? 'Work' : `${years} ${years === 1 ? 'year' : 'years'} of work`} asked in the text`;
+  const own = `${whose}s ${Math.floor(workedYears * 10) / 10} years`;
+  if (workedYears < needed || workedYears === 0)
+    return rule('Work', 'likely not', `${what}, ${workedYears === 0 ? `none in ${whose} profile` : own}`);
+  return inField
+    ? rule('Work', 'unknown', `${what}, of a kind that is not known here, ${own}`)
+    : rule('Work', 'likely', `${what}, ${own}`);
+}
+
+function age(least: number, { born, day }: OwnProfile, whose: Whose): RuleResult {
+  const what = `Age ${least} asked in the text`;
+  if (!born) return rule('Age', 'unknown', `${what}, ${whose} day of birth not known`);
+  const reached = monthsAfter(born, least * 12);
+  return rule('Age', reached <= day ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
+}
+
+const SCHOOL_YEARS = 12;
+const LENGTHS: Partial<Record<Schooling['level_of_education'], number>> = {
+  'ITI/Diploma': 3,
+  Bachelors: 0,
+  'Graduate Diploma': 1,
+  Masters: 2,
+};
+function educationYears(least: number, { schooling }: OwnProfile, whose: Whose): RuleResult {
+  const what = `${least} years of education asked in the text`;
+  if (schooling.length === 0) return rule('Years of education', 'unknown', `${what}, ${whose} education not known`);
+  const degree = schooling.find(({ level_of_education }) => level_of_education === 'Bachelors');
+  if (least <= SCHOOL_YEARS) return rule('Years of education', 'likely', what);
+  if (!degree?.start_date)
+    return rule('Years of education', 'unknown', `${what}, the length of ${whose} studies not known`);
+  const years = Math.round((Date.parse(degree.end_date) - Date.parse(degree.start_date)) / (365.25 * 86_400_000));
+  const further = schooling.reduce(
+    (sum, { level_of_education }) =>
+      sum +
+      (level_of_education === 'Masters' || level_of_education === 'Graduate Diploma'
+        ? (LENGTHS[level_of_education] ?? 0)
+        : 0),
+    0,
+  );
+  const own = SCHOOL_YEARS + years + further;
+  return rule('Years of education', own >= least ? 'likely' : 'likely not', `${what}, ${whose}s about ${own}`);
+}
