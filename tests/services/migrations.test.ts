@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
 import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
@@ -444,6 +445,31 @@ describe('the migrations of this version', () => {
       const names = (await Application.db.listCollections()).map(({ name }) => name);
       expect(names).not.toContain('report_parts');
       expect((await User.collection.indexes()).map(({ name }) => name)).not.toContain('uncounted_1');
+    }
+  });
+
+  it('say of courses stored before that their texts are unread, and leave newer ones', async () => {
+    const course = { ...BLANK_COURSE, country: 'UK' as const, university: 'U' };
+    const made = await Course.insertMany(
+      ['Two references.', '', 'Read already.'].map((admissionRequirement, place) => ({
+        ...course,
+        course: `C${place}`,
+        identity: `i${place}`,
+        admissionRequirement,
+      })),
+    );
+    await Course.collection.updateMany(
+      { _id: { $in: made.slice(0, 2).map(({ _id }) => _id) } },
+      { $unset: { alsoAsked: '' } },
+    );
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await bringUpToDate();
+      expect((await Course.find().sort({ _id: 1 }).lean()).map(({ alsoAsked }) => alsoAsked)).toEqual([
+        'unread text',
+        '',
+        '',
+      ]);
     }
   });
 });
