@@ -153,6 +153,18 @@ describe('the text of the requirements', () => {
   });
 });
 
+it('names the tests whose scores stood in a sentence, and none of a list or a column', async () => {
+  const rows = await importRows([
+    ['Course', 'University', 'Level', 'Entry Requirements', 'PTE'],
+    ['Law', 'UBC', 'Masters', 'IELTS 6.5 with no band below 6.0', 58],
+    ['Art', 'UBC', 'Masters', 'IELTS: 6.5 (6.0) | TOEFL: 88 (no less than 21)', null],
+  ]);
+  expect(rows.map(({ draft }) => [draft?.scoresFromText, draft?.ieltsLessThan, draft?.toeflLessThan])).toEqual([
+    ['IELTS', 6, null],
+    ['', 6, 21],
+  ]);
+});
+
 it('an origin of nothing is not kept', async () => {
   const { marks } = await read(['Marks Taken From', 'CGPA Scale'], 'requirement text', 10);
   expect(marks).toEqual({});

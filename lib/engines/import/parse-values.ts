@@ -45,7 +45,10 @@ export function parseRow(
 
 type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
 /** Texts first: what is said of them comes before what is said of single values. */
+/** What the text gives, not a column. */
+const FROM_TEXT: readonly CourseFieldName[] = ['scoresFromText', 'alsoAsked'];
 const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
+  if (FROM_TEXT.includes(name)) return [];
   const { kind, longest = 0 }: CourseField & { longest?: number } = courseField(name);
   return kind === 'line' || kind === 'text' || kind === 'flag'
     ? [{ name, field: importFieldOf(name), kind, longest }]
