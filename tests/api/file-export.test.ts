@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/v1/my-file/export/download/route';
 import { POST as start, GET as state } from '@/app/api/v1/my-file/export/route';
-import { KEPT } from '@/lib/domain/kept/kept';
+import { RETENTION_REGISTER } from '@/lib/domain/retention/register';
 import { sitePublicKey } from '@/lib/platform/archive/signing';
 import { noteContact } from '@/lib/services/desk/student-desk/contact-notes';
 import { suggestCourse } from '@/lib/services/desk/student-desk/suggestions';
@@ -107,7 +107,9 @@ describe('a student’s archive', () => {
   it('has exactly the parts that the privacy page names', async () => {
     const { files } = await opened(await exported(made.student));
     const written = [...files.keys()].flatMap((name) => /^data\/([a-z-]+)/.exec(name)?.[1] ?? []);
-    const named = [...KEPT.students, ...KEPT.accounts].flatMap(({ exported: parts }) => parts.split(' '));
+    const named = [...RETENTION_REGISTER.students, ...RETENTION_REGISTER.accounts].flatMap(({ exported: parts }) =>
+      parts.split(' '),
+    );
     expect([...new Set(written)].sort()).toEqual(named.filter(Boolean).sort());
   });
 

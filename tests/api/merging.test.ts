@@ -17,7 +17,7 @@ import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
 import { GET as merges } from '@/app/api/v1/students/[id]/merges/route';
 import { POST as writeNote } from '@/app/api/v1/students/[id]/notes/route';
 import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
-import { KEPT } from '@/lib/domain/kept/kept';
+import { RETENTION_REGISTER } from '@/lib/domain/retention/register';
 import { forget } from '@/lib/platform/once';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { applicationFunnel, studentsBySource } from '@/lib/services/desk/reports/reports';
@@ -154,7 +154,9 @@ describe('a merge and its taking back', () => {
       ...MOVED_APART.map(({ modelName }) => modelName),
       ...STAYING,
     ];
-    const ofPeople = [...KEPT.students, ...KEPT.accounts].map(({ collection }) => collection);
+    const ofPeople = [...RETENTION_REGISTER.students, ...RETENTION_REGISTER.accounts].map(
+      ({ collection }) => collection,
+    );
     const names = MODELS.filter(({ collection }) => ofPeople.includes(collection.name)).map(
       ({ modelName }) => modelName,
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { IMPERSONAL, KEPT, RECORD_FIELDS } from '@/lib/domain/kept/kept';
+import { IMPERSONAL, RECORD_FIELDS, RETENTION_REGISTER } from '@/lib/domain/retention/register';
 import { OWN_COLLECTIONS } from '@/lib/services/file/leaving/erase-records';
 import { MODELS } from '@/models/indexes';
 
-const parts = Object.values(KEPT).flat();
+const parts = Object.values(RETENTION_REGISTER).flat();
 
 /** The fields of a model's records, without those inside of them. */
 const fieldsOf = (model: (typeof MODELS)[number]) =>
@@ -13,9 +13,9 @@ const fieldsOf = (model: (typeof MODELS)[number]) =>
 const namedFields = (collection: string) =>
   parts
     .filter((part) => part.collection === collection)
-    .flatMap(({ kept }) => kept.flatMap(({ fields }) => fields.split(' ').filter(Boolean)));
+    .flatMap(({ retained }) => retained.flatMap(({ fields }) => fields.split(' ').filter(Boolean)));
 
-describe('the table of what is kept', () => {
+describe('the retention register', () => {
   it.each(
     MODELS.filter(({ collection }) => !IMPERSONAL.includes(collection.name)).map(
       (model) => [model.collection.name, model] as const,
@@ -44,7 +44,9 @@ describe('the table of what is kept', () => {
 
 describe('the file that a student exports', () => {
   it('has each part about them, or a reason why not is given', () => {
-    const silent = [...KEPT.students, ...KEPT.accounts].filter((part) => !part.exported && !part.notExported);
+    const silent = [...RETENTION_REGISTER.students, ...RETENTION_REGISTER.accounts].filter(
+      (part) => !part.exported && !part.notExported,
+    );
     expect(silent.map(({ collection }) => collection)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { KEPT, type KeptPart, type StudentPart } from '@/lib/domain/kept/kept';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { RETENTION_REGISTER, type RetentionEntry, type StudentRetentionEntry } from '@/lib/domain/retention/register';
 import { publicMetadata } from '../_parts/public-metadata';
 
 export const metadata: Metadata = publicMetadata({
@@ -13,10 +13,14 @@ export const metadata: Metadata = publicMetadata({
   path: '/privacy',
 });
 
-const GROUPS: readonly { title: string; description: string; parts: readonly (KeptPart | StudentPart)[] }[] = [
-  { title: 'About students', description: 'What belongs to a student’s file.', parts: KEPT.students },
-  { title: 'About every account', description: 'Students, agents and staff.', parts: KEPT.accounts },
-  { title: 'About staff', description: 'Who made or changed the site’s content.', parts: KEPT.site },
+const GROUPS: readonly {
+  title: string;
+  description: string;
+  parts: readonly (RetentionEntry | StudentRetentionEntry)[];
+}[] = [
+  { title: 'About students', description: 'What belongs to a student’s file.', parts: RETENTION_REGISTER.students },
+  { title: 'About every account', description: 'Students, agents and staff.', parts: RETENTION_REGISTER.accounts },
+  { title: 'About staff', description: 'Who made or changed the site’s content.', parts: RETENTION_REGISTER.site },
 ];
 
 /** What the database holds about people, made of the table that a test compares with the models. */
@@ -49,7 +53,7 @@ export default function PrivacyPage() {
             {parts.map((part) => (
               <div key={part.collection} className="py-5">
                 <h3 className="font-medium">{part.title}</h3>
-                {part.kept.map(({ what, purpose, until }) => (
+                {part.retained.map(({ what, purpose, until }) => (
                   <div key={what} className="mt-2">
                     <p>{what}.</p>
                     <p className="text-sm text-muted">
@@ -68,7 +72,7 @@ export default function PrivacyPage() {
 }
 
 /** Whether the file that a student takes along has it. */
-function exportOf({ exported, notExported }: StudentPart): string {
+function exportOf({ exported, notExported }: StudentRetentionEntry): string {
   if (!exported) return `Not in the file that a student exports: ${notExported}.`;
   return `In the file that a student exports${notExported && `, without ${notExported}`}.`;
 }

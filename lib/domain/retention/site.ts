@@ -1,11 +1,11 @@
-import type { KeptPart } from './kept';
+import type { RetentionEntry } from './register';
 
 /** Content of the site, with the names of the staff who made it. */
-export const KEPT_BY_SITE: readonly KeptPart[] = [
+export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   {
     collection: 'import_batches',
     title: 'Uploads of courses',
-    kept: [
+    retained: [
       {
         fields: 'by byName decidedById decidedBy decidedOn takenBackById takenBackBy takenBackOn fileName fileId',
         what: 'Who of the staff uploaded, confirmed and took back which file',
@@ -24,7 +24,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'import_choices',
     title: 'Courses that are perhaps the same',
-    kept: [
+    retained: [
       {
         fields: 'answer by',
         what: 'Whether two entries are the same course, and who of the staff said so',
@@ -36,7 +36,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'caseloads',
     title: 'Work of the staff',
-    kept: [
+    retained: [
       {
         fields: 'ceiling awayFrom awayUntil place replyMinutes',
         what: 'How many cases a member of staff takes, their absence, and how long answers take',
@@ -48,7 +48,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'reply_templates',
     title: 'Reply templates of the staff',
-    kept: [
+    retained: [
       {
         fields: 'name text ownerId',
         what: 'What staff often answer, and whose it is',
@@ -60,7 +60,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'staffviews',
     title: 'Saved views of the staff',
-    kept: [
+    retained: [
       {
         fields: 'views revision',
         what: 'Searches, filters and orders of lists that a member of staff keeps under a name',
@@ -72,7 +72,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'import_mappings',
     title: 'How files are read',
-    kept: [
+    retained: [
       {
         fields: 'by sheet headerRow signature columns',
         what: 'Which column of a file is which field, and who said so',
@@ -84,7 +84,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'exchange_rates',
     title: 'Exchange rates',
-    kept: [
+    retained: [
       {
         fields: 'base perBase day source example by at',
         what: 'Rates of a day, and who of the staff set them',
@@ -96,7 +96,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'fact_overrides',
     title: 'Facts',
-    kept: [
+    retained: [
       {
         fields: 'periods by at history toJudge',
         what: 'Figures that an admin entered, and who it was',
@@ -108,7 +108,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'raised_addresses',
     title: 'Limits raised for an event',
-    kept: [
+    retained: [
       {
         fields: 'times endsOn by',
         what: 'A network address, how much more may come from it, and which admin said so',
@@ -120,7 +120,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
   {
     collection: 'search_entries',
     title: 'Words of the search',
-    kept: [
+    retained: [
       {
         fields: 'means by at',
         what: 'What a searched word is called besides, and which admin said so',

@@ -1,12 +1,12 @@
-import { KEPT_OF_ACCOUNTS } from './accounts';
-import { KEPT_OF_MERGES } from './merges';
-import { KEPT_OF_SIGN_IN } from './sign-in';
-import { KEPT_BY_SITE } from './site';
-import { KEPT_OF_STUDENTS_ACTS } from './student-acts';
-import { KEPT_OF_STUDENTS } from './students';
+import { RETENTION_OF_ACCOUNTS } from './accounts';
+import { RETENTION_OF_MERGES } from './merges';
+import { RETENTION_OF_SIGN_IN } from './sign-in';
+import { RETENTION_OF_SITE } from './site';
+import { RETENTION_OF_STUDENT_ACTIONS } from './student-actions';
+import { RETENTION_OF_STUDENTS } from './students';
 
 /** Some fields of a collection that have one purpose and one end. */
-interface KeptFields {
+interface RetainedFields {
   /** As the model has them, with spaces between. */
   fields: string;
   /** What they are, in words for the people they are about. */
@@ -18,14 +18,14 @@ interface KeptFields {
 }
 
 /** What a collection of the database holds. */
-export interface KeptPart {
+export interface RetentionEntry {
   collection: string;
   title: string;
-  kept: readonly KeptFields[];
+  retained: readonly RetainedFields[];
 }
 
 /** The same of what can be about a student. */
-export interface StudentPart extends KeptPart {
+export interface StudentRetentionEntry extends RetentionEntry {
   /** Where the file that a student exports has it: names below `data`, with spaces between; '' for nowhere. */
   exported: string;
   /** What of it isn't there, and why; '' where all of it is. */
@@ -36,13 +36,13 @@ export interface StudentPart extends KeptPart {
 export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outboxKey'];
 
 /**
- * Everything that the database holds, field by field, with its purpose and its end: the privacy page is made of it, and
- * tests/unit/privacy.test.ts compares it with the models.
+ * The retention register: everything that the database holds, field by field, with its purpose and its end. The privacy
+ * page is made of it, and tests/unit/privacy.test.ts compares it with the models.
  */
-export const KEPT = {
-  students: [...KEPT_OF_STUDENTS, ...KEPT_OF_STUDENTS_ACTS],
-  accounts: [...KEPT_OF_ACCOUNTS, ...KEPT_OF_SIGN_IN, ...KEPT_OF_MERGES],
-  site: KEPT_BY_SITE,
+export const RETENTION_REGISTER = {
+  students: [...RETENTION_OF_STUDENTS, ...RETENTION_OF_STUDENT_ACTIONS],
+  accounts: [...RETENTION_OF_ACCOUNTS, ...RETENTION_OF_SIGN_IN, ...RETENTION_OF_MERGES],
+  site: RETENTION_OF_SITE,
 } as const;
 
 /** The collections that hold nothing about a person. */

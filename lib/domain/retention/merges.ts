@@ -1,15 +1,15 @@
-import type { StudentPart } from './kept';
+import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept while two accounts of one person are one. */
-export const KEPT_OF_MERGES: readonly StudentPart[] = [
+export const RETENTION_OF_MERGES: readonly StudentRetentionEntry[] = [
   {
     collection: 'merges',
     title: 'Merged accounts',
     exported: '',
     notExported: 'the bell said so, and what came from the other account is in the file as the student’s own',
-    kept: [
+    retained: [
       {
         fields:
           'keepId goneId keepName goneName agentId keepAgentId goneAgentId by byName at endsOn state twins active busy leasedUntil',
@@ -24,7 +24,7 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
     title: 'Merged accounts: what changed',
     exported: '',
     notExported: 'it repeats what records of the two accounts say',
-    kept: [
+    retained: [
       {
         fields: 'mergeId collectionName recordId fields',
         what: 'What each record of the two accounts said before',

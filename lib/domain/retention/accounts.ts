@@ -1,15 +1,15 @@
-import type { StudentPart } from './kept';
+import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept about everyone with an account. */
-export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
+export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
   {
     collection: 'users',
     title: 'Account',
     exported: 'account settings',
     notExported: 'the password’s fingerprint, and the staff’s notes at a change of hands',
-    kept: [
+    retained: [
       {
         fields:
           'name email mobile mobileE164 phoneEnd mailbox emailEntry words company_name counsellor_name jobTitle handle',
@@ -66,7 +66,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'My activity',
     exported: 'activities',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId activity',
         what: 'What you did here, in a sentence each',
@@ -80,7 +80,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Notices',
     exported: 'notices',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId notification href group stands count readOn',
         what: 'Notices of your bell; others\u2019 may name you',
@@ -94,7 +94,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'What you have read',
     exported: '',
     notExported: 'it only says what was read',
-    kept: [
+    retained: [
       {
         fields: 'userId conversation upTo',
         what: 'Up to where you read a thread',
@@ -108,7 +108,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Uploads of a day',
     exported: '',
     notExported: 'it is a count of two days',
-    kept: [
+    retained: [
       {
         fields: 'bytes expiresOn',
         what: 'How much an account stored on a day',
@@ -122,7 +122,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Mails and other work that waits',
     exported: '',
     notExported: 'they hold no text',
-    kept: [
+    retained: [
       {
         fields: 'kind key payload state due leasedBy tries error endedOn',
         what: 'Which mail goes to whom, without its text',
@@ -136,7 +136,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Live pages',
     exported: '',
     notExported: 'they repeat what stands elsewhere',
-    kept: [
+    retained: [
       {
         fields: 'kind to payload at',
         what: 'What open pages are told: new messages, notices, changes',
@@ -150,7 +150,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Tries',
     exported: '',
     notExported: 'these are counts by fingerprints',
-    kept: [
+    retained: [
       {
         fields: 'key points expire',
         what: 'How often something was tried, by a fingerprint of the address or account',
@@ -164,7 +164,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'What staff did',
     exported: '',
     notExported: 'the history of each application, and who looked, say what concerns the student',
-    kept: [
+    retained: [
       {
         fields: 'by byRole action subject subjectId label userId before after at',
         what: 'Which member of staff changed what, and of whom',
@@ -178,7 +178,7 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
     title: 'Deleted accounts',
     exported: '',
     notExported: 'it is of accounts that are gone',
-    kept: [
+    retained: [
       {
         fields: 'on',
         what: 'A fingerprint of each deleted account\u2019s number',

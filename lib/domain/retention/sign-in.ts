@@ -1,15 +1,15 @@
-import type { StudentPart } from './kept';
+import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept for signing in. */
-export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
+export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
   {
     collection: 'sessions',
     title: 'Where you are signed in',
     exported: 'sessions',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId version device place usedOn confirmedOn endsOn',
         what: 'Browser and system, the range of the network address, and times',
@@ -23,7 +23,7 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     title: 'Codes and links',
     exported: '',
     notExported: 'they are secrets',
-    kept: [
+    retained: [
       {
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
         what: 'Fingerprints of codes and links that were sent; a new address until it is confirmed',
@@ -37,7 +37,7 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     title: 'E-mails to others for you',
     exported: '',
     notExported: 'they are fingerprints of addresses',
-    kept: [
+    retained: [
       {
         fields: 'key userId address request at',
         what: 'That we wrote to an address for you, such as your guardian’s: when, about what, and a fingerprint of the address',
@@ -51,7 +51,7 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     title: 'Passkeys',
     exported: '',
     notExported: 'the student’s devices have them, and Settings lists their names',
-    kept: [
+    retained: [
       {
         fields: 'userId name credentialId publicKey counter usedOn',
         what: 'The public half of each passkey, and its name',
@@ -65,7 +65,7 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     title: 'Passkeys being used',
     exported: '',
     notExported: 'they are secrets, and over in minutes',
-    kept: [
+    retained: [
       {
         fields: 'userId expiresAt',
         what: 'A random text that a passkey signs',
@@ -79,7 +79,7 @@ export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
     title: 'Authenticator app',
     exported: '',
     notExported: 'they are secrets',
-    kept: [
+    retained: [
       {
         fields: 'userId sealed lastStep pending recoveryHashes',
         what: 'The app\u2019s secret, encrypted, and fingerprints of recovery codes',

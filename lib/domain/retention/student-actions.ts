@@ -1,15 +1,15 @@
-import type { StudentPart } from './kept';
+import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What students and others wrote, shared, saved and did, and what is kept of it. */
-export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
+export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
   {
     collection: 'messages',
     title: 'Messages',
     exported: 'messages',
     notExported: 'notes that staff write to one another, which we show on request',
-    kept: [
+    retained: [
       {
         fields: 'conversation kind from to application student mentions author text attachments key readOn',
         what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
@@ -23,7 +23,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Tasks of our staff',
     exported: '',
     notExported: 'what was asked of the student stands with the applications',
-    kept: [
+    retained: [
       {
         fields: 'title studentId studentName applicationId university country ownerId dueOn',
         what: 'What our staff still have to do for you, who of them, and until when',
@@ -43,7 +43,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Lists of conversations',
     exported: '',
     notExported: 'it repeats the newest messages',
-    kept: [
+    retained: [
       {
         fields: 'people lastOn from text files',
         what: 'The newest message of each conversation',
@@ -57,7 +57,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Calls and meetings',
     exported: 'contacts',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId way text by byName',
         what: 'That our staff spoke with you outside this site, how, and what about',
@@ -71,7 +71,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Suggested courses',
     exported: 'suggestions',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId courseId note by byName',
         what: 'Which courses our staff suggested to you, and why',
@@ -85,7 +85,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Who looked',
     exported: 'visits',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'studentId readerId readerName readerRole seen startedOn lastOn endsOn',
         what: 'Which other person opened which part of a file, and when',
@@ -99,7 +99,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Links to your documents',
     exported: 'shares',
     notExported: 'the working links, since the file may be shown to others',
-    kept: [
+    retained: [
       {
         fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
         what: 'Whom you gave a link, to which documents, until when, and when it was opened',
@@ -113,7 +113,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Saved courses',
     exported: 'saved-courses',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId courseId country',
         what: 'The courses you saved',
@@ -127,7 +127,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Saved searches',
     exported: 'saved-searches',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'userId place name nameKey search mails since until dueOn',
         what: 'The searches you saved, and whether and when you are told of new courses',
@@ -141,7 +141,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Referrals',
     exported: 'referrals',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'referrerId referredUserId claimed claimedOn',
         what: 'Who registered with whose code',
@@ -155,7 +155,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Exported file',
     exported: '',
     notExported: 'it is that file',
-    kept: [
+    retained: [
       {
         fields: 'userId run state done total fileId size askedOn endsOn',
         what: 'The archive that you asked for, and how far it is',
@@ -169,7 +169,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'A file brought from another site',
     exported: '',
     notExported: 'the student has the file that it came from',
-    kept: [
+    retained: [
       {
         fields: 'userId fileId size site madeOn student key filledOn',
         what: 'The archive that you brought, and where it came from',
@@ -183,7 +183,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Uploaded files',
     exported: '',
     notExported: 'the files stand there as documents',
-    kept: [
+    retained: [
       {
         fields: '',
         what: 'Name, kind, size and owner of each file; its bytes in pieces, in uploads.chunks',
@@ -197,7 +197,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     title: 'Enquiries',
     exported: 'enquiries',
     notExported: 'how staff followed them up',
-    kept: [
+    retained: [
       {
         fields: 'name email mobile mobileE164 phoneEnd words message isVerified ref',
         what: 'What you wrote to us before you had an account',

@@ -1,15 +1,15 @@
-import type { StudentPart } from './kept';
+import type { StudentRetentionEntry } from './register';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept about a student besides their account. */
-export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
+export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
   {
     collection: 'profiles',
     title: 'Profile and documents',
     exported: 'personal academic work-experience documents',
     notExported: '',
-    kept: [
+    retained: [
       {
         fields: 'personal educationSummaries tests workExperience',
         what: 'Birth, address, passport, emergency contact, education, test scores and jobs, as you or your agent entered them',
@@ -35,7 +35,7 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
     title: 'Applications',
     exported: 'applications history',
     notExported: 'the notes that staff leave one another when a case changes hands',
-    kept: [
+    retained: [
       {
         fields:
           'courseId country university course year month intakeOn level ref status movedOn workOrder revision countedFor',
@@ -80,7 +80,7 @@ export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
     title: 'Changed verdicts',
     exported: '',
     notExported: 'it is worked out from the profile, and the student was informed',
-    kept: [
+    retained: [
       {
         fields: 'factId changeId userId verdicts',
         what: 'Which of your courses are judged otherwise since a published figure changed',
