@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import type { Attachment, MessageView } from '@/lib/contract/messages/messages';
 import { withNames } from '@/lib/domain/desk/mentions';
 import { useLocalTime } from './use-local-time';
-import type { Outgoing } from './use-outbox';
+import type { UnsentMessage } from './use-unsent';
 
 interface StoredMessageProps {
   message: MessageView;
@@ -56,7 +56,7 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
 }
 
 interface UnderwayMessageProps {
-  message: Outgoing;
+  message: UnsentMessage;
   /** Whom its text may mention. */
   people: readonly { _id: string; name: string }[];
   onRetry: () => void;

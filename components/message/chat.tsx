@@ -8,7 +8,7 @@ import { type ChatPlace, nameOf } from './chat-place';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
 import { useConversation } from './use-conversation';
-import type { Outgoing } from './use-outbox';
+import type { UnsentMessage } from './use-unsent';
 
 interface ChatProps {
   /** The viewer's id. */
@@ -20,7 +20,7 @@ interface ChatProps {
 }
 
 /** What goes back into the box: words and files of a message that was refused. */
-export type Returned = Pick<Outgoing, 'key' | 'text' | 'files'>;
+export type Returned = Pick<UnsentMessage, 'key' | 'text' | 'files'>;
 
 /** A conversation: its messages, the older ones above, and the box to write, or why there is none. */
 export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {

@@ -9,13 +9,13 @@ import { StoredMessage, UnderwayMessage } from './bubbles';
 import { type ChatPlace, isAmongStaff } from './chat-place';
 import { readUpTo } from './merge';
 import { useLocalDay } from './use-local-time';
-import type { Outgoing } from './use-outbox';
+import type { UnsentMessage } from './use-unsent';
 
 interface MessageLogProps {
   me: string;
   place: ChatPlace;
   messages: readonly MessageView[];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly UnsentMessage[];
   hasEarlier: boolean;
   loadEarlier: () => Promise<void>;
   retry: (key: string) => void;

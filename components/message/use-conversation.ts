@@ -6,7 +6,7 @@ import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import type { MessagePage, MessageView } from '@/lib/contract/messages/messages';
 import { type ChatPlace, PLACE_CALLS, readByOther } from './chat-place';
 import { afterReread, isOlder, merged } from './merge';
-import { useOutbox } from './use-outbox';
+import { useUnsent } from './use-unsent';
 
 /**
  * What `me` and the others write in one place: what is stored, kept up to date by live events, and what is on its way.
@@ -23,7 +23,7 @@ export function useConversation(me: string, place: ChatPlace, first: MessagePage
     setMessages(next);
   }, []);
   const add = useCallback((message: MessageView) => show(merged(shown.current, [message])), [show]);
-  const { settle, retryAll, ...outbox } = useOutbox(me, place, add);
+  const { settle, retryAll, ...unsent } = useUnsent(me, place, add);
 
   /** The newest message that was marked as read from here. */
   const marked = useRef('');
@@ -79,5 +79,5 @@ export function useConversation(me: string, place: ChatPlace, first: MessagePage
     setHasEarlier(older.hasEarlier);
   }, [calls, id, show]);
 
-  return { messages, hasEarlier, loadEarlier, ...outbox };
+  return { messages, hasEarlier, loadEarlier, ...unsent };
 }

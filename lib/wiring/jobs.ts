@@ -14,7 +14,7 @@ import { followMerges } from '@/lib/services/file/merging/merge-job';
 import { endExports, exportFile } from '@/lib/services/file/own-file/export-job';
 import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/file/site/orphan-files';
-import { settleOutboxes } from '@/lib/services/records/notices/outbox';
+import { deliverOverdueEffects } from '@/lib/services/records/notices/outbox';
 
 /** Every kind of work that web processes do in the background. */
 export const JOBS: readonly JobDefinition[] = [
@@ -26,7 +26,7 @@ export const JOBS: readonly JobDefinition[] = [
   courseImport,
   sweepFiles,
   encryptFiles,
-  settleOutboxes,
+  deliverOverdueEffects,
   releaseHeldMoves,
   findReminders,
   remind,

@@ -15,7 +15,7 @@ import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
 import { cameFrom, withFrom } from '@/lib/domain/areas';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
-import { settleOverdue } from '@/lib/services/records/notices/outbox';
+import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { writeReadings } from '@/lib/services/records/visits/note';
 import { ContactNote } from '@/models/contact-note';
 import { Message } from '@/models/message';
@@ -233,7 +233,7 @@ describe('a suggested course', () => {
     await Suggestion.collection.updateOne({ _id: stored?._id }, {
       $set: { outbox: [{ _id: new Types.ObjectId(effectId), effect }], outboxKey: Types.ObjectId.createFromTime(1) },
     } as never);
-    expect(await settleOverdue(new Date())).toBe(1);
+    expect(await deliverEffectsBefore(new Date())).toBe(1);
     expect(await Message.countDocuments()).toBe(1);
     expect(await Notification.countDocuments({ userId: id })).toBe(notices);
   });

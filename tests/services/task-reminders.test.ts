@@ -8,7 +8,7 @@ import { compose } from '@/lib/platform/mail/compose';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/desk/tasks/reminders';
-import { settleOverdue } from '@/lib/services/records/notices/outbox';
+import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
@@ -156,7 +156,7 @@ it(
       const id = await application(who.team, { courseId: new Types.ObjectId() });
       await killed('moveApplication', killAfter, [who.admin.viewer, id, { to: 'Under Review', reason: '' }]);
       const later = new Date(Date.now() + 60_000);
-      await Promise.all([settleOverdue(later), settleOverdue(later)]);
+      await Promise.all([deliverEffectsBefore(later), deliverEffectsBefore(later)]);
       expect(await Task.countDocuments({ applicationId: id })).toBe(1);
       expect(await Task.countDocuments()).toBe(place + 1);
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { releaseHeldMoves, releaseMoves } from '@/lib/services/applications/held-moves';
-import { settleOverdue } from '@/lib/services/records/notices/outbox';
+import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
@@ -57,7 +57,7 @@ describe('a move without a reason', () => {
     expect(await Task.countDocuments()).toBe(0);
     // Another move while the first one waits: it stands now.
     expect((await other.move(who.team, 'Rejected', 'The course is full.')).status).toBe(200);
-    await settleOverdue(new Date(Date.now() + 60_000));
+    await deliverEffectsBefore(new Date(Date.now() + 60_000));
     expect((await Task.find().lean()).map(({ title }) => title)).toEqual(['Read the file']);
   });
 
@@ -189,7 +189,7 @@ describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
         about.id,
         { to: 'Under Review', reason: '', undo: true },
       ]);
-      await settleOverdue(new Date(Date.now() + 60_000));
+      await deliverEffectsBefore(new Date(Date.now() + 60_000));
       expect(await informed()).toEqual(NOBODY);
       await tenSecondsLater();
       await tenSecondsLater();

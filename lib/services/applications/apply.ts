@@ -13,7 +13,7 @@ import { counsellorOf } from '@/lib/services/people/staff/counsellors';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owing, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
@@ -64,7 +64,7 @@ export async function applyToCourse(
     history: moves,
     waitsSince: new Date(),
     counsellorId,
-    ...owing([
+    ...effectsOnCreate([
       { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
       ...effectsOf(
         viewer,
@@ -78,7 +78,7 @@ export async function applyToCourse(
   // Both may have changed since they were read.
   await renewStudentName(String(student._id), student);
   await renewAgent(String(student._id));
-  await settle(Application, application);
+  await deliverEffects(Application, application);
   return viewOf(application, viewer);
 }
 
@@ -197,7 +197,7 @@ async function createApplication(
     const { userId, courseId, year, month } = application;
     const earlier = await Application.findOne({ userId, courseId, year, month }).lean();
     // The first try may have ended right after it was stored.
-    if (earlier) await settle(Application, earlier);
+    if (earlier) await deliverEffects(Application, earlier);
     throw conflict('You have already applied for this course.');
   }
 }

@@ -10,7 +10,7 @@ import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { noteReading } from '@/lib/services/records/visits/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
@@ -66,7 +66,7 @@ export async function changeApplication(
     const application = await visibleApplication(viewer, id);
     const after = await written(viewer, application, await withSending(viewer, application, await change(application)));
     if (!after) continue;
-    await settle(Application, after);
+    await deliverEffects(Application, after);
     noteReading(viewer, after.userId, 'application', { id, name: courseWords(after) });
     return after;
   }
@@ -95,7 +95,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
   const { items, offer, interview, consent, held, undoes, handedOver, sent } = change;
   const { acts = [], moves = [] } = change;
   const last = undoes ? before.history.at(-2) : moves.at(-1);
-  const { $push, $set } = owingUpdate([
+  const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfApplication(before) },
     // What waited goes first, now that it can't be undone any more.
     ...(before.held && !before.held.claim && !undoes

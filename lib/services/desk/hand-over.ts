@@ -7,7 +7,7 @@ import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { changeOfEnquiry, changeOfStudent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import type { ApplicationRecord } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
@@ -127,7 +127,7 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
         ]
       : []),
   ];
-  const { $push, $set } = owingUpdate(effects);
+  const { $push, $set } = effectsUpdate(effects);
   const after = await User.findOneAndUpdate(
     { $and: [{ _id: id, counsellorId: student.counsellorId ?? null }, studentsVisibleTo(viewer)] },
     {
@@ -137,13 +137,13 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw await meanwhile(await visibleStudent(viewer, id));
-  await settle(User, after);
+  await deliverEffects(User, after);
 }
 
 async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
   const lead = await visibleLead(viewer, id);
   const before = await nameInCharge(lead, from);
-  const { $push, $set } = owingUpdate([
+  const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfEnquiry(id) },
     logged(viewer, { kind: 'enquiry', id, label: lead.name }, before, entry),
     ...noticeToNext(viewer, entry, {
@@ -161,7 +161,7 @@ async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<voi
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw await meanwhile(await visibleLead(viewer, id));
-  await settle(Enquiry, after);
+  await deliverEffects(Enquiry, after);
 }
 
 type InCharge = Pick<ApplicationRecord | UserRecord, 'counsellorId'>;

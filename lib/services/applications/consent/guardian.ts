@@ -4,7 +4,7 @@ import { notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { applicationOfToken, isGuardianToken } from '@/lib/platform/mail/guardian-link';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
-import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { isOwnAddress } from './named-guardian';
 
@@ -26,7 +26,7 @@ export async function confirmByGuardian(token: string): Promise<void> {
   if (!application || !consent?.guardian) throw notFound(DEAD_LINK);
   if (consent.guardian.at) return;
   const { _id, userId } = application;
-  const { $push, $set } = owingUpdate([
+  const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfApplication(application) },
     {
       kind: 'notice',
@@ -40,7 +40,7 @@ export async function confirmByGuardian(token: string): Promise<void> {
     { $set: { ...$set, 'consent.guardian.at': new Date() }, $push, $inc: { revision: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (after) await settle(Application, after);
+  if (after) await deliverEffects(Application, after);
 }
 
 async function applicationOf(token: string): Promise<ApplicationRecord | null> {

@@ -5,7 +5,7 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
-import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
 import { studentsLike } from './duplicates';
@@ -80,7 +80,7 @@ function taken(): AppError {
 async function became(viewer: Viewer, lead: EnquiryRecord, studentId: Types.ObjectId): Promise<void> {
   const before = { state: lead.state };
   const change = { before, after: { state: 'student' } };
-  const { $push, $set } = owingUpdate([logged(viewer, 'lead.student', lead, change, String(studentId))]);
+  const { $push, $set } = effectsUpdate([logged(viewer, 'lead.student', lead, change, String(studentId))]);
   const done = { state: 'student', studentId, closedOn: new Date(), followUpOn: null, lostReason: '' } as const;
   const after = await Enquiry.findOneAndUpdate(
     { _id: lead._id, state: { $ne: 'student' } },
@@ -88,6 +88,6 @@ async function became(viewer: Viewer, lead: EnquiryRecord, studentId: Types.Obje
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw conflict('This enquiry became a student.');
-  await settle(Enquiry, after);
+  await deliverEffects(Enquiry, after);
   await announceChange(changeOfEnquiry(lead._id));
 }

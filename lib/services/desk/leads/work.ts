@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owing, owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsOnCreate, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { idOf } from '@/models/id';
 import type { ChangedFacts } from '@/models/staff-action';
@@ -24,8 +24,8 @@ export interface NewLead {
 export async function addLead(viewer: Viewer, input: NewLead): Promise<string> {
   const _id = new Types.ObjectId();
   const effects = [logged(viewer, 'lead.add', { _id, name: input.name }, {})];
-  const lead = { ...input, _id, counsellorId: idOf(viewer), ...owing(effects) };
-  await settle(Enquiry, (await Enquiry.create(lead)).toObject());
+  const lead = { ...input, _id, counsellorId: idOf(viewer), ...effectsOnCreate(effects) };
+  await deliverEffects(Enquiry, (await Enquiry.create(lead)).toObject());
   if (input.email) await renewEnquiries(input.email);
   await announceChange(changeOfEnquiry(_id));
   return String(_id);
@@ -54,14 +54,14 @@ export async function changeLead(viewer: Viewer, id: string, change: LeadChange)
   };
   const before = { state: lead.state, followUpOn: lead.followUpOn };
   const after = { state: next.state, followUpOn: next.followUpOn };
-  const { $push, $set } = owingUpdate([logged(viewer, 'lead.edit', lead, { before, after })]);
+  const { $push, $set } = effectsUpdate([logged(viewer, 'lead.edit', lead, { before, after })]);
   const changed = await Enquiry.findOneAndUpdate(
     visibleLeads(viewer, { _id: id, state: { $ne: 'student' } }),
     { $push, $set: { ...$set, ...next } },
     { returnDocument: 'after' },
   ).lean();
   if (!changed) refuseStudent(await visibleLead(viewer, id), true);
-  else await settle(Enquiry, changed);
+  else await deliverEffects(Enquiry, changed);
   await announceChange(changeOfEnquiry(id));
 }
 

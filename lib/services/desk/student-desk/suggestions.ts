@@ -8,7 +8,7 @@ import { courseCards, courseRecord } from '@/lib/services/catalogue/courses';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { changeOfStudent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owing, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { idOf } from '@/models/id';
 import { Suggestion } from '@/models/suggestion';
 
@@ -46,9 +46,9 @@ export async function suggestCourse(
     },
     { kind: 'changed', ...changeOfStudent(student) },
   ];
-  const record = { userId, courseId, note, by: idOf(viewer), byName: viewer.name, ...owing(effects) };
+  const record = { userId, courseId, note, by: idOf(viewer), byName: viewer.name, ...effectsOnCreate(effects) };
   try {
-    await settle(Suggestion, (await Suggestion.create(record)).toObject());
+    await deliverEffects(Suggestion, (await Suggestion.create(record)).toObject());
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw conflict('This course was suggested to the student already.');

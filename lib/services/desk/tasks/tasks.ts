@@ -8,7 +8,7 @@ import { studentWrittenAbout, visibleStudent } from '@/lib/services/people/stude
 import { visibleApplication } from '@/lib/services/people/visible';
 import { announceChange, changeOfTask } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owing, owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsOnCreate, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Task, type TaskRecord } from '@/models/task';
 import { User } from '@/models/user';
 import { taskHref, taskViews } from './views';
@@ -49,7 +49,7 @@ export async function addTask(viewer: Viewer, given: NewTask): Promise<TaskView>
     dueOn,
     madeBy: new Types.ObjectId(viewer.userId),
   };
-  const created = await Task.create({ ...task, ...owing(givenTo(viewer, task)) });
+  const created = await Task.create({ ...task, ...effectsOnCreate(givenTo(viewer, task)) });
   return settled(viewer, created.toObject<TaskRecord>());
 }
 
@@ -91,7 +91,7 @@ export async function changeTask(
   const next = ownerId === undefined ? before.ownerId : ownerId === null ? null : new Types.ObjectId(ownerId);
   const change = { title: title ?? before.title, dueOn: dueOn ?? before.dueOn, ownerId: next };
   const isNewOwner = String(next) !== String(before.ownerId);
-  const { $push, $set } = owingUpdate(isNewOwner ? givenTo(viewer, { ...before, ...change }) : []);
+  const { $push, $set } = effectsUpdate(isNewOwner ? givenTo(viewer, { ...before, ...change }) : []);
   const open = { _id: before._id, doneOn: null };
   const after = await Task.findOneAndUpdate(open, { $set: { ...$set, ...change }, $push }, AFTER).lean();
   if (!after) throw conflict('This task is done already.');
@@ -151,7 +151,7 @@ function givenTo(
 }
 
 async function settled(viewer: Viewer, task: TaskRecord): Promise<TaskView> {
-  await settle(Task, task);
+  await deliverEffects(Task, task);
   await announceTask(task);
   return (await taskViews(viewer, [task]))[0] as TaskView;
 }

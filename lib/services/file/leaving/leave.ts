@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owing, owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsOnCreate, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { User, type UserRecord } from '@/models/user';
 
 /** How long a student can stop the deletion of their account. */
@@ -39,10 +39,10 @@ export async function askToLeave(viewer: Viewer, userId: string): Promise<string
   const student = await studentIn(viewer, userId);
   if (student.erasedOn) throw conflict('This account was deleted already.');
   if (student.leavesOn) return student.leavesOn.toISOString();
-  const { $push, $set } = owingUpdate(effectsOf(viewer, userId, 'account.leave'));
+  const { $push, $set } = effectsUpdate(effectsOf(viewer, userId, 'account.leave'));
   const update = { $push, $set: { ...$set, leavesOn: new Date(Date.now() + WAITING_MS), leaveAskedBy: viewer.userId } };
   const asked = await User.findOneAndUpdate({ _id: userId, leavesOn: { $exists: false } }, update, AFTER).lean();
-  if (asked) await settle(User, asked);
+  if (asked) await deliverEffects(User, asked);
   await announceChange(changeOfStudent(student));
   return String((await User.findById(userId, 'leavesOn').lean())?.leavesOn?.toISOString());
 }
@@ -55,14 +55,14 @@ export async function stay(viewer: Viewer, userId: string): Promise<void> {
   const student = await studentIn(viewer, userId);
   if (!student.leavesOn) return;
   if (!canStopDeletion(viewer, student)) throw forbidden('The student asked for this: only they can stop it.');
-  const { outbox, outboxKey } = owing(effectsOf(viewer, userId, 'account.keep'));
+  const { outbox, outboxKey } = effectsOnCreate(effectsOf(viewer, userId, 'account.keep'));
   const kept = await User.findOneAndUpdate(
     { _id: userId, leavesOn: student.leavesOn, disabled: false },
     { $unset: { leavesOn: '', leaveAskedBy: '' }, $push: { outbox: { $each: outbox } }, $set: { outboxKey } },
     AFTER,
   ).lean();
   if (!kept) throw conflict('It is too late: the account is being deleted.');
-  await settle(User, kept);
+  await deliverEffects(User, kept);
   await announceChange(changeOfStudent(student));
 }
 

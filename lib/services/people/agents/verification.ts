@@ -3,7 +3,7 @@ import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { changeOfAgent } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { owingUpdate, settle } from '@/lib/services/records/notices/outbox';
+import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { User, type UserRecord } from '@/models/user';
 import { renewEnquiries } from '../enquiries';
 
@@ -14,7 +14,7 @@ import { renewEnquiries } from '../enquiries';
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
   const agent = await User.findOne({ _id: agentId, role: 'agent' }).lean();
   if (!agent) throw notFound('User not found.');
-  const { $push, $set } = owingUpdate(effectsOf(viewer, agent, isVerified));
+  const { $push, $set } = effectsUpdate(effectsOf(viewer, agent, isVerified));
   const after = await User.findOneAndUpdate(
     { _id: agentId, role: 'agent', isVerified: !isVerified },
     { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
@@ -24,7 +24,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     await afterNewVersion(after);
     await renewEnquiries(agent.email);
   }
-  await settle(User, after ?? agent);
+  await deliverEffects(User, after ?? agent);
 }
 
 /** Its effects: an activity of the admin, a line in the staff's log, and a notice to an agent who is verified now. */

@@ -7,7 +7,7 @@ import { type ChatPlace, nameOf, PLACE_CALLS } from './chat-place';
 import { keepUnsent, readUnsent } from './unsent';
 
 /** A message that is on its way, or could not be sent. */
-export interface Outgoing {
+export interface UnsentMessage {
   key: string;
   text: string;
   files: readonly File[];
@@ -20,14 +20,14 @@ export interface Outgoing {
  * What was sent and has not arrived, one after the other. Every try carries the message's key, so however often it is
  * repeated it is stored once. Words survive a reload of the page; files don't.
  */
-export function useOutbox(me: string, place: ChatPlace, onSent: (sent: MessageView) => void) {
+export function useUnsent(me: string, place: ChatPlace, onSent: (sent: MessageView) => void) {
   const { kind, id } = place;
   const other = nameOf(place);
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const [outgoing, setOutgoing] = useState<readonly UnsentMessage[]>([]);
   const current = useRef(outgoing);
   const line = useRef(Promise.resolve());
   const change = useCallback(
-    (make: (all: readonly Outgoing[]) => readonly Outgoing[]) => {
+    (make: (all: readonly UnsentMessage[]) => readonly UnsentMessage[]) => {
       current.current = make(current.current);
       setOutgoing(current.current);
       const underway = current.current.filter(({ files }) => files.length === 0);
@@ -43,7 +43,7 @@ export function useOutbox(me: string, place: ChatPlace, onSent: (sent: MessageVi
   );
   const deliver = useCallback(
     (key: string) => {
-      const mark = (part: Partial<Outgoing>) =>
+      const mark = (part: Partial<UnsentMessage>) =>
         change((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
       mark({ failure: null, isRefused: false });
       line.current = line.current.then(async () => {
@@ -97,7 +97,7 @@ export function useOutbox(me: string, place: ChatPlace, onSent: (sent: MessageVi
 const WORDS_MS = 30_000;
 const FILES_MS = 600_000;
 
-async function post(kind: ChatPlace['kind'], id: string, { key, text, files }: Outgoing): Promise<MessageView> {
+async function post(kind: ChatPlace['kind'], id: string, { key, text, files }: UnsentMessage): Promise<MessageView> {
   const signal = AbortSignal.timeout(files.length ? FILES_MS : WORDS_MS);
   return (await PLACE_CALLS[kind].write(id, { body: { text, key }, files, signal })).sent;
 }
