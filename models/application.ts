@@ -15,7 +15,7 @@ import {
 } from './application-parts';
 import { defineModel, defineSchema, endOfId, type Part, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
-import { type HeldMove, heldMove } from './held-move';
+import { type UndoWindow, undoWindow } from './undo-window';
 import { type LastMessage, lastMessage } from './last-message';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
@@ -59,7 +59,7 @@ export interface ApplicationRecord extends Outbox, Charge, Searched {
   /** The moves that were undone, oldest first. At most `MOST_UNDONE`. */
   undone?: StatusMove[];
   /** The newest move, while its bell and mail wait. */
-  held?: HeldMove | null;
+  held?: UndoWindow | null;
   /** Since when it has its status. */
   movedOn: Date;
   /** The intake as a number that sorts by time: 202709. */
@@ -148,7 +148,7 @@ const schema = defineSchema<ApplicationRecord>(
     status: { type: String, required: true },
     history: [move],
     undone: { type: [move], default: undefined },
-    held: { type: heldMove, default: undefined },
+    held: { type: undoWindow, default: undefined },
     movedOn: { type: Date, default: lastMoveOf },
     intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '@/lib/platform/jobs/worker';
 import { bulkMail, mail } from '@/lib/platform/mail/jobs';
 import { judgeFacts } from '@/lib/services/applications/effects';
-import { releaseHeldMoves } from '@/lib/services/applications/held-moves';
+import { closeUndoWindows } from '@/lib/services/applications/undo-window';
 import { mailNews, notifyNewsReaders } from '@/lib/services/catalogue/articles/news-readers';
 import { courseImport } from '@/lib/services/catalogue/course-import/run';
 import { fetchRates } from '@/lib/services/catalogue/facts/fetch-rates';
@@ -27,7 +27,7 @@ export const JOBS: readonly JobDefinition[] = [
   sweepFiles,
   encryptFiles,
   deliverOverdueEffects,
-  releaseHeldMoves,
+  closeUndoWindows,
   findReminders,
   remind,
   findTasks,

@@ -10,7 +10,7 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf } from '../support/held-moves';
+import { forgetNotices, informedOf } from '../support/undo-window';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
 

@@ -5,7 +5,7 @@ import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf, tenSecondsLater } from '../support/held-moves';
+import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 import { killed } from '../support/killed';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -85,7 +85,7 @@ describe('moves of several', () => {
   it('inform each person once when the process dies in between', async () => {
     const applications = await several();
     await move(applications, { undo: true });
-    await killed('releaseMoves', 3, [String((await Application.findById(about.id).lean())?.held?.group)]);
+    await killed('closeUndoWindow', 3, [String((await Application.findById(about.id).lean())?.held?.group)]);
     await tenSecondsLater();
     expect(await informed()).toEqual(EACH_ONCE);
   });

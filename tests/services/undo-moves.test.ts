@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
-import { releaseHeldMoves, releaseMoves } from '@/lib/services/applications/held-moves';
+import { closeUndoWindows, closeUndoWindow } from '@/lib/services/applications/undo-window';
 import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
@@ -10,7 +10,7 @@ import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf, tenSecondsLater } from '../support/held-moves';
+import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 import { killed } from '../support/killed';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
@@ -68,7 +68,7 @@ describe('a move without a reason', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(10_000);
     expect((await about.view(who.student))?.applicationStatus).toBe('Under Review');
-    expect(await runDueJobs([releaseHeldMoves])).toBe(0);
+    expect(await runDueJobs([closeUndoWindows])).toBe(0);
     expect(await informed()).toEqual(NOBODY);
     await tenSecondsLater();
     expect(await informed()).toEqual(BOTH);
@@ -138,7 +138,7 @@ describe('a move without a reason', () => {
   it('of an Undo and the end of the ten seconds at once, one wins: either undone and silent, or told and standing', async () => {
     await moved(who.team);
     const group = String((await stored()).held?.group);
-    const [answer] = await Promise.all([undo(who.team), releaseMoves(group), releaseMoves(group)]);
+    const [answer] = await Promise.all([undo(who.team), closeUndoWindow(group), closeUndoWindow(group)]);
     const isUndone = answer.status === 200;
     expect((await stored()).status).toBe(isUndone ? 'Pending' : 'Under Review');
     expect(await informed()).toEqual(isUndone ? NOBODY : BOTH);
@@ -198,7 +198,7 @@ describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
 
     it('while bell and mail go out: each reader has one of each', async () => {
       await moved(who.team);
-      await killed('releaseMoves', killAfter, [String((await stored()).held?.group)]);
+      await killed('closeUndoWindow', killAfter, [String((await stored()).held?.group)]);
       await tenSecondsLater();
       expect(await informed()).toEqual(BOTH);
       expect((await stored()).held).toBeUndefined();

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@/lib/platform/db';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { releaseMoves } from '@/lib/services/applications/held-moves';
+import { closeUndoWindow } from '@/lib/services/applications/undo-window';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
@@ -29,7 +29,7 @@ const mailDueSearches = () => mailNewCourses(new Date());
 const ACTIONS = {
   applyToCourse,
   moveApplication,
-  releaseMoves,
+  closeUndoWindow,
   setAgentVerification,
   remindAll,
   taskAll,

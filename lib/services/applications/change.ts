@@ -23,7 +23,7 @@ import type {
   Signed,
 } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
-import type { HeldMove } from '@/models/held-move';
+import type { UndoWindow } from '@/models/undo-window';
 import { idOf } from '@/models/id';
 import { sentBy } from './consent/sending';
 import { informOfMove, logLine } from './moving';
@@ -40,9 +40,9 @@ export interface ApplicationChange {
   /** Why the application counts as sent without the student's confirmation: it was sent outside this site. */
   sentOutside?: string | undefined;
   /** Bell and mail of the move wait, to be one with those of its group. */
-  held?: HeldMove;
+  held?: UndoWindow;
   /** The newest move is undone: what `held` says stood before it stands again. */
-  undoes?: HeldMove;
+  undoes?: UndoWindow;
   mayReopen?: boolean;
   handedOver?: HandOver;
   effects: Effect[];
@@ -102,7 +102,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
       ? [...informOfMove(before, before.held.by), ...tasksOfMoves(before._id, before.history.slice(-1))]
       : []),
     ...change.effects,
-    // Tasks of a move that can be undone are made when it stands (held-moves.ts).
+    // Tasks of a move that can be undone are made when it stands (undo-window.ts).
     ...(held ? [] : tasksOfMoves(before._id, moves.slice(-1))),
   ]);
   const gone = {

@@ -7,13 +7,13 @@ import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
-import { type HeldMove, MOST_UNDONE } from '@/models/held-move';
+import { type UndoWindow, MOST_UNDONE } from '@/models/undo-window';
 import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
-import { releaseMoves, releasingLater } from './held-moves';
+import { closeUndoWindow, closingLater } from './undo-window';
 import { interviewing } from './interview';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
@@ -75,7 +75,7 @@ export async function moveApplications(
     undoUntil ??= undoUntilOf(application, hold);
     return application;
   });
-  if (!undo) await releaseMoves(String(hold.group));
+  if (!undo) await closeUndoWindow(String(hold.group));
   return { results, undoUntil };
 }
 
@@ -133,10 +133,10 @@ async function moved(
     seen = stands;
     refuseMove(viewer, application, to, reason);
     const move = moveBy(viewer, to, reason);
-    const held = hold && heldMove(viewer, application, hold);
+    const held = hold && undoWindow(viewer, application, hold);
     if (hold && held) {
       const change = movingSilently(viewer, application, move);
-      return { ...change, held, effects: [...change.effects, releasingLater(application, hold)] };
+      return { ...change, held, effects: [...change.effects, closingLater(application, hold)] };
     }
     if (interview && !isAtInterview(to))
       throw invalid({ interview: "An interview is entered with a move to 'Interview'." });
@@ -160,7 +160,7 @@ async function papersToAskFrom(viewer: Viewer, id: string) {
 }
 
 /** What is kept while bell and mail wait; null where they can't, as those of an earlier move are on their way just now. */
-function heldMove(viewer: Viewer, application: ApplicationRecord, { group, until, undo }: Hold): HeldMove | null {
+function undoWindow(viewer: Viewer, application: ApplicationRecord, { group, until, undo }: Hold): UndoWindow | null {
   const { held, history, undone = [], mayReopen = false, status, offer, interview } = application;
   if (held?.claim || (undo && (undone.length >= MOST_UNDONE || !history.length))) return null;
   const reply = status === 'Withdrawn' ? (offer?.reply ?? null) : null;

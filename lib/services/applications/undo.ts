@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { conflict, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
-import type { HeldMove } from '@/models/held-move';
+import type { UndoWindow } from '@/models/undo-window';
 import { viewOf } from './apply';
 import { type ApplicationChange, actBy, changeApplication } from './change';
 import { eachOnItsOwn, type MoveResult, movedMeanwhile, UNDO_MS } from './moves';
@@ -35,7 +35,7 @@ async function undone(viewer: Viewer, id: string, from?: ApplicationStatus): Pro
 }
 
 /** The move that waits, where the viewer may still undo it. */
-function undoable(viewer: Viewer, { held, history }: ApplicationRecord): HeldMove {
+function undoable(viewer: Viewer, { held, history }: ApplicationRecord): UndoWindow {
   const now = new Date();
   if (!held) {
     const last = history.at(-1);
@@ -50,7 +50,7 @@ function undoable(viewer: Viewer, { held, history }: ApplicationRecord): HeldMov
 const SOMETHING_ELSE = 'Something else happened on this application since: it can’t be undone any more.';
 const TOO_LATE = 'It is too late to undo this: the student has been informed.';
 
-function undoing(viewer: Viewer, application: ApplicationRecord, held: HeldMove): ApplicationChange {
+function undoing(viewer: Viewer, application: ApplicationRecord, held: UndoWindow): ApplicationChange {
   const { status: to, history, offer } = application;
   const from = history.at(-2)?.status ?? to;
   const activity = `You undid the move of ${whoseApplication(viewer, application)} to '${to}'.`;

@@ -10,18 +10,18 @@ import { mailOfMoves } from './mails';
 import { informOfMove } from './moving';
 
 /** An effect of a move that waits: at that time bell and mail of its group go out, whatever became of this process. */
-export function releasingLater(
+export function closingLater(
   { _id, history }: Pick<ApplicationRecord, '_id' | 'history'>,
   { group, until }: { group: Types.ObjectId; until: Date },
 ): Effect {
   return { kind: 'release-moves', group: String(group), at: until, key: `${group}:${_id}:${history.length}` };
 }
 
-/** Bell and mail of a group of moves go out, when their time has come. */
-export const releaseHeldMoves = defineJob({
+/** The undo window of a group of moves ends, and bell and mail go out. Its stored kind is an earlier name. */
+export const closeUndoWindows = defineJob({
   kind: 'release-moves',
   async run({ group }) {
-    await releaseMoves(group);
+    await closeUndoWindow(group);
   },
 });
 
@@ -30,7 +30,7 @@ export const releaseHeldMoves = defineJob({
  * or went out before, is left out. A second call, also at the same time or after a process died in it, informs no one
  * twice: a claim makes the ids of what is delivered.
  */
-export async function releaseMoves(id: string): Promise<void> {
+export async function closeUndoWindow(id: string): Promise<void> {
   const group = new Types.ObjectId(id);
   // With another revision no Undo that was read before is written.
   const unclaimed = { 'held.group': group, 'held.claim': null };

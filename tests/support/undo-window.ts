@@ -1,5 +1,5 @@
 import { runDueJobs } from '@/lib/platform/jobs/worker';
-import { releaseHeldMoves } from '@/lib/services/applications/held-moves';
+import { closeUndoWindows } from '@/lib/services/applications/undo-window';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
@@ -11,7 +11,7 @@ export const forgetNotices = () => Promise.all([Notification.deleteMany({}), Job
 export async function tenSecondsLater(): Promise<void> {
   await Application.updateMany({ 'held.undoUntil': { $ne: null } }, { $set: { 'held.undoUntil': new Date(0) } });
   await Job.updateMany({ kind: 'release-moves' }, { $set: { due: new Date(0) } });
-  await runDueJobs([releaseHeldMoves]);
+  await runDueJobs([closeUndoWindows]);
 }
 
 /** Whom the bell and a mail reached, and how often, by role. */

@@ -3,10 +3,10 @@ import type { InterviewRecord, OfferRecord } from './application-parts';
 import { defineSchema } from './define';
 
 /**
- * The newest move of an application while its bell and mail wait: with those of its group they become one notice and one
- * mail for each reader. Until `undoUntil` it can be undone.
+ * The undo window of an application's newest move, stored as `held`: its bell and mail wait, and with those of its group
+ * they become one notice and one mail for each reader. Until `undoUntil` the move can be undone.
  */
-export interface HeldMove {
+export interface UndoWindow {
   /** The moves that were made together; a single one has a group of its own. */
   group: Types.ObjectId;
   by: Types.ObjectId;
@@ -28,7 +28,7 @@ export const MOST_UNDONE = 100;
 
 const id = Schema.Types.ObjectId;
 
-export const heldMove = defineSchema<HeldMove>(
+export const undoWindow = defineSchema<UndoWindow>(
   {
     group: { type: id, required: true },
     by: { type: id, required: true },
