@@ -57,7 +57,7 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
-import { Visit } from './visit';
+import { AccessLogEntry } from './access-log-entry';
 
 export const MODELS = [
   Activity,
@@ -121,7 +121,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
-  Visit,
+  AccessLogEntry,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

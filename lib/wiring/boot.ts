@@ -21,7 +21,7 @@ import { markRouterRequest } from '@/lib/platform/web/router-request';
 import { keepCatalogueCopied, keepCourseIndexFresh } from '@/lib/services/catalogue/search/current-index';
 import { writeMissed } from '@/lib/services/catalogue/search/dictionary/missed';
 import { ensureConversations } from '@/lib/services/desk/messages/conversations';
-import { writeReadings } from '@/lib/services/records/visits/note';
+import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { connectEffects } from './effects';
 import { addGauges } from './gauges';
@@ -105,5 +105,5 @@ async function workWithDatabase(): Promise<void> {
 
 /** Writes what is only remembered until now. */
 async function writeWaiting(): Promise<void> {
-  await Promise.all([writeReadings(), writeMissed()]);
+  await Promise.all([writeAccessLog(), writeMissed()]);
 }

@@ -9,21 +9,21 @@ import { openSession } from '@/lib/platform/auth/session';
 import { storeFile } from '@/lib/platform/files/store';
 import { forget } from '@/lib/platform/once';
 import { signed } from '@/lib/services/applications/change';
-import { writeReadings } from '@/lib/services/records/visits/note';
-import { ownVisits } from '@/lib/services/records/visits/visits';
+import { writeAccessLog } from '@/lib/services/records/access-log/note';
+import { ownAccessLog } from '@/lib/services/records/access-log/own';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
-import { Visit } from '@/models/visit';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
-import { NO_READINGS, READ_ELSEWHERE, READS } from '../support/readings';
+import { NO_ACCESS_NOTED, READ_ELSEWHERE, READS } from '../support/file-access';
 import { ask } from '../support/request';
 
 /**
@@ -580,11 +580,11 @@ const made = (given: string | object | undefined) => (typeof given === 'string' 
 
 /** The parts of the student's file that each kind of caller is on record for having read. */
 async function readings(): Promise<Partial<Record<Column, string[]>>> {
-  await writeReadings();
-  const { visits } = await ownVisits((who.student as Person).viewer, { page: 1, limit: 100 });
+  await writeAccessLog();
+  const { visits } = await ownAccessLog((who.student as Person).viewer, { page: 1, limit: 100 });
   const found: Partial<Record<Column, string[]>> = {};
   for (const { seen, _id } of visits) {
-    const readerId = String((await Visit.findById(_id).lean())?.readerId);
+    const readerId = String((await AccessLogEntry.findById(_id).lean())?.readerId);
     const column = COLUMNS.find((one) => who[one]?.userId === readerId) as Column;
     found[column] = [...(found[column] ?? []), ...seen.map(({ part }) => part)];
   }
@@ -599,11 +599,11 @@ describe('the access matrix', () => {
   it('says of every call that reads whether it is a reading of a student\u2019s file', () => {
     const reading = OPERATIONS.filter(({ method, access }) => method === 'GET' && access !== 'anyone');
     const names = reading.map(({ method, path }) => `${method} ${path}`);
-    const decided = [...Object.keys(READS).filter((name) => name.startsWith('GET')), ...NO_READINGS];
+    const decided = [...Object.keys(READS).filter((name) => name.startsWith('GET')), ...NO_ACCESS_NOTED];
     expect(decided.sort()).toEqual(names.sort());
   });
 
-  it('has each call that is a reading made with success by somebody else than the student, or visits.test.ts has', () => {
+  it('has each call that is a reading made with success by somebody else than the student, or access-log.test.ts has', () => {
     const made = Object.keys(READS).filter((name) => MATRIX[name]?.[1].slice(2).some((status) => status < 300));
     expect([...made, ...READ_ELSEWHERE].sort()).toEqual(Object.keys(READS).sort());
   });
@@ -611,8 +611,8 @@ describe('the access matrix', () => {
   it.each(Object.entries(MATRIX))(
     '%s answers each kind of caller as written, and readings are on record',
     async (name, [request, statuses]) => {
-      await writeReadings();
-      await Visit.deleteMany({});
+      await writeAccessLog();
+      await AccessLogEntry.deleteMany({});
       const endpoint = endpoints.get(name) as Endpoint;
       const seen: Record<string, number> = {};
       for (const column of COLUMNS) {

@@ -7,7 +7,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { openSession } from '@/lib/platform/auth/session';
 import { writeMissed } from '@/lib/services/catalogue/search/dictionary/missed';
-import { writeReadings } from '@/lib/services/records/visits/note';
+import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { Application } from '@/models/application';
 import { MODELS } from '@/models/indexes';
 import { Notification } from '@/models/notification';
@@ -90,7 +90,7 @@ const MAIL_A_CODE = ['POST /update-settings'];
 
 async function countsBesideCodes(name: string): Promise<Record<string, number>> {
   // Written in batches: one of an earlier request must not count as this one's.
-  await writeReadings();
+  await writeAccessLog();
   await writeMissed();
   const { jobs, ...counts } = await collectionCounts();
   return MAIL_A_CODE.includes(name) ? counts : { ...counts, jobs: jobs as number };

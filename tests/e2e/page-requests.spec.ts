@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { notify } from '@/lib/services/records/notices/notifications';
-import { Visit } from '@/models/visit';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { applied } from '../support/applied';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
@@ -67,10 +67,10 @@ test('a name that the pointer rests on is no visit of that student, and one that
   await link.hover();
   await expect.poll(() => asked).toContain(`${profile} ahead`);
   await settled(page);
-  expect(await Visit.countDocuments({ studentId: student.userId })).toBe(0);
+  expect(await AccessLogEntry.countDocuments({ studentId: student.userId })).toBe(0);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quashie');
-  await expect.poll(() => Visit.countDocuments({ studentId: student.userId })).toBe(1);
+  await expect.poll(() => AccessLogEntry.countDocuments({ studentId: student.userId })).toBe(1);
 });
 
 for (const isMadeAgain of [false, true]) {

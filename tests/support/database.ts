@@ -12,7 +12,7 @@ export async function emptyDatabase(): Promise<void> {
     'event-bus',
     'logos',
     'migrations',
-    'readings',
+    'access-log',
     'search-dictionary',
     'missed-searches',
     'read for reports',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OPERATIONS } from '@/lib/contract/all';
-import { READS } from '../support/readings';
+import { READS } from '../support/file-access';
 
 /**
  * A call whose answer carries a part of a student's file to somebody else notes the reading. Which answers carry one is read off
- * the contract, by the names of their fields; that a noted call does note is tried in access-matrix.test.ts and visits.test.ts.
+ * the contract, by the names of their fields; that a noted call does note is tried in access-matrix.test.ts and access-log.test.ts.
  */
 
 /** What names a part of a file wherever it stands in an answer, by hand; the profile's own fields are read off its calls. */

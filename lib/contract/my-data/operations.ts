@@ -3,10 +3,10 @@ import * as consent from './consent';
 import * as fileExport from './export';
 import * as leaving from './leaving';
 import * as shares from './shares';
-import * as visits from './visits';
+import * as accessLog from './access-log';
 
 export const MY_DATA = [
-  visits.ownVisits,
+  accessLog.ownAccessLog,
   shares.listShares,
   shares.makeShare,
   shares.endShare,

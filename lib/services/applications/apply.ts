@@ -14,7 +14,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
@@ -126,7 +126,7 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
-  noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
+  noteAccess(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
   const loading = courseRecord(String(application.courseId)).catch(() => null);
   const [course, student, deadlines, counsellor] = await Promise.all([
     loading,

@@ -7,7 +7,7 @@ import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { standingAt } from '@/lib/services/catalogue/search/eligibility';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { visibleStudent } from '../people/students';
 import { linkedFiles, papersOf } from './checklists/new-items';
 import { linesFor } from './checklists/templates';
@@ -27,7 +27,7 @@ export async function beforeApplying(
   intakeDay: string,
 ): Promise<BeforeApplying> {
   const { _id } = await visibleStudent(viewer, studentId);
-  noteReading(viewer, _id, 'fit', { id: course._id, name: courseWords(course) });
+  noteAccess(viewer, _id, 'fit', { id: course._id, name: courseWords(course) });
   const [overrides, papers, lines] = await Promise.all([
     factOverrides(),
     papersOf(_id),

@@ -11,7 +11,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
   ActRecord,
@@ -67,7 +67,7 @@ export async function changeApplication(
     const after = await written(viewer, application, await withSending(viewer, application, await change(application)));
     if (!after) continue;
     await deliverEffects(Application, after);
-    noteReading(viewer, after.userId, 'application', { id, name: courseWords(after) });
+    noteAccess(viewer, after.userId, 'application', { id, name: courseWords(after) });
     return after;
   }
   throw conflict('Somebody else changes this application at the moment. Please try again.');

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { ownVisits as contract } from '@/lib/contract/my-data/visits';
-import { ownVisits } from '@/lib/services/records/visits/visits';
+import { ownAccessLog as contract } from '@/lib/contract/my-data/access-log';
+import { ownAccessLog } from '@/lib/services/records/access-log/own';
 
-export const GET = endpoint(contract, (viewer, { query }) => ownVisits(viewer, query));
+export const GET = endpoint(contract, (viewer, { query }) => ownAccessLog(viewer, query));

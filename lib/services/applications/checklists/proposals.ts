@@ -3,7 +3,7 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { visibleApplication } from '@/lib/services/people/visible';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { OfferRecord } from '@/models/application-parts';
 import { linkedFiles, papersOf } from './new-items';
 import { linesFor } from './templates';
@@ -15,7 +15,7 @@ import { linesFor } from './templates';
 export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
   const application = await visibleApplication(viewer, id);
   const { country, courseId, userId, offer, items = [] } = application;
-  noteReading(viewer, userId, 'application', { id, name: courseWords(application) });
+  noteAccess(viewer, userId, 'application', { id, name: courseWords(application) });
   const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
   const lines = await linesFor({ country, level: course?.level ?? '' });
   return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({

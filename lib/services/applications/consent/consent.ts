@@ -10,7 +10,7 @@ import { heldWords, type LetterHeld, letterHeld } from '@/lib/platform/mail/thir
 import { entryFor } from '@/lib/services/people/entries';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { Effect } from '@/lib/services/records/notices/effects';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import type { Entry } from '@/models/entry';
@@ -24,7 +24,7 @@ import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
 export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView> {
   const application = await visibleApplication(viewer, id);
-  noteReading(viewer, application.userId, 'application', { id, name: courseWords(application) });
+  noteAccess(viewer, application.userId, 'application', { id, name: courseWords(application) });
   return consentView(viewer, application);
 }
 

@@ -10,7 +10,7 @@ import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleStudent } from '@/lib/services/people/students';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../courses';
 import { factOverrides, today } from '../facts/facts';
@@ -59,7 +59,7 @@ export async function eligibilityFor(
 ): Promise<Result<typeof eligibility>> {
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
   const course = await courseRecord(params.courseId, 'Course not found.');
-  noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
+  noteAccess(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
   const profile = await Profile.findOne(
     { userId: student._id },
     'tests educationSummaries workExperience personal.dob',

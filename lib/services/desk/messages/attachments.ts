@@ -3,7 +3,7 @@ import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { findFile, type StoredFile } from '@/lib/platform/files/store';
 import { visibleApplications } from '@/lib/services/people/scope';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application } from '@/models/application';
 import { Message, type MessageRecord } from '@/models/message';
 import { User } from '@/models/user';
@@ -27,7 +27,7 @@ async function noteFile(viewer: Viewer, message: MessageRecord, { fileId, name }
   const { application, isNote } = messageView(message);
   if (!application || isNote || message.from.equals(viewer.userId)) return;
   const about = await Application.findById(application, 'userId').lean();
-  if (about) noteReading(viewer, about.userId, 'attachment', { id: fileId, name });
+  if (about) noteAccess(viewer, about.userId, 'attachment', { id: fileId, name });
 }
 
 async function mayRead(viewer: Viewer, message: MessageRecord): Promise<boolean> {

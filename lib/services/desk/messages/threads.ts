@@ -9,7 +9,7 @@ import { publish } from '@/lib/platform/events/bus';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { visibleApplication } from '@/lib/services/people/visible';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { MessageRecord } from '@/models/message';
 import { noteReply } from '../reply-times';
@@ -66,7 +66,7 @@ export async function readThread(viewer: Viewer, applicationId: string, room: Ro
 /** The staff's notes are not the student's. */
 function noteThread(viewer: Viewer, application: ApplicationRecord, room: Room): void {
   if (room === 'notes') return;
-  noteReading(viewer, application.userId, 'messages', { id: application._id, name: courseWords(application) });
+  noteAccess(viewer, application.userId, 'messages', { id: application._id, name: courseWords(application) });
 }
 
 /** The application, and the id of the conversation about it. */

@@ -7,7 +7,7 @@ import { withNames } from '@/lib/domain/desk/mentions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleStudent } from '@/lib/services/people/students';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
@@ -32,7 +32,7 @@ export async function contactHistory(
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ entries: ContactEntry[]; next: string | null }> {
   const student = await visibleStudent(viewer, userId);
-  noteReading(viewer, userId, 'contacts', { id: userId });
+  noteAccess(viewer, userId, 'contacts', { id: userId });
   const edge = before ? placeOf(before) : null;
   const applications = await Application.find(
     await visibleApplications(viewer, { userId }),

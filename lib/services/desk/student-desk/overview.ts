@@ -10,7 +10,7 @@ import { missingDocuments, profileCompletion } from '@/lib/services/people/profi
 import { readerDay } from '@/lib/services/people/reader-day';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleStudent } from '@/lib/services/people/students';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
@@ -29,7 +29,7 @@ export async function studentOverview(viewer: Viewer, userId: string, now: Date)
     applicationsOf(viewer, userId),
     readerDay(viewer, now),
   ]);
-  noteReading(viewer, userId, 'contact', { id: userId });
+  noteAccess(viewer, userId, 'contact', { id: userId });
   const filled = profile ?? { personal: null, educationSummaries: [], documents: {} };
   const open = applications.filter(({ status }) => !isEnd(status));
   const { _id, name, email, mobile, isVerified, choosesPassword = false, createdOn } = student;

@@ -24,7 +24,7 @@ import { Share } from '@/models/share';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
-import { Visit } from '@/models/visit';
+import { AccessLogEntry } from '@/models/access-log-entry';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [
@@ -52,7 +52,7 @@ export async function eraseOwnRecords(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<void> {
   for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
-  await Visit.deleteMany({ studentId: userId });
+  await AccessLogEntry.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });
   await eraseMerges(userId);

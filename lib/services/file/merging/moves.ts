@@ -22,7 +22,7 @@ import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { UploadEntry } from '@/models/upload';
 import type { UserRecord } from '@/models/user';
-import { Visit } from '@/models/visit';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { change, type Raw, rawRecords, type Stored } from './journal';
 
 /**
@@ -43,7 +43,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [Share, 'studentId'],
   [Suggestion, 'userId'],
   [Task, 'studentId'],
-  [Visit, 'studentId'],
+  [AccessLogEntry, 'studentId'],
 ];
 
 /** The collections that are moved in a way of their own. */

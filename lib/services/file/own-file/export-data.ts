@@ -6,7 +6,7 @@ import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-co
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
-import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';
+import { type AccessLogEntryView, ownAccessLog as accessLogContract } from '@/lib/contract/my-data/access-log';
 import { activities } from '@/lib/contract/people/activities';
 import { referrals } from '@/lib/contract/people/referrals';
 import { fetchAcademicInfo } from '@/lib/contract/profile/academic';
@@ -27,7 +27,7 @@ import { userDetails } from '@/lib/services/people/profile/basic';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/people/profile/profile';
 import { listReferrals } from '@/lib/services/people/referrals';
-import { ownVisits } from '@/lib/services/records/visits/visits';
+import { ownAccessLog } from '@/lib/services/records/access-log/own';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
@@ -72,7 +72,7 @@ export async function studentFile(viewer: Viewer) {
     applications,
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],
     activities: () => activitiesOf(userId),
-    visits: () => visitsOf(viewer),
+    visits: () => accessLogOf(viewer),
     history: (applicationId: string) => stepsOf(userId, applicationId),
   };
 }
@@ -123,9 +123,9 @@ async function* activitiesOf(userId: string): AsyncGenerator<ActivityView> {
 }
 
 /** Who looked, the last one first. */
-async function* visitsOf(viewer: Viewer): AsyncGenerator<VisitView> {
+async function* accessLogOf(viewer: Viewer): AsyncGenerator<AccessLogEntryView> {
   for (let page = 1; ; page++) {
-    const { visits } = visitsContract.result.parse(await ownVisits(viewer, { page, limit: BATCH }));
+    const { visits } = accessLogContract.result.parse(await ownAccessLog(viewer, { page, limit: BATCH }));
     yield* visits;
     if (visits.length < BATCH) return;
   }

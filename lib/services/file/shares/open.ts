@@ -2,7 +2,7 @@ import { notFound } from '@/lib/domain/errors';
 import { KEPT_OPENINGS, MOST_OPENINGS } from '@/lib/domain/shares';
 import { connectDatabase } from '@/lib/platform/db';
 import { findFile, type StoredFile } from '@/lib/platform/files/store';
-import { announceChange, changeOfVisits } from '@/lib/services/records/notices/changes';
+import { announceChange, changeOfAccessLog } from '@/lib/services/records/notices/changes';
 import { Profile } from '@/models/profile';
 import { Share, type ShareRecord } from '@/models/share';
 import { User } from '@/models/user';
@@ -47,7 +47,7 @@ async function opened(token: string, file: string): Promise<ShareRecord | null> 
     { $inc: { opened: 1 }, $push: { openings: { $each: [{ on: new Date(), file }], $slice: -KEPT_OPENINGS } } },
     { returnDocument: 'after' },
   ).lean();
-  if (share) await announceChange(changeOfVisits(String(share.studentId)));
+  if (share) await announceChange(changeOfAccessLog(String(share.studentId)));
   return share;
 }
 

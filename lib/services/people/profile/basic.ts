@@ -13,7 +13,7 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { heldWords, letterHeld } from '@/lib/platform/mail/third-party';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { addressTaken } from '../accounts/email-change';
@@ -27,7 +27,7 @@ import { studentActedFor, visibleStudent } from '../students';
 /** A student's account as the profile shows it, noted as read. 404 for another's student. */
 export async function userDetails(viewer: Viewer, userId: string) {
   const student = await studentHead(viewer, userId);
-  noteReading(viewer, userId, 'contact', { id: userId });
+  noteAccess(viewer, userId, 'contact', { id: userId });
   return student;
 }
 
@@ -48,7 +48,7 @@ export async function studentHead(viewer: Viewer, userId: string) {
 /** A student's basic information, noted as read. 404 for another's student. */
 export async function basicProfile(viewer: Viewer, userId: string) {
   const student = await visibleStudent(viewer, userId);
-  noteReading(viewer, student._id, 'contact', { id: student._id });
+  noteAccess(viewer, student._id, 'contact', { id: student._id });
   return basicProfileOf(student);
 }
 

@@ -7,7 +7,7 @@ import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/platform/files/store';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
 import { studentActedFor, visibleStudent } from '../students';
@@ -100,7 +100,7 @@ export async function readableDocument(viewer: Viewer, fileId: string): Promise<
   await visibleStudent(viewer, file.ownerId).catch(() => {
     throw notFound('Document not found.');
   });
-  noteReading(viewer, file.ownerId, 'document', { id: file.fileId, name: file.name });
+  noteAccess(viewer, file.ownerId, 'document', { id: file.fileId, name: file.name });
   return file;
 }
 

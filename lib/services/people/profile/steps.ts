@@ -4,7 +4,7 @@ import { conflict, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
 import { studentActedFor, visibleStudent } from '../students';
@@ -21,7 +21,7 @@ export interface Sent {
  */
 export const visibleProfile = cache(async (viewer: Viewer, userId: string): Promise<ProfileRecord | null> => {
   const student = await visibleStudent(viewer, userId);
-  noteReading(viewer, student._id, 'profile', { id: student._id });
+  noteAccess(viewer, student._id, 'profile', { id: student._id });
   return Profile.findOne({ userId: student._id }).lean();
 });
 

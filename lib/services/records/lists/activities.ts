@@ -6,7 +6,7 @@ import { Activity } from '@/models/activity';
 import { createOnce } from '@/models/define';
 import { User } from '@/models/user';
 import { announceChange, changeOfActivity } from '../notices/changes';
-import { noteReading } from '../visits/note';
+import { noteAccess } from '../access-log/note';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;
@@ -21,7 +21,7 @@ export async function recordActivity(userId: string, activity: string, id = new 
 export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
   if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
   if (viewer.userId !== userId && (await User.exists({ _id: userId, role: 'student' }))) {
-    noteReading(viewer, userId, 'activity', { id: userId });
+    noteAccess(viewer, userId, 'activity', { id: userId });
   }
   const limit = paging.limit ?? WHOLE_LIST;
   const entries = await Activity.find({ userId })

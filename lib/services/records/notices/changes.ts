@@ -41,7 +41,7 @@ export const changeOfEnquiry = (enquiryId: unknown): Change => change('enquiry',
 export const changeOfActivity = (id: unknown, userId: string): Change => change('activity', id, [userId], userId);
 
 /** Another person read the student's file. */
-export const changeOfVisits = (studentId: string): Change => change('visit', studentId, [studentId], studentId);
+export const changeOfAccessLog = (studentId: string): Change => change('visit', studentId, [studentId], studentId);
 
 /** Announces a change to open pages. A failure is logged only: the change itself was made, and pages reread now and then. */
 export async function announceChange({ record, id, userId, to }: Change): Promise<void> {

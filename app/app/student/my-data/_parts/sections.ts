@@ -4,7 +4,7 @@ import { Leave } from './leave';
 import { Shares } from './shares';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
-import { WhoLooked } from './who-looked';
+import { AccessLog } from './access-log';
 
 /** What a section gets: the student, and the page's address after the '?'. */
 export interface SectionProps {
@@ -33,7 +33,7 @@ export const SECTIONS: readonly MyDataSection[] = [
     title: 'Who looked',
     description:
       'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
-    Part: WhoLooked,
+    Part: AccessLog,
   },
   {
     id: 'shares',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FILE_PARTS, type FilePart } from '@/lib/domain/readings';
+import { FILE_PARTS, type FilePart } from '@/lib/domain/access-log';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { id, paging } from '../fields';
 import { operation } from '../operation';
 
-const visit = z
+const entry = z
   .object({
     _id: id,
     reader: z.object({ name: z.string(), role: z.enum(Object.keys(ROLE_CODES) as Role[]) }),
@@ -23,14 +23,14 @@ const visit = z
     lastOn: z.string(),
   })
   .meta({ id: 'Reading' });
-export type VisitView = z.infer<typeof visit>;
+export type AccessLogEntryView = z.infer<typeof entry>;
 
-export const ownVisits = operation({
+export const ownAccessLog = operation({
   method: 'GET',
   path: '/my-visits',
   tag: 'My data',
   summary: 'Who read the caller\u2019s file, what and when: one entry per visit, the last one first; kept for a year',
   access: ['student'],
   query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
-  result: z.object({ visits: z.array(visit), total: z.number() }),
+  result: z.object({ visits: z.array(entry), total: z.number() }),
 });

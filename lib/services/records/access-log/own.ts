@@ -1,26 +1,26 @@
-import type { VisitView } from '@/lib/contract/my-data/visits';
-import { partWords } from '@/lib/domain/readings';
+import type { AccessLogEntryView } from '@/lib/contract/my-data/access-log';
+import { partWords } from '@/lib/domain/access-log';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { Visit, type VisitRecord } from '@/models/visit';
+import { AccessLogEntry, type AccessLogRecord } from '@/models/access-log-entry';
 
 /** Who read the viewer's file, the last visit first, with the number of visits on all pages. */
-export async function ownVisits(
+export async function ownAccessLog(
   viewer: Viewer,
   { page, limit }: { page: number; limit: number },
-): Promise<{ visits: VisitView[]; total: number }> {
+): Promise<{ visits: AccessLogEntryView[]; total: number }> {
   const own = { studentId: viewer.userId };
   const [records, total] = await Promise.all([
-    Visit.find(own)
+    AccessLogEntry.find(own)
       .sort({ lastOn: -1, _id: -1 })
       .skip((page - 1) * limit)
       .limit(limit)
       .lean(),
-    Visit.countDocuments(own),
+    AccessLogEntry.countDocuments(own),
   ]);
-  return { visits: records.map(visitView), total };
+  return { visits: records.map(entryView), total };
 }
 
-function visitView({ _id, readerName, readerRole, seen, startedOn, lastOn }: VisitRecord): VisitView {
+function entryView({ _id, readerName, readerRole, seen, startedOn, lastOn }: AccessLogRecord): AccessLogEntryView {
   // Two processes may have noted the same part at the same moment.
   const parts = new Map(seen.map((one) => [`${one.part}|${one.of}`, one]));
   return {

@@ -3,18 +3,18 @@ import { Card } from '@/components/ui/layout/card';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { READER_WORDS } from '@/lib/domain/readings';
-import { ownVisits } from '@/lib/services/records/visits/visits';
+import { READER_WORDS } from '@/lib/domain/access-log';
+import { ownAccessLog } from '@/lib/services/records/access-log/own';
 import { pageCountOf, pageOf } from '../../../_parts/paging';
 import type { SectionProps } from './sections';
 
 const PER_PAGE = 10;
 
-/** Each visit of another person: who, when, and what they opened. */
-export async function WhoLooked({ viewer, query }: SectionProps) {
-  const first = await ownVisits(viewer, { page: 1, limit: PER_PAGE });
+/** The access log of the viewer's file: each person, when, and what they opened. */
+export async function AccessLog({ viewer, query }: SectionProps) {
+  const first = await ownAccessLog(viewer, { page: 1, limit: PER_PAGE });
   const page = pageOf(query.visits, first.total, PER_PAGE);
-  const { visits } = page === 1 ? first : await ownVisits(viewer, { page, limit: PER_PAGE });
+  const { visits } = page === 1 ? first : await ownAccessLog(viewer, { page, limit: PER_PAGE });
   const now = new Date();
   return (
     <>

@@ -16,17 +16,17 @@ import { GET as visits } from '@/app/api/v1/my-visits/route';
 import { storeFile } from '@/lib/platform/files/store';
 import { applicationTitle, applyToCourse } from '@/lib/services/applications/apply';
 import { studentHead } from '@/lib/services/people/profile/basic';
-import { noteReading, writeReadings } from '@/lib/services/records/visits/note';
+import { noteAccess, writeAccessLog } from '@/lib/services/records/access-log/note';
 import { Event } from '@/models/event';
 import { Message } from '@/models/message';
-import { MOST_SEEN, Visit } from '@/models/visit';
+import { MOST_SEEN, AccessLogEntry } from '@/models/access-log-entry';
 import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
-import { READ_ELSEWHERE, READS } from '../support/readings';
+import { READ_ELSEWHERE, READS } from '../support/file-access';
 import { ask, type Json, rows } from '../support/request';
 
 /** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */
@@ -49,7 +49,7 @@ const readProfile = () => ask(completeProfile, { as: people.team, params: { id: 
 it('shows the student within a second who read what, in words', async () => {
   const took: number[] = [];
   for (let time = 0; time < 7; time++) {
-    await Visit.deleteMany({});
+    await AccessLogEntry.deleteMany({});
     const began = performance.now();
     await readProfile();
     await vi.waitFor(async () => expect(await log()).toHaveLength(1), { timeout: 20_000, interval: 25 });
@@ -63,17 +63,17 @@ it('shows the student within a second who read what, in words', async () => {
 
 it('is one entry per visit: what is opened again within half an hour adds nothing, a pause begins another', async () => {
   await readProfile();
-  await writeReadings();
+  await writeAccessLog();
   await ask(application, { as: people.team, params: { id: applicationId } });
   await readProfile();
-  await writeReadings();
+  await writeAccessLog();
   const [visit, ...others] = await log();
   expect(others).toEqual([]);
   expect(wordsOf(visit)).toEqual(['your profile', 'your application to Nursing at Douglas College']);
 
-  await Visit.updateMany({}, { $set: { lastOn: new Date(Date.now() - 31 * 60_000) } });
+  await AccessLogEntry.updateMany({}, { $set: { lastOn: new Date(Date.now() - 31 * 60_000) } });
   await readProfile();
-  await writeReadings();
+  await writeAccessLog();
   expect((await log()).map(wordsOf)).toEqual([['your profile'], wordsOf(visit)]);
 });
 
@@ -115,21 +115,21 @@ it('has what somebody sees who acts on an application: each of the calls that th
   for (const [name, call] of Object.entries(calls)) {
     await forget();
     expect((await call()).status, name).toBeLessThan(300);
-    await writeReadings();
-    const seen = (await Visit.find({}).lean()).flatMap((visit) => visit.seen.map(({ part }) => part));
+    await writeAccessLog();
+    const seen = (await AccessLogEntry.find({}).lean()).flatMap((visit) => visit.seen.map(({ part }) => part));
     expect(seen, name).toEqual([READS[name]]);
   }
 });
 
 async function forget() {
-  await writeReadings();
-  await Visit.deleteMany({});
+  await writeAccessLog();
+  await AccessLogEntry.deleteMany({});
 }
 
 it("keeps readers and students apart, and one's own reading out", async () => {
   const { student, agent, admin } = people;
   for (const as of [student, agent, admin]) await ask(basicProfile, { as, params: { id: student.userId } });
-  await writeReadings();
+  await writeAccessLog();
   expect((await log()).map(({ reader }) => reader?.role).sort()).toEqual(['admin', 'agent']);
   const others = await ask(visits, { as: people.otherStudent });
   expect(others.body).toEqual({ visits: [], total: 0 });
@@ -147,7 +147,7 @@ it("names the file of a thread's message, and leaves out what two people send on
     const answer = await ask(attachment, { as: team, params: { fileId: String(fileId) } });
     expect(answer.status).toBe(200);
   }
-  await writeReadings();
+  await writeAccessLog();
   expect((await log()).flatMap(wordsOf)).toEqual(['the file bank.pdf of a message']);
 });
 
@@ -155,7 +155,7 @@ it('makes no reading of the title and the head of a page, which are made ahead o
   const { viewer } = await signedIn();
   await studentHead(viewer, people.student.userId);
   await applicationTitle(viewer, applicationId);
-  await writeReadings();
+  await writeAccessLog();
   expect(await log()).toEqual([]);
 });
 
@@ -163,10 +163,10 @@ it('holds more parts than one record does, and names the day each record ends', 
   const { viewer } = await signedIn();
   for (let file = 0; file < 250; file++) {
     const id = file.toString(16).padStart(24, '0');
-    noteReading(viewer, people.student.userId, 'document', { id, name: `${file}.pdf` });
+    noteAccess(viewer, people.student.userId, 'document', { id, name: `${file}.pdf` });
   }
-  await writeReadings();
-  const stored = await Visit.find({}).lean();
+  await writeAccessLog();
+  const stored = await AccessLogEntry.find({}).lean();
   expect(stored.map(({ seen }) => seen.length).sort()).toEqual([MOST_SEEN, MOST_SEEN, 50].sort());
   expect((await log()).flatMap(wordsOf)).toHaveLength(250);
   for (const { endsOn, lastOn } of stored) expect(endsOn.getTime() - lastOn.getTime()).toBe(365 * 86_400_000);
@@ -174,7 +174,7 @@ it('holds more parts than one record does, and names the day each record ends', 
 
 it('loses nothing when the process is told to stop, and at most what waits when it is killed', async () => {
   const { student, team } = people;
-  const program = await programOf('tests/support/reading-process.ts');
+  const program = await programOf('tests/support/access-process.ts');
   const endedBy = (signal: string) =>
     promisify(execFile)(process.execPath, [program, signal, team.userId, student.userId], {
       env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },
@@ -183,27 +183,27 @@ it('loses nothing when the process is told to stop, and at most what waits when 
       (error) => error.signal ?? error,
     );
   expect(await endedBy('SIGKILL')).toBe('SIGKILL');
-  expect(await Visit.countDocuments()).toBe(0);
+  expect(await AccessLogEntry.countDocuments()).toBe(0);
   expect(await endedBy('SIGTERM')).toBe('code 0');
   expect((await log()).flatMap(wordsOf)).toHaveLength(20);
 }, 60_000);
 
 it('writes what a failing database refused with a later batch', async () => {
   const { viewer } = await signedIn();
-  const failing = vi.spyOn(Visit, 'findOne').mockImplementationOnce(() => {
+  const failing = vi.spyOn(AccessLogEntry, 'findOne').mockImplementationOnce(() => {
     throw new Error('The database is away.');
   });
-  noteReading(viewer, people.student.userId, 'profile', { id: people.student.userId });
-  await writeReadings();
+  noteAccess(viewer, people.student.userId, 'profile', { id: people.student.userId });
+  await writeAccessLog();
   failing.mockRestore();
   expect(await log()).toEqual([]);
-  await writeReadings();
+  await writeAccessLog();
   expect((await log()).flatMap(wordsOf)).toEqual(['your profile']);
 });
 
 it("announces a visit to the student's open pages alone", async () => {
   await readProfile();
-  await writeReadings();
+  await writeAccessLog();
   const events = await Event.find({ 'payload.record': 'visit' }).lean();
   expect(events.map(({ to }) => to.map(String))).toEqual([[people.student.userId]]);
 });

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { noteReading } from '@/lib/services/records/visits/note';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { boot } from '@/lib/wiring/boot';
 
 /**
@@ -13,7 +13,7 @@ const reader: Viewer = { userId, role: 'team', name: 'Reader', email: 'reader@ex
 
 await boot();
 for (let file = 0; file < 20; file++) {
-  noteReading(reader, student, 'document', { id: file.toString(16).padStart(24, '0'), name: `${file}.pdf` });
+  noteAccess(reader, student, 'document', { id: file.toString(16).padStart(24, '0'), name: `${file}.pdf` });
 }
 process.kill(process.pid, signal);
 // A process that gets no signal ends with another code than 0.

@@ -1,4 +1,4 @@
-import type { FilePart } from '@/lib/domain/readings';
+import type { FilePart } from '@/lib/domain/access-log';
 
 /**
  * What a success of each call gives another person of a student's file, by hand. A call that isn't here gives nothing: no
@@ -38,7 +38,7 @@ export const READS: Record<string, FilePart> = {
   'POST /applications/{id}/messages/read': 'messages',
 };
 
-/** Of these, the calls that no one else makes with success in the access matrix: visits.test.ts does. */
+/** Of these, the calls that no one else makes with success in the access matrix: access-log.test.ts does. */
 export const READ_ELSEWHERE: readonly string[] = [
   'POST /apply',
   'POST /applications/{id}/status',
@@ -51,7 +51,7 @@ export const READ_ELSEWHERE: readonly string[] = [
 ];
 
 /** The calls that read and are no reading of a student's file, so that a new one is decided on. */
-export const NO_READINGS: readonly string[] = [
+export const NO_ACCESS_NOTED: readonly string[] = [
   // Of the caller alone.
   'GET /sessions',
   'GET /what-if',

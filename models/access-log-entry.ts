@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { FilePart } from '@/lib/domain/readings';
+import type { FilePart } from '@/lib/domain/access-log';
 import type { Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema } from './define';
 
@@ -9,12 +9,12 @@ interface SeenPart {
   of: Types.ObjectId;
   /** What it was called then; '' where a student has one only. */
   name: string;
-  /** When it was first opened in this visit. */
+  /** When it was first opened in this entry. */
   on: Date;
 }
 
-/** What one person read of a student's file without a pause of half an hour. */
-export interface VisitRecord {
+/** An entry of the access log, stored among 'visits': what one person read of a file without a pause of half an hour. */
+export interface AccessLogRecord {
   _id: Types.ObjectId;
   studentId: Types.ObjectId;
   readerId: Types.ObjectId;
@@ -36,7 +36,7 @@ const seenPart = defineSchema<SeenPart>(
   { _id: false },
 );
 
-const schema = defineSchema<VisitRecord>(
+const schema = defineSchema<AccessLogRecord>(
   {
     studentId: { type: Schema.Types.ObjectId, required: true },
     readerId: { type: Schema.Types.ObjectId, required: true },
@@ -49,9 +49,9 @@ const schema = defineSchema<VisitRecord>(
   },
   { versionKey: false },
 );
-/** A student's visits, the newest first; those of one reader. */
+/** A student's entries, the newest first; those of one reader. */
 schema.index({ studentId: 1, lastOn: -1, _id: -1 });
 schema.index({ studentId: 1, readerId: 1, lastOn: -1 });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
-export const Visit = defineModel('Visit', schema, 'visits');
+export const AccessLogEntry = defineModel('AccessLogEntry', schema, 'visits');

@@ -26,5 +26,5 @@ export const READER_WORDS: Record<Role, string> = {
   admin: 'our staff',
 };
 
-/** Days after a visit until its record is deleted. */
-export const VISIT_DAYS = 365;
+/** Days after an entry of the access log until it is deleted. */
+export const ACCESS_LOG_DAYS = 365;
