@@ -14,12 +14,12 @@ import {
   type SentRecord,
 } from './application-parts';
 import { defineModel, defineSchema, endOfId, type Part, stamps } from './define';
-import { CHARGE, type Charge } from './hand-over';
-import { type UndoWindow, undoWindow } from './undo-window';
+import { ASSIGNEE, type Assigned } from './hand-over';
 import { type LastMessage, lastMessage } from './last-message';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
+import { type UndoWindow, undoWindow } from './undo-window';
 
 export interface StatusMove {
   status: ApplicationStatus;
@@ -31,7 +31,7 @@ export interface StatusMove {
   at: Date;
 }
 
-export interface ApplicationRecord extends Outbox, Charge, Searched {
+export interface ApplicationRecord extends Outbox, Assigned, Searched {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -165,7 +165,7 @@ const schema = defineSchema<ApplicationRecord>(
       ),
       default: undefined,
     },
-    ...CHARGE,
+    ...ASSIGNEE,
     ...APPLICATION_PARTS,
     ...WORDS,
     ...OUTBOX,

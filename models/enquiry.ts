@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, type LeadSource, type LeadState } from '@/lib/domain/desk/leads';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
-import { CHARGE, type Charge } from './hand-over';
+import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
@@ -16,7 +16,7 @@ interface LeadNote {
 }
 
 /** An enquiry, which staff work on as a lead: `counsellorId` is who does. */
-export interface EnquiryRecord extends Outbox, Charge, Searched {
+export interface EnquiryRecord extends Outbox, Assigned, Searched {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -76,7 +76,7 @@ const schema = defineSchema<EnquiryRecord>(
     closedOn: { type: Date, default: null },
     mobileE164: { type: String, default: ownE164 },
     phoneEnd: { type: String, default: ownPhoneEnd },
-    ...CHARGE,
+    ...ASSIGNEE,
     isVerified: { type: Boolean, default: false },
     ref: { type: String, default: endOfId },
     ...WORDS,

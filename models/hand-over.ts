@@ -3,7 +3,7 @@ import { defineSchema } from './define';
 
 /** A student or an application changed hands. */
 export interface HandOver {
-  /** Who did it, and who is in charge since then; null for no one. */
+  /** Who did it, and the assignee since then; null for no one. */
   by: Types.ObjectId;
   byName: string;
   to: Types.ObjectId | null;
@@ -28,14 +28,17 @@ const handOver = defineSchema<HandOver>(
   { _id: false },
 );
 
-/** The fields of a student or an application that say who is in charge; absent in older records, which are no one's. */
-export const CHARGE = {
+/**
+ * The fields of a student or an application that name its assignee, stored as `counsellorId`; absent in older records,
+ * which are no one's.
+ */
+export const ASSIGNEE = {
   counsellorId: { type: Schema.Types.ObjectId, default: null },
   handOvers: { type: [handOver], default: [] },
 } as const;
 
-export interface Charge {
-  /** The member of staff in charge; null for no one. */
+export interface Assigned {
+  /** The assignee, a member of staff; null for no one. */
   counsellorId?: Types.ObjectId | null;
   /** Oldest first, at most `MOST_HAND_OVERS`. */
   handOvers?: HandOver[];

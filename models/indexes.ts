@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { AccessLogEntry } from './access-log-entry';
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
@@ -57,7 +58,6 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
-import { AccessLogEntry } from './access-log-entry';
 
 export const MODELS = [
   Activity,

@@ -15,7 +15,7 @@ export interface TaskRecord extends Outbox {
   applicationId: Types.ObjectId | null;
   university: string;
   country: Country | '';
-  /** Null for no one, as where no one is in charge. */
+  /** Null for no one, as where there is no assignee. */
   ownerId: Types.ObjectId | null;
   /** The last day, 'YYYY-MM-DD'. */
   dueOn: string;

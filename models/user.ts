@@ -5,13 +5,13 @@ import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, defineSchema, endOfId, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
-import { CHARGE, type Charge } from './hand-over';
+import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
 /** `counsellorId` and `handOvers` are those of a student. */
-export interface UserRecord extends Outbox, Charge, Searched {
+export interface UserRecord extends Outbox, Assigned, Searched {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -111,7 +111,7 @@ const schema = defineSchema<UserRecord>(
     },
     digestOn: { type: Date, default: null },
     timeZone: { type: String, default: '' },
-    ...CHARGE,
+    ...ASSIGNEE,
     calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
     leavesOn: { type: Date },
     leaveAskedBy: { type: Schema.Types.ObjectId },

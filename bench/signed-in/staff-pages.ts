@@ -78,10 +78,10 @@ export async function fillForStaff(people: People): Promise<void> {
     const email = `counsellor${index}@example.com`;
     return { ...person('agent', index, COUNSELLORS, null), role: 'team' as const, email, company_name: '' };
   });
-  const inCharge = (index: number) => counsellors[index % COUNSELLORS]?._id ?? admin._id;
+  const assignee = (index: number) => counsellors[index % COUNSELLORS]?._id ?? admin._id;
   const users = [
     ...[...agents, admin, ...counsellors].map((user) => ({ ...user, counsellorId: null })),
-    ...students.map((student, index) => ({ ...student, counsellorId: inCharge(index) })),
+    ...students.map((student, index) => ({ ...student, counsellorId: assignee(index) })),
   ].map((user) => ({ ...user, isVerified: true, sessionVersion: 0 }));
   await insert(users, (part) => User.insertMany(part, { lean: true }));
   for (const { _id } of [admin, counsellors[0] ?? admin, agents[0] ?? admin]) {
@@ -91,7 +91,7 @@ export async function fillForStaff(people: People): Promise<void> {
   const whose = (index: number) => students[(index * 7) % STUDENTS] as ReturnType<typeof person>;
   const applications = Array.from({ length: APPLICATIONS }, (_none, index) => ({
     ...travelled(whose(index), index),
-    counsellorId: inCharge(index * 7),
+    counsellorId: assignee(index * 7),
   }));
   await insert(applications, (part) => Application.insertMany(part, { lean: true }));
   await insertTasksAndNotes(TASKS_AND_NOTES, applications, counsellors);

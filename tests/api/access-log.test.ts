@@ -17,16 +17,16 @@ import { storeFile } from '@/lib/platform/files/store';
 import { applicationTitle, applyToCourse } from '@/lib/services/applications/apply';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { noteAccess, writeAccessLog } from '@/lib/services/records/access-log/note';
+import { AccessLogEntry, MOST_SEEN } from '@/models/access-log-entry';
 import { Event } from '@/models/event';
 import { Message } from '@/models/message';
-import { MOST_SEEN, AccessLogEntry } from '@/models/access-log-entry';
 import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { READ_ELSEWHERE, READS } from '../support/file-access';
 import { PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
-import { READ_ELSEWHERE, READS } from '../support/file-access';
 import { ask, type Json, rows } from '../support/request';
 
 /** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */

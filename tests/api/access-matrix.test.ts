@@ -11,19 +11,19 @@ import { forget } from '@/lib/platform/once';
 import { signed } from '@/lib/services/applications/change';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { ownAccessLog } from '@/lib/services/records/access-log/own';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
-import { AccessLogEntry } from '@/models/access-log-entry';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
+import { NO_ACCESS_NOTED, READ_ELSEWHERE, READS } from '../support/file-access';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
-import { NO_ACCESS_NOTED, READ_ELSEWHERE, READS } from '../support/file-access';
 import { ask } from '../support/request';
 
 /**

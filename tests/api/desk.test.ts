@@ -58,7 +58,7 @@ async function applied(student: Person, place = 0, month = 'Sep') {
 }
 const hand = (of: 'students' | 'applications', ids: readonly unknown[], to: string | null, more = {}, as = who.team) =>
   ask(handOver, { as, body: { of, cases: ids.map((_id) => ({ _id })), to, ...more } });
-const inChargeOf = async (id: unknown) => String((await Application.findById(id).lean())?.counsellorId ?? null);
+const assigneeOf = async (id: unknown) => String((await Application.findById(id).lean())?.counsellorId ?? null);
 const noticesOf = async ({ userId }: Person) =>
   (await Notification.find({ userId }).sort({ _id: 1 }).lean()).map(({ notification }) => notification);
 
@@ -171,7 +171,7 @@ describe('handing over', () => {
     await Notification.deleteMany({});
     const answer = await hand('students', [who.student.userId], emily.userId, { note: 'Call her on Friday.' });
     expect([answer.status, answer.body.message]).toEqual([200, '1 student handed over.']);
-    expect([await inChargeOf(own._id), await inChargeOf(apart._id)]).toEqual([emily.userId, who.admin.userId]);
+    expect([await assigneeOf(own._id), await assigneeOf(apart._id)]).toEqual([emily.userId, who.admin.userId]);
     expect(await noticesOf(emily)).toEqual([
       `${who.team.user.name} handed you ${who.student.user.name}. “Call her on Friday.”`,
     ]);
@@ -201,7 +201,7 @@ describe('handing over', () => {
       ask(handOver, { as, body: { of: 'applications', cases: [{ _id, from: null }], to: as.userId } });
     const answers = await Promise.all([take(who.team), take(emily)]);
     expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
-    const winner = (await inChargeOf(_id)) === emily.userId ? emily : who.team;
+    const winner = (await assigneeOf(_id)) === emily.userId ? emily : who.team;
     const refused = answers.find(({ body }) => !body.success);
     expect(rows(refused?.body.results)[0]?.message).toBe(`${winner.user.name} is in charge meanwhile.`);
     const both = await Promise.all(
@@ -224,7 +224,7 @@ describe('handing over', () => {
       expect((await hand('applications', [_id], to)).body.fields?.to).toBeTruthy();
     }
     expect((await hand('applications', [_id], null)).body.success).toBe(true);
-    expect(await inChargeOf(_id)).toBe('null');
+    expect(await assigneeOf(_id)).toBe('null');
   });
 });
 

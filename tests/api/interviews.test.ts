@@ -10,9 +10,9 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf } from '../support/undo-window';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
+import { forgetNotices, informedOf } from '../support/undo-window';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let its: Awaited<ReturnType<typeof application>>;

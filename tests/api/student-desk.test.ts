@@ -15,13 +15,13 @@ import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
 import { cameFrom, withFrom } from '@/lib/domain/areas';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
-import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
+import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { ContactNote } from '@/models/contact-note';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Suggestion } from '@/models/suggestion';
-import { AccessLogEntry } from '@/models/access-log-entry';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -73,7 +73,9 @@ describe('a student at a glance', () => {
     await ask(overview, { as: who.admin, params: params() });
     await history({}, who.admin);
     await writeAccessLog();
-    const seen = (await AccessLogEntry.find({ studentId: id }).lean()).flatMap((visit) => visit.seen.map(({ part }) => part));
+    const seen = (await AccessLogEntry.find({ studentId: id }).lean()).flatMap((visit) =>
+      visit.seen.map(({ part }) => part),
+    );
     expect(seen.sort()).toEqual(['contact', 'contacts']);
   });
 });

@@ -5,10 +5,10 @@ import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 import { killed } from '../support/killed';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
+import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let about: Awaited<ReturnType<typeof application>>;

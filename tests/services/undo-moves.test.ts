@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
-import { closeUndoWindows, closeUndoWindow } from '@/lib/services/applications/undo-window';
+import { closeUndoWindow, closeUndoWindows } from '@/lib/services/applications/undo-window';
 import { deliverEffectsBefore } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Notification } from '@/models/notification';
@@ -10,10 +10,10 @@ import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 import { killed } from '../support/killed';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
+import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let about: Awaited<ReturnType<typeof application>>;

@@ -1,8 +1,8 @@
 import { connectDatabase } from '@/lib/platform/db';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { closeUndoWindow } from '@/lib/services/applications/undo-window';
 import { moveApplication } from '@/lib/services/applications/moves';
+import { closeUndoWindow } from '@/lib/services/applications/undo-window';
 import { mailNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { askForReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';

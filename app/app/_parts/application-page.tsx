@@ -34,8 +34,8 @@ interface ApplicationPageProps {
   what?: string;
   /** Under the title, after the intake. */
   forWhom?: ReactNode;
-  /** Who is in charge, for staff. */
-  charge?: ReactNode;
+  /** The assignee, for staff. */
+  assignee?: ReactNode;
   back: { href: string; label: string };
   /** What can be done with the application as a whole. */
   actions: ReactNode;
@@ -48,7 +48,7 @@ interface ApplicationPageProps {
  * the offer and what is written; beside it days, people and facts; its history at the end.
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
-  const { viewer, application, title, what, forWhom, charge, back, actions, children } = props;
+  const { viewer, application, title, what, forWhom, assignee, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
   const [logo, { today, timeZone }, consent] = await Promise.all([
     logoOf({ university, country }),
@@ -73,7 +73,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       >
         {forWhom}
       </ApplicationHead>
-      {charge && <div className="-mt-2 mb-6">{charge}</div>}
+      {assignee && <div className="-mt-2 mb-6">{assignee}</div>}
       <StageStepper status={applicationStatus} moves={history} today={today} />
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">

@@ -3,7 +3,7 @@ import { AddTask } from '@/components/staff/tasks/add-task';
 import type { TaskCase } from '@/components/staff/tasks/task-dialog';
 import { TaskRows } from '@/components/staff/tasks/task-rows';
 import { WorkBoard } from '@/components/staff/work/work-board';
-import { ChargeFilter } from '@/components/tables/charge-filter';
+import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { myWork } from '@/lib/services/desk/my-work';
 import { tasksAbout } from '@/lib/services/desk/tasks/tasks';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
-import { chargeOf } from './charge';
+import { assigneeOf } from './assignee';
 
 export type WorkSearch = Record<string, string | string[] | undefined>;
 
@@ -23,7 +23,7 @@ export type WorkSearch = Record<string, string | string[] | undefined>;
 export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: string; search: WorkSearch }) {
   const area = viewer.role === 'admin' ? 'admin' : 'team';
   const everyones = search.charge === 'all';
-  const inCharge = everyones ? undefined : (chargeOf(search.charge) ?? 'me');
+  const inCharge = everyones ? undefined : (assigneeOf(search.charge) ?? 'me');
   const group = WORK_GROUPS.find((one) => one === search.group);
   const now = new Date();
   const [{ today, groups }, colleagues, tasks] = await Promise.all([
@@ -44,7 +44,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         actions={
           <>
             <AddTask cases={casesOf(groups)} colleagues={colleagues} viewerId={viewer.userId} today={today} />
-            <ChargeFilter first="me" other={colleagues.find(({ _id }) => _id === inCharge)?.name} />
+            <AssigneeFilter first="me" other={colleagues.find(({ _id }) => _id === inCharge)?.name} />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { replyWords } from '@/lib/domain/applications/assignment';
 export interface PersonOfApplication {
   name: string;
   role: 'Counsellor' | 'Agent';
-  /** When they last did something here, ISO 8601; null for one in charge who didn't yet. */
+  /** When they last did something here, ISO 8601; null for an assignee who didn't yet. */
   actedOn: string | null;
   /** How long their answers usually take: 'within 5 hours'; null where that isn't known. */
   answers: string | null;
@@ -14,7 +14,7 @@ export interface PersonOfApplication {
 type Acted = Pick<ApplicationView, 'history' | 'acts' | 'hasAgent' | 'counsellor'>;
 
 /**
- * Those who act in it beside the student: the counsellor in charge, else the one who last did something in it, and the
+ * Those who act in it beside the student: the assignee, else the one who last did something in it, and the
  * agent who did.
  */
 export function peopleOf({ history, acts, hasAgent, counsellor }: Acted): PersonOfApplication[] {
@@ -25,8 +25,8 @@ export function peopleOf({ history, acts, hasAgent, counsellor }: Acted): Person
   };
   const replyMinutes = counsellor?.replyMinutes ?? null;
   const answers = replyMinutes === null ? null : replyWords(replyMinutes);
-  const inCharge: PersonOfApplication[] = counsellor
+  const assignee: PersonOfApplication[] = counsellor
     ? [{ name: counsellor.name, role: 'Counsellor', actedOn: null, answers }]
     : last(['team', 'admin'], 'Counsellor');
-  return [...inCharge, ...(hasAgent ? last(['agent'], 'Agent') : [])];
+  return [...assignee, ...(hasAgent ? last(['agent'], 'Agent') : [])];
 }

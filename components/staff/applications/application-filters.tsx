@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { AddressSelect } from '@/components/tables/address-select';
 import { AgencyFilter } from '@/components/tables/agency-filter';
-import { ChargeFilter } from '@/components/tables/charge-filter';
+import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
@@ -29,7 +29,7 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
   const isColleague = colleagues.some(({ _id }) => _id === charge);
   return (
     <>
-      <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
+      <AssigneeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       {also === 'status' && (
         <AddressSelect
           name="status"

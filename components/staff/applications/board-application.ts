@@ -5,7 +5,7 @@ export type BoardApplication = Pick<
   StaffApplication,
   '_id' | 'studentName' | 'course' | 'university' | 'country' | 'month' | 'year' | 'status' | 'movedOn' | 'agency'
 > & {
-  /** The name of who is in charge; '' for no one. */
+  /** The assignee's name; '' for no one. */
   counsellor: string;
   /** "Asha Rao's move: Answer the offer"; '' at an end. */
   next: string;

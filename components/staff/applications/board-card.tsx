@@ -56,13 +56,13 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
         <span>{`${university} · ${month} ${year}`}</span>
       </p>
       {(counsellor || agency) && (
-        <p className="board-charge">
+        <p className="board-assignee">
           {counsellor && <b>{counsellor}</b>}
           {counsellor && agency && ' · '}
           {agency}
         </p>
       )}
-      {next && <p className="board-charge">{next}</p>}
+      {next && <p className="board-assignee">{next}</p>}
       <div className="board-foot">
         <p>
           Since <time dateTime={movedOn}>{dateText(movedOn)}</time>

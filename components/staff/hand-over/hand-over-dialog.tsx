@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 
-/** Students or applications that change hands, each with who is in charge as the page shows it. */
+/** Students or applications that change hands, each with the assignee as the page shows it. */
 export interface Cases {
   of: 'students' | 'applications' | 'enquiries';
   cases: readonly { _id: string; from: string | null }[];
@@ -28,7 +28,7 @@ const MOST_IN_SIGHT = 10;
 const NO_ONE = 'none';
 const ONE = { students: 'student', applications: 'application', enquiries: 'enquiry' } as const;
 
-/** Asks who is in charge from now on, with a note for them. Those whom another took meanwhile stay, and are named. */
+/** Asks who is the assignee from now on, with a note for them. Those whom another took meanwhile stay, and are named. */
 export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandOverDialogProps) {
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');

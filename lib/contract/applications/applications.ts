@@ -73,7 +73,7 @@ export const applicationView = applicationCard
     studentName: z.string(),
     /** Whether an agent acts for the student in it. */
     hasAgent: z.boolean(),
-    /** Who of the staff is in charge; null for no one. */
+    /** The assignee; null for no one. */
     counsellor: z
       .object({
         _id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationStatus, country, id, keyword, level, orderBy, paging } from '../fields';
 import { operation } from '../operation';
-import { counsellor, inCharge } from '../people/desk';
+import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
 import { moveReason, undoable, undoUntil } from './applications';
 
@@ -48,7 +48,7 @@ export const staffApplication = z
     movedOn: z.string(),
     /** What comes next for the caller, as the application's own page says it; null at an end. */
     next: nextMoveView.nullable(),
-    /** Who is in charge. */
+    /** The assignee. */
     counsellor,
     /** The student's agent, and their company; null and '' without one. */
     agentId: id.nullable(),
@@ -67,7 +67,7 @@ export const staffApplications = operation({
   query: z.object({
     status: status.optional(),
     country: country.optional(),
-    inCharge,
+    inCharge: assignee,
     /** An agent's id: those of their students. */
     agency: id.optional(),
     /** The intake as a number: 202709 for Sep 2027. */

@@ -1,9 +1,9 @@
+import * as accessLog from './access-log';
 import * as brought from './brought';
 import * as consent from './consent';
 import * as fileExport from './export';
 import * as leaving from './leaving';
 import * as shares from './shares';
-import * as accessLog from './access-log';
 
 export const MY_DATA = [
   accessLog.ownAccessLog,

@@ -5,11 +5,11 @@ import { operation } from '../operation';
 
 const tag = 'Desk';
 
-/** Whose cases a list is of: the caller's own, no one's, or those of one member of staff. */
-export const inCharge = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
-export type InCharge = z.output<typeof inCharge>;
+/** Whose cases a list is of, `inCharge` in the API: the caller's own, no one's, or those of one member of staff. */
+export const assignee = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
+export type AssigneeChoice = z.output<typeof assignee>;
 
-/** Who is in charge, as lists show it; null for no one. */
+/** The assignee, as lists show it; null for no one. */
 export const counsellor = named.nullable();
 
 const handOverResult = z
@@ -34,7 +34,7 @@ export const handOver = operation({
     of: z.enum(['students', 'applications', 'enquiries'], "Please choose 'students', 'applications' or 'enquiries'."),
     cases: z
       .array(
-        /** `from`: who was in charge when the caller looked; when it is another by now, nothing changes. */
+        /** `from`: who was the assignee when the caller looked; when it is another by now, nothing changes. */
         z.strictObject({ _id: id, from: id.nullable().optional() }),
         'Please choose at least one.',
       )

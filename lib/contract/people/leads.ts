@@ -3,7 +3,7 @@ import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STA
 import { optionalDay } from '../applications/checklist';
 import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName } from '../fields';
 import { operation } from '../operation';
-import { counsellor, inCharge } from './desk';
+import { assignee, counsellor } from './desk';
 
 /** Enquiries as the staff who work on them have them: an admin all, a member of the team those handed over to them. */
 
@@ -74,7 +74,7 @@ export const leads = operation({
     source: z.enum(LEAD_SOURCE_KINDS, 'Please choose one of the sources.').optional(),
     /** 'today': what is to be followed up today or was before. */
     due: z.enum(['today']).optional(),
-    inCharge,
+    inCharge: assignee,
   }),
   result: z.array(lead),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { counsellor, inCharge } from './desk';
+import { assignee, counsellor } from './desk';
 
 const tag = 'Students and agents';
 /** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
@@ -33,7 +33,7 @@ const studentRow = z
     isVerified: z.boolean(),
     /** null: 'Self'. */
     addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
-    /** Who of the staff is in charge. */
+    /** The assignee. */
     counsellor,
     /** The account it was merged into: only a search finds one that was. */
     mergedInto: id.nullable(),
@@ -55,7 +55,7 @@ export const getStudents = operation({
   query: z.object({
     ...list,
     addedBy: id.optional(),
-    inCharge,
+    inCharge: assignee,
     sort: studentOrder.default('-createdOn'),
     /** Staff only: with a message that waits for an answer, in a thread, or to the caller alone. */
     unread: z.literal('yes', 'Please choose yes.').optional(),

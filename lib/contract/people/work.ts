@@ -3,7 +3,7 @@ import { WORK_GROUPS } from '@/lib/domain/applications/work';
 import { itemView } from '../applications/application-parts';
 import { id } from '../fields';
 import { operation } from '../operation';
-import { inCharge } from './desk';
+import { assignee } from './desk';
 
 /** One thing to do. */
 const workRow = z
@@ -47,7 +47,7 @@ export const myWork = operation({
     'What there is to do, in groups, the most urgent first: of the caller’s own cases unless `inCharge` says whose, or of everyone’s with `everyone`; one group alone has more rows',
   access: ['team', 'admin'],
   query: z.object({
-    inCharge,
+    inCharge: assignee,
     everyone: z.enum(['yes']).optional(),
     group: z.enum(WORK_GROUPS).optional(),
   }),

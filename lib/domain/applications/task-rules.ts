@@ -23,7 +23,7 @@ interface RuleBase {
   days: number;
 }
 
-/** Makes a task of an application, for who is in charge of it: when it enters a status, or before a due day. */
+/** Makes a task of an application, for its assignee: when it enters a status, or before a due day. */
 export type TaskRule =
   | (RuleBase & { when: 'status'; status: ApplicationStatus })
   | (RuleBase & { when: 'day'; day: RuleDay });

@@ -8,13 +8,13 @@ import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewStudentName } from '@/lib/services/people/names';
 import { renewAgent } from '@/lib/services/people/scope';
-import { inChargeOfNew } from '@/lib/services/people/staff/choose';
+import { assigneeOfNew } from '@/lib/services/people/staff/choose';
 import { counsellorOf } from '@/lib/services/people/staff/counsellors';
 import { visibleApplication } from '@/lib/services/people/visible';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
-import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
@@ -43,7 +43,7 @@ export async function applyToCourse(
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;
-  const counsellorId = await inChargeOfNew(student, { country, level: course.level });
+  const counsellorId = await assigneeOfNew(student, { country, level: course.level });
   const { year, month } = input;
   const moves = [moveBy(viewer, 'Pending', '')];
   const application = await createApplication({
@@ -139,7 +139,7 @@ export async function viewOf(application: ApplicationRecord, viewer: Viewer): Pr
 
 /**
  * The effects of a new application: an activity of the user who applied, a notice to the other of student and agent, and
- * one to the counsellor in charge, else the team, which is one for all that are new until it is read.
+ * one to the assignee, else the team, which is one for all that are new until it is read.
  */
 function effectsOf(
   viewer: Viewer,

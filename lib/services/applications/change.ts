@@ -8,10 +8,10 @@ import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleApplication } from '@/lib/services/people/visible';
+import { noteAccess } from '@/lib/services/records/access-log/note';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
-import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
   ActRecord,
@@ -23,8 +23,8 @@ import type {
   Signed,
 } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
-import type { UndoWindow } from '@/models/undo-window';
 import { idOf } from '@/models/id';
+import type { UndoWindow } from '@/models/undo-window';
 import { sentBy } from './consent/sending';
 import { informOfMove, logLine } from './moving';
 

@@ -4,7 +4,7 @@ import type {
   StaffApplication,
   StaffApplicationOrder,
 } from '@/lib/contract/applications/staff-applications';
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
@@ -14,7 +14,7 @@ import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
-import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
@@ -27,7 +27,7 @@ export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
   country?: Country | undefined;
   /** Whose they are: the viewer's own, no one's, or those of one member of staff. */
-  inCharge?: InCharge;
+  inCharge?: AssigneeChoice;
   /** The id of the agent. */
   agency?: string | undefined;
   /** 202709 for Sep 2027. */
@@ -72,7 +72,7 @@ export async function applicationFilter(
   return visibleApplications(viewer, {
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
-    ...chargeFilter(viewer, inCharge),
+    ...assigneeFilter(viewer, inCharge),
     ...(intake ? { intakeOn: intake } : {}),
     ...(level ? { level } : {}),
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
@@ -166,7 +166,7 @@ function rowOf(
   people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
 ): Omit<StaffApplication, 'next'> {
   const { counsellorId, agentId } = record;
-  const inCharge = people.get(String(counsellorId));
+  const assignee = people.get(String(counsellorId));
   const { studentName, course, university, country, year, month, status, createdOn, movedOn } = record;
   return {
     _id: String(record._id),
@@ -181,7 +181,7 @@ function rowOf(
     status,
     createdOn: createdOn.toISOString(),
     movedOn: movedOn.toISOString(),
-    counsellor: counsellorId && inCharge ? { _id: String(counsellorId), name: inCharge.name } : null,
+    counsellor: counsellorId && assignee ? { _id: String(counsellorId), name: assignee.name } : null,
     agentId: agentId && String(agentId),
     agency: people.get(String(agentId))?.company_name ?? '',
   };

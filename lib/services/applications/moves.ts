@@ -7,16 +7,16 @@ import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
-import { type UndoWindow, MOST_UNDONE } from '@/models/undo-window';
+import { MOST_UNDONE, type UndoWindow } from '@/models/undo-window';
 import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
-import { closeUndoWindow, closingLater } from './undo-window';
 import { interviewing } from './interview';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
+import { closeUndoWindow, closingLater } from './undo-window';
 
 /** For how long a move can be undone, by the clock of the server. */
 export const UNDO_MS = 10_000;

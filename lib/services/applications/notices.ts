@@ -50,7 +50,7 @@ function mailOfChecklist(applicationId: string, revision: number, userId: string
 }
 
 /**
- * A notice to staff about an application: to the counsellor in charge of it, else to those concerned, else to the whole team.
+ * A notice to staff about an application: to its assignee, else to those concerned, else to the whole team.
  * Those of one application are one until they are read.
  * @param concerned ids of staff, such as who asked
  */

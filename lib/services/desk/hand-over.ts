@@ -19,9 +19,9 @@ import { visibleLead, visibleLeads } from './leads/visible';
 
 export interface Handing {
   of: 'students' | 'applications' | 'enquiries';
-  /** With who was in charge when the caller looked; left out, it doesn't matter. */
+  /** With who was the assignee when the caller looked; left out, it doesn't matter. */
   cases: readonly { _id: string; from?: string | null | undefined }[];
-  /** The next one in charge; null for no one. */
+  /** The next assignee; null for no one. */
   to: string | null;
   note: string;
 }
@@ -57,7 +57,7 @@ export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing)
 /** How many are written at the same time. */
 const AT_ONCE = 5;
 
-/** Who is in charge of an application, and the changes of hands. 404 outside the viewer's scope. */
+/** The assignee of an application, and the changes of hands. 404 outside the viewer's scope. */
 export async function caseOfApplication(viewer: Viewer, id: string) {
   return caseOf(await visibleApplication(viewer, id));
 }
@@ -81,13 +81,13 @@ const HAND: Record<Handing['of'], (viewer: Viewer, given: Given) => Promise<void
 
 async function handApplication(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
   await changeApplication(viewer, id, async (application) => {
-    const before = await nameInCharge(application, from);
+    const before = await assigneeName(application, from);
     const label = `${application.studentName}: ${courseWords(application)}`;
     const effects: Effect[] = [
       {
         kind: 'tasks-follow',
         of: { applicationId: id },
-        from: idInCharge(application),
+        from: assigneeId(application),
         to: entry.to && String(entry.to),
       },
       logged(viewer, { kind: 'application', id, label, userId: String(application.userId) }, before, entry),
@@ -104,19 +104,19 @@ async function handApplication(viewer: Viewer, { id, from, entry }: Given): Prom
 /** Of two at the same moment one wins, and the other is refused with the winner's name. */
 async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
   const student = await studentWrittenAbout(viewer, id);
-  const before = await nameInCharge(student, from);
+  const before = await assigneeName(student, from);
   const to = entry.to && String(entry.to);
   const effects: Effect[] = [
     { kind: 'changed', ...changeOfStudent(student) },
-    { kind: 'applications-follow', studentId: id, from: idInCharge(student), to },
-    { kind: 'tasks-follow', of: { studentId: id }, from: idInCharge(student), to },
+    { kind: 'applications-follow', studentId: id, from: assigneeId(student), to },
+    { kind: 'tasks-follow', of: { studentId: id }, from: assigneeId(student), to },
     logged(viewer, { kind: 'account', id, userId: id }, before, entry),
     ...noticeToNext(viewer, entry, {
       what: student.name,
       href: `/view-profile/${id}`,
       hrefOfMany: '/students?charge=me',
     }),
-    ...(to && to !== idInCharge(student)
+    ...(to && to !== assigneeId(student)
       ? [
           {
             kind: 'notice',
@@ -142,7 +142,7 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
 
 async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
   const lead = await visibleLead(viewer, id);
-  const before = await nameInCharge(lead, from);
+  const before = await assigneeName(lead, from);
   const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfEnquiry(id) },
     logged(viewer, { kind: 'enquiry', id, label: lead.name }, before, entry),
@@ -164,22 +164,22 @@ async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<voi
   await deliverEffects(Enquiry, after);
 }
 
-type InCharge = Pick<ApplicationRecord | UserRecord, 'counsellorId'>;
+type Assigned = Pick<ApplicationRecord | UserRecord, 'counsellorId'>;
 
-const idInCharge = ({ counsellorId }: InCharge): string | null => (counsellorId ? String(counsellorId) : null);
+const assigneeId = ({ counsellorId }: Assigned): string | null => (counsellorId ? String(counsellorId) : null);
 
-/** The name of the counsellor in charge, '' for no one. 409 when that isn't who the caller saw. */
-async function nameInCharge(found: InCharge, seen: string | null | undefined): Promise<string> {
-  if (seen !== undefined && seen !== idInCharge(found)) throw await meanwhile(found);
+/** The name of the assignee, '' for no one. 409 when that isn't who the caller saw. */
+async function assigneeName(found: Assigned, seen: string | null | undefined): Promise<string> {
+  if (seen !== undefined && seen !== assigneeId(found)) throw await meanwhile(found);
   return nameOf(found);
 }
 
-async function meanwhile(found: InCharge): Promise<AppError> {
+async function meanwhile(found: Assigned): Promise<AppError> {
   const name = await nameOf(found);
   return conflict(name ? `${name} is in charge meanwhile.` : 'No one is in charge any more.');
 }
 
-async function nameOf({ counsellorId }: InCharge): Promise<string> {
+async function nameOf({ counsellorId }: Assigned): Promise<string> {
   if (!counsellorId) return '';
   return (await User.findById(counsellorId, 'name').lean())?.name ?? '';
 }
@@ -191,7 +191,7 @@ function logged({ userId, role }: Viewer, subject: Subject, before: string, { to
   return { kind: 'staff-action', by: { userId, role }, action: 'case.hand-over', subject, change };
 }
 
-/** A notice to the next one in charge, unless they took it themself: many are one until they are read. */
+/** A notice to the next assignee, unless they took it themself: many are one until they are read. */
 function noticeToNext(
   viewer: Viewer,
   { to, note }: HandOver,
@@ -204,7 +204,7 @@ function noticeToNext(
   return [{ kind: 'grouped-notice', userId: String(to), notice }];
 }
 
-/** Who is in charge of a student, and the changes of hands. 404 outside the viewer's scope. */
+/** The assignee of a student, and the changes of hands. 404 outside the viewer's scope. */
 export async function caseOfStudent(viewer: Viewer, id: string) {
   const student = await User.findOne(
     { $and: [{ _id: id }, studentsVisibleTo(viewer)] },
@@ -215,6 +215,6 @@ export async function caseOfStudent(viewer: Viewer, id: string) {
 }
 
 const caseOf = (found: Pick<UserRecord, 'counsellorId' | 'handOvers'>) => ({
-  counsellorId: idInCharge(found),
+  counsellorId: assigneeId(found),
   handOvers: handOversOf(found),
 });

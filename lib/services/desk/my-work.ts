@@ -1,4 +1,4 @@
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import {
   MOST_COUNTED_WORK,
@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { conversationsToAnswer } from '@/lib/services/people/staff/direct-messages';
-import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { Application } from '@/models/application';
 import { readerDay } from '../people/reader-day';
 import { leadsToFollowUp } from './leads/follow-up';
@@ -19,7 +19,7 @@ import { type Moment, OF_WORK, WORK, type WorkApplication } from './work-groups'
 
 export interface WorkQuery {
   /** Whose; everyone's where left out. */
-  inCharge?: InCharge;
+  inCharge?: AssigneeChoice;
   /** This group alone, with more rows. */
   group?: WorkGroupKind | undefined;
 }
@@ -56,12 +56,12 @@ export async function myWork(
 async function applicationsIn(
   viewer: Viewer,
   group: keyof typeof WORK,
-  inCharge: InCharge,
+  inCharge: AssigneeChoice,
   moment: Moment,
   limit: number,
 ): Promise<WorkGroup> {
   const { filter, order, rows } = WORK[group];
-  const found = await visibleApplications(viewer, { ...chargeFilter(viewer, inCharge), ...filter(moment) });
+  const found = await visibleApplications(viewer, { ...assigneeFilter(viewer, inCharge), ...filter(moment) });
   const records: WorkApplication[] = await Application.find(found, OF_WORK).sort(order).limit(limit).lean();
   const listed = records.flatMap((record) => rows(record, viewer, moment)).slice(0, limit);
   const isAll = records.length < limit;

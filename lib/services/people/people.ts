@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { AppError, invalid, notFound } from '@/lib/domain/errors';
 import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
@@ -11,7 +11,7 @@ import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
-import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import type { Filter } from '@/models/filter';
 import { idOf } from '@/models/id';
@@ -29,7 +29,7 @@ type PeopleFilter = Pick<ListQuery, 'q'> & {
 type PeopleQuery = ListQuery & PeopleFilter & { sort: PeopleOrder };
 export type StudentFilter = PeopleFilter & {
   addedBy?: string | undefined;
-  inCharge?: InCharge;
+  inCharge?: AssigneeChoice;
   /** Only those with a message that waits for an answer. */
   unread?: 'yes' | undefined;
 };
@@ -53,13 +53,13 @@ export async function listStudents(
 
 /**
  * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names
- * another, or one of the staff, or asks for unanswered messages: who is in charge, and what they have to answer, is the
+ * another, or one of the staff, or asks for unanswered messages: the assignee, and what they have to answer, is the
  * staff's to ask.
  */
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {
   const { addedBy, inCharge, unread } = query;
   if (viewer.role === 'agent' && (inCharge !== undefined || unread)) throw notFound('User not found.');
-  const listed = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
+  const listed = { ...studentsListedFor(viewer, addedBy), ...assigneeFilter(viewer, inCharge), ...chosen(query) };
   const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
   const conditions = [

@@ -7,7 +7,7 @@ import { leads as contract, LEAD_COLUMNS } from '@/lib/contract/people/leads';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listLeads } from '@/lib/services/desk/leads/leads';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
-import { chargeOf } from '../../_parts/charge';
+import { assigneeOf } from '../../_parts/assignee';
 import { loadTable } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
@@ -33,7 +33,7 @@ export default async function LeadsPage({ params, searchParams }: Address) {
     state: state.safeParse(search.state).data,
     source: source.safeParse(search.source).data,
     due: due.safeParse(search.due).data,
-    inCharge: area === 'admin' ? chargeOf(search.charge) : undefined,
+    inCharge: area === 'admin' ? assigneeOf(search.charge) : undefined,
   };
   const [loaded, colleagues] = await Promise.all([
     loadTable(

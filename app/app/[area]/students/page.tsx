@@ -11,7 +11,7 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
-import { chargeOf, idOf } from '../../_parts/charge';
+import { assigneeOf, idOf } from '../../_parts/assignee';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
 
@@ -28,7 +28,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const search = await searchParams;
   const isAgent = viewer.role === 'agent';
   const state = readTableState(search, isAgent ? PEOPLE_COLUMNS : STUDENT_COLUMNS);
-  const inCharge = isAgent ? undefined : chargeOf(search.charge);
+  const inCharge = isAgent ? undefined : assigneeOf(search.charge);
   const addedBy = isAgent ? undefined : idOf(search.agency);
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
   const people = peopleQuery<StudentOrder>(state, isAgent ? {} : search);

@@ -21,7 +21,7 @@ interface Person {
 }
 
 /**
- * Makes a student of an enquiry, in the charge of who works on it, and mails them a link to choose a password. Returns the
+ * Makes a student of an enquiry, assigned to who works on it, and mails them a link to choose a password. Returns the
  * student's id, which is written to the enquiry first, so that a process that dies in between makes no second account: the
  * call is repeated. 404 for an enquiry that the viewer doesn't work on, 409 for one that is a student already, an address
  * that is taken, or another student with the same number.

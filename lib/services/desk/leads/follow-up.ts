@@ -1,20 +1,20 @@
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
 import { LEAD_STATES } from '@/lib/domain/desk/leads';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { visibleLeads } from './visible';
 
 /** The enquiries whose day to follow up has come, the longest ago first: of those the viewer works on. */
 export async function leadsToFollowUp(
   viewer: Viewer,
-  inCharge: InCharge,
+  inCharge: AssigneeChoice,
   today: string,
   limit: number,
 ): Promise<WorkGroup> {
-  const filter = visibleLeads(viewer, { ...chargeFilter(viewer, inCharge), followUpOn: { $gt: '', $lte: today } });
+  const filter = visibleLeads(viewer, { ...assigneeFilter(viewer, inCharge), followUpOn: { $gt: '', $lte: today } });
   const found = await Enquiry.find(filter, 'name state message followUpOn')
     .sort({ followUpOn: 1, _id: 1 })
     .limit(limit)

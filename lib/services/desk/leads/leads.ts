@@ -1,10 +1,10 @@
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
 import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { storedE164 } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
-import { chargeFilter } from '@/lib/services/records/lists/charge-filter';
+import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
@@ -16,7 +16,7 @@ export interface LeadQuery extends ListQuery {
   state?: LeadState | 'all' | undefined;
   source?: LeadSource | undefined;
   due?: 'today' | undefined;
-  inCharge?: InCharge;
+  inCharge?: AssigneeChoice;
 }
 
 /** The enquiries a viewer works on, with the number on all pages: the open ones unless the query says otherwise. */
@@ -27,7 +27,7 @@ export async function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number }> {
   const { q, state, source, due, inCharge, sort } = query;
   const asked = {
-    ...chargeFilter(viewer, inCharge),
+    ...assigneeFilter(viewer, inCharge),
     ...(state === 'all' ? {} : { state: state ?? { $in: OPEN_LEAD_STATES } }),
     ...(source ? { source } : {}),
     ...(due ? { followUpOn: { $gt: '', $lte: (await readerDay(viewer, now)).today } } : {}),
@@ -59,7 +59,7 @@ async function leadRows(records: readonly EnquiryRecord[]): Promise<LeadRow[]> {
   const names = new Map(staff.map(({ _id, name }) => [String(_id), name]));
   return records.map((record) => {
     const { _id, name, email, mobile, message, source, state, lostReason, followUpOn, createdOn } = record;
-    const inCharge = names.get(String(record.counsellorId));
+    const assignee = names.get(String(record.counsellorId));
     return {
       _id: String(_id),
       name,
@@ -72,7 +72,7 @@ async function leadRows(records: readonly EnquiryRecord[]): Promise<LeadRow[]> {
       lostReason,
       followUpOn,
       createdOn: createdOn.toISOString(),
-      counsellor: inCharge === undefined ? null : { _id: String(record.counsellorId), name: inCharge },
+      counsellor: assignee === undefined ? null : { _id: String(record.counsellorId), name: assignee },
       studentId: state === 'student' && record.studentId ? String(record.studentId) : null,
     };
   });

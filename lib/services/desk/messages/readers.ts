@@ -16,8 +16,8 @@ export async function readersOf(
 }
 
 /**
- * The staff whom words about an application concern: the counsellor in charge of it, and of a note those who wrote about it,
- * too. Where no one is in charge, who wrote in its thread or notes or moved it; where that is no one who can still sign in,
+ * The staff whom words about an application concern: its assignee, and of a note those who wrote about it,
+ * too. Where there is no assignee, who wrote in its thread or notes or moved it; where that is no one who can still sign in,
  * the team.
  */
 export async function staffConcernedWith(
@@ -32,7 +32,7 @@ export async function staffConcernedWith(
     ),
   );
   const movers = history.filter(({ byRole }) => byRole === 'team' || byRole === 'admin').map(({ by }) => by);
-  const inCharge = counsellorId ? [counsellorId] : [];
-  const concerned = [...inCharge, ...written.flat().map(({ from }) => from), ...movers].map(String);
+  const assignee = counsellorId ? [counsellorId] : [];
+  const concerned = [...assignee, ...written.flat().map(({ from }) => from), ...movers].map(String);
   return staffOf([...new Set(concerned)]);
 }

@@ -82,7 +82,7 @@ async function valuesOf(
     course: application?.course ?? '',
     university: application?.university ?? '',
     due: next ? dayWords(next.on) : '',
-    // Where no one is in charge, who writes answers for themself.
+    // Where there is no assignee, who writes answers for themself.
     counsellor: counsellor?.name ?? viewer.name,
   };
 }

@@ -24,7 +24,7 @@ export async function notesOnStudent(viewer: Viewer, studentId: string, paging: 
 }
 
 /**
- * Leaves a note on a student: to the open pages of all staff, and notices to who is in charge, who wrote before and whom
+ * Leaves a note on a student: to the open pages of all staff, and notices to the assignee, who wrote before and whom
  * it mentions. The same `key` again returns what was stored then. 404 and 403 as above, 409 for a merged account.
  */
 export async function noteOnStudent(
@@ -61,7 +61,7 @@ async function open(viewer: Viewer, studentId: string): Promise<{ conversation: 
   return { conversation: conversationOf['student-notes'](student._id) };
 }
 
-/** Who is in charge and who wrote before, as far as they can still sign in. */
+/** The assignee and who wrote before, as far as they can still sign in. */
 async function concernedWith({ counsellorId }: UserRecord, conversation: string): Promise<string[]> {
   const written = await Message.find({ conversation }, 'from')
     .sort({ createdOn: -1, _id: -1 })

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
 import { dayAfter } from '@/lib/domain/deadlines/words';
@@ -9,7 +9,7 @@ import { Task, type TaskRecord } from '@/models/task';
 /** Open tasks that are overdue or due today: of the viewer, of no one, of one colleague or of all. */
 export async function tasksDue(
   { userId }: Viewer,
-  given: { group: 'overdue' | 'today'; inCharge: InCharge; today: string; limit: number },
+  given: { group: 'overdue' | 'today'; inCharge: AssigneeChoice; today: string; limit: number },
 ): Promise<{ rows: WorkRow[]; total: number }> {
   const { group, inCharge, today, limit } = given;
   const whose = inCharge === 'nobody' ? null : new Types.ObjectId(inCharge === 'me' ? userId : inCharge);

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import { removeFiles } from '@/lib/platform/files/store';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
@@ -24,7 +25,6 @@ import { Share } from '@/models/share';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
-import { AccessLogEntry } from '@/models/access-log-entry';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [

@@ -2,6 +2,7 @@ import type { Collection, mongo } from 'mongoose';
 import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { filesNamedBy } from '@/lib/services/people/profile/file-uses';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
@@ -22,7 +23,6 @@ import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { UploadEntry } from '@/models/upload';
 import type { UserRecord } from '@/models/user';
-import { AccessLogEntry } from '@/models/access-log-entry';
 import { change, type Raw, rawRecords, type Stored } from './journal';
 
 /**

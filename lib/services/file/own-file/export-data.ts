@@ -5,8 +5,8 @@ import { type ApplicationView, applicationView } from '@/lib/contract/applicatio
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
-import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
 import { type AccessLogEntryView, ownAccessLog as accessLogContract } from '@/lib/contract/my-data/access-log';
+import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
 import { activities } from '@/lib/contract/people/activities';
 import { referrals } from '@/lib/contract/people/referrals';
 import { fetchAcademicInfo } from '@/lib/contract/profile/academic';

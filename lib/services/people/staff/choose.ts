@@ -14,10 +14,10 @@ import { User, type UserRecord } from '@/models/user';
 export const ACTIVE_STAFF = { role: { $in: ['team', 'admin'] }, isVerified: true, disabled: { $ne: true } } as const;
 
 /**
- * Who is in charge of a new application: its student's counsellor; where there is none who can still sign in, the next
+ * The assignee of a new application: its student's counsellor; where there is none who can still sign in, the next
  * one by rule, who is then the student's too. Null where no rule says so.
  */
-export async function inChargeOfNew(
+export async function assigneeOfNew(
   student: Pick<UserRecord, '_id' | 'addedBy' | 'counsellorId'>,
   course: { country: Country; level: string },
 ): Promise<Types.ObjectId | null> {

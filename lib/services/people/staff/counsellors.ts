@@ -12,7 +12,7 @@ import { ACTIVE_STAFF } from './choose';
 /** The most staff that lists to choose from hold. */
 const MOST_STAFF = 500;
 
-/** Staff who can be in charge, by name. Read once while a page is rendered. */
+/** Staff who can be assignees, by name. Read once while a page is rendered. */
 export const counsellorNames = cache(async (): Promise<{ _id: string; name: string }[]> => {
   const staff = await User.find(ACTIVE_STAFF as object, 'name')
     .sort({ name: 1, _id: 1 })
@@ -35,7 +35,7 @@ export async function agencyName(agentId: string | undefined): Promise<string | 
   return agent?.company_name || agent?.name || '';
 }
 
-/** Staff who can be in charge, each with their open applications, the longest wait among those, ceiling and absence. */
+/** Staff who can be assignees, each with their open applications, the longest wait among those, ceiling and absence. */
 export async function listCounsellors(): Promise<CounsellorRow[]> {
   const staff = await User.find(ACTIVE_STAFF as object, 'name role jobTitle')
     .sort({ name: 1, _id: 1 })
@@ -71,7 +71,7 @@ export async function listCounsellors(): Promise<CounsellorRow[]> {
   });
 }
 
-/** The counsellor in charge as all who read an application see them; null for none, or one who no longer works here. */
+/** The assignee as all who read an application see them; null for none, or one who no longer works here. */
 export async function counsellorOf(id: Types.ObjectId | null | undefined) {
   if (!id) return null;
   const [counsellor, caseload] = await Promise.all([

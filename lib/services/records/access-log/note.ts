@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { type FilePart, ACCESS_LOG_DAYS } from '@/lib/domain/access-log';
+import { ACCESS_LOG_DAYS, type FilePart } from '@/lib/domain/access-log';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
-import { MOST_SEEN, AccessLogEntry, type AccessLogRecord } from '@/models/access-log-entry';
+import { AccessLogEntry, type AccessLogRecord, MOST_SEEN } from '@/models/access-log-entry';
 import { announceChange, changeOfAccessLog } from '../notices/changes';
 
 /** Entries wait so long to be written together. With the write and its announcement they are shown within a second. */
@@ -40,12 +40,7 @@ const state = () =>
  * reading is none, nor that of the product itself (a viewer without a session). Lists are none.
  * @param of the record's id, and its name where a student has several
  */
-export function noteAccess(
-  viewer: Viewer,
-  student: unknown,
-  part: FilePart,
-  of: { id: unknown; name?: string },
-): void {
+export function noteAccess(viewer: Viewer, student: unknown, part: FilePart, of: { id: unknown; name?: string }): void {
   const studentId = String(student);
   if (!viewer.session || viewer.userId === studentId) return;
   const current = state();
@@ -98,7 +93,13 @@ async function writeEntry(accesses: readonly Access[]): Promise<void> {
   } else {
     const reader = { readerName: viewer.name, readerRole: viewer.role };
     for (let from = 0; from < seen.length; from += MOST_SEEN) {
-      await AccessLogEntry.create({ ...pair, ...reader, seen: seen.slice(from, from + MOST_SEEN), startedOn: on, ...times });
+      await AccessLogEntry.create({
+        ...pair,
+        ...reader,
+        seen: seen.slice(from, from + MOST_SEEN),
+        startedOn: on,
+        ...times,
+      });
     }
   }
   if (seen.length) await announceChange(changeOfAccessLog(studentId));

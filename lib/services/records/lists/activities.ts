@@ -5,8 +5,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Activity } from '@/models/activity';
 import { createOnce } from '@/models/define';
 import { User } from '@/models/user';
-import { announceChange, changeOfActivity } from '../notices/changes';
 import { noteAccess } from '../access-log/note';
+import { announceChange, changeOfActivity } from '../notices/changes';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;

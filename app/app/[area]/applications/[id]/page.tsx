@@ -4,7 +4,7 @@ import { StaffChecklist } from '@/components/staff/applications/checklist/staff-
 import { InterviewForm } from '@/components/staff/applications/interview/interview-form';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { StaffOffer } from '@/components/staff/applications/staff-offer';
-import { InCharge } from '@/components/staff/hand-over/in-charge';
+import { Assignee } from '@/components/staff/hand-over/assignee';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { COURSE_PAGE, withFrom } from '@/lib/domain/areas';
@@ -35,7 +35,7 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
-  const [{ today, timeZone }, charge, colleagues, successor] = await Promise.all([
+  const [{ today, timeZone }, assignee, colleagues, successor] = await Promise.all([
     readerToday(viewer),
     caseOfApplication(viewer, _id),
     counsellorNames(),
@@ -48,11 +48,11 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
       application={application}
       title={studentName}
       what={course}
-      charge={
+      assignee={
         successor ? (
           <Moved href={`/app/${area}/view-profile/${successor.studentId}`} sentence={successor.sentence} />
         ) : (
-          <InCharge of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...charge} />
+          <Assignee of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...assignee} />
         )
       }
       back={backTo(area, (await searchParams).from, { href: `/app/${area}/applications`, label: 'Applications' })}

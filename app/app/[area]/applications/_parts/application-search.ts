@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
-import { chargeOf, idOf } from '../../../_parts/charge';
+import { assigneeOf, idOf } from '../../../_parts/assignee';
 
 export type ApplicationsSearch = Record<string, string | string[] | undefined>;
 
@@ -10,7 +10,7 @@ export function applicationSearch(search: ApplicationsSearch) {
   return {
     country: COUNTRIES.find((one) => one === search.country),
     level: COURSE_LEVELS.find((one) => one === search.level),
-    inCharge: chargeOf(search.charge),
+    inCharge: assigneeOf(search.charge),
     agency: idOf(search.agency),
     intake: typeof intake === 'string' && /^2\d{3}(0[1-9]|1[0-2])$/.test(intake) ? Number(intake) : undefined,
     unread: unread === 'yes' ? ('yes' as const) : undefined,

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { InCharge } from '@/components/staff/hand-over/in-charge';
+import { Assignee } from '@/components/staff/hand-over/assignee';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { LeadNoteForm, LeadWork } from '@/components/staff/leads/lead-work';
 import { MakeStudent } from '@/components/staff/leads/make-student';
@@ -56,7 +56,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
         <Reach lead={lead} />
       </div>
       <div className="mb-6">
-        <InCharge
+        <Assignee
           of="enquiries"
           id={_id}
           viewerId={viewer.userId}

@@ -5,7 +5,7 @@ import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { LeadFilters } from '@/components/staff/leads/lead-filters';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
-import { ChargeFilter } from '@/components/tables/charge-filter';
+import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
@@ -94,7 +94,7 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
         searchLabel="Search leads"
         toolbar={
           <>
-            {area === 'admin' && <ChargeFilter />}
+            {area === 'admin' && <AssigneeFilter />}
             <LeadFilters />
             <SelectionBar>
               <BulkHandOver of="enquiries" rows={loaded.rows} colleagues={colleagues} />

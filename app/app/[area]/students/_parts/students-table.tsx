@@ -6,7 +6,7 @@ import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
 import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
-import { ChargeFilter } from '@/components/tables/charge-filter';
+import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { NumberFilter } from '@/components/tables/number-filter';
@@ -110,7 +110,7 @@ const EMPTY_TEXTS = {
 const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose others above.' };
 
 type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean } & {
-  /** Who can be in charge; none for an agent. */
+  /** Who can be assignee; none for an agent. */
   colleagues: readonly Colleague[];
   /** The name of the agency that the address names. */
   agency: string | undefined;
@@ -136,7 +136,7 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
   );
 }
 
-/** Who is in charge stands below the name, so no column's head sorts by it. */
+/** The assignee stands below the name, so no column's head sorts by it. */
 const STAFF_ORDERS = [{ value: 'counsellor', label: 'By counsellor' }];
 
 type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
@@ -145,7 +145,7 @@ function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
   const charge = useSearchParams().get('charge');
   return (
     <>
-      <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
+      <AssigneeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
       <UnreadFilter />
       <NumberFilter />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { AccessLog } from './access-log';
 import { Leave } from './leave';
 import { Shares } from './shares';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
-import { AccessLog } from './access-log';
 
 /** What a section gets: the student, and the page's address after the '?'. */
 export interface SectionProps {

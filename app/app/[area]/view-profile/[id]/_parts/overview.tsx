@@ -1,4 +1,4 @@
-import { InCharge } from '@/components/staff/hand-over/in-charge';
+import { Assignee } from '@/components/staff/hand-over/assignee';
 import { MergeStudent } from '@/components/staff/student/merge-student';
 import { Section } from '@/components/ui/layout/section';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
@@ -27,7 +27,7 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
   const isClosed = people.merges.some(({ gone }) => gone._id === _id);
   return (
     <>
-      {!isClosed && <Charge viewer={viewer} studentId={_id} />}
+      {!isClosed && <AssigneeOfStudent viewer={viewer} studentId={_id} />}
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         <OpenApplications area={area} student={student} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -54,11 +54,11 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
   );
 }
 
-async function Charge({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
-  const [charge, colleagues] = await Promise.all([caseOfStudent(viewer, studentId), counsellorNames()]);
+async function AssigneeOfStudent({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const [assignee, colleagues] = await Promise.all([caseOfStudent(viewer, studentId), counsellorNames()]);
   return (
     <div className="mb-6">
-      <InCharge of="students" id={studentId} viewerId={viewer.userId} colleagues={colleagues} {...charge} />
+      <Assignee of="students" id={studentId} viewerId={viewer.userId} colleagues={colleagues} {...assignee} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { InCharge } from '@/lib/contract/people/desk';
+import type { AssigneeChoice } from '@/lib/contract/people/desk';
 
-/** Whose cases an address asks for: 'me', 'nobody' or the id of one of the staff; undefined for everyone's. */
-export function chargeOf(charge: string | string[] | undefined): InCharge {
+/** Whose cases an address asks for: `me`, `nobody` or the id of one of the staff; undefined for everyone's. */
+export function assigneeOf(charge: string | string[] | undefined): AssigneeChoice {
   return charge === 'me' || charge === 'nobody' ? charge : idOf(charge);
 }
 

@@ -1,11 +1,11 @@
 import { Ago } from '@/components/activity/ago';
-import { ChargeButtons } from './charge-buttons';
+import { AssigneeButtons } from './assignee-buttons';
 import type { Cases, Colleague } from './hand-over-dialog';
 
-interface InChargeProps {
+interface AssigneeProps {
   of: Cases['of'];
   id: string;
-  /** Who is in charge, and the viewer; ids. */
+  /** The assignee, and the viewer; ids. */
   counsellorId: string | null;
   viewerId: string;
   colleagues: readonly Colleague[];
@@ -13,8 +13,8 @@ interface InChargeProps {
   handOvers: readonly { byName: string; toName: string; note: string; at: string }[];
 }
 
-/** Who is in charge of a student or an application, with what the last one left to know; takes it or hands it over. */
-export function InCharge({ of, id, counsellorId, viewerId, colleagues, handOvers }: InChargeProps) {
+/** The assignee of a student or an application, with what the last one left to know; takes it or hands it over. */
+export function Assignee({ of, id, counsellorId, viewerId, colleagues, handOvers }: AssigneeProps) {
   const name = colleagues.find(({ _id }) => _id === counsellorId)?.name;
   const [last] = handOvers;
   return (
@@ -26,7 +26,7 @@ export function InCharge({ of, id, counsellorId, viewerId, colleagues, handOvers
           {counsellorId === viewerId && ' (you)'}
         </strong>
       </p>
-      <ChargeButtons of={of} id={id} counsellorId={counsellorId} viewerId={viewerId} colleagues={colleagues} />
+      <AssigneeButtons of={of} id={id} counsellorId={counsellorId} viewerId={viewerId} colleagues={colleagues} />
       {last?.note && (
         <p className="w-full max-w-reading text-muted wrap-anywhere">
           {last.byName}, <Ago iso={last.at} now={new Date()} />: “{last.note}”

@@ -10,17 +10,17 @@ import type { Cases, Colleague } from './hand-over-dialog';
 
 const HandOverDialog = late(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
-interface ChargeButtonsProps {
+interface AssigneeButtonsProps {
   of: Cases['of'];
   id: string;
-  /** Who is in charge, and the viewer; ids. */
+  /** The assignee, and the viewer; ids. */
   counsellorId: string | null;
   viewerId: string;
   colleagues: readonly Colleague[];
 }
 
 /** Takes one student or application at once, or hands it over. */
-export function ChargeButtons({ of, id, counsellorId, viewerId, colleagues }: ChargeButtonsProps) {
+export function AssigneeButtons({ of, id, counsellorId, viewerId, colleagues }: AssigneeButtonsProps) {
   const router = useRouter();
   const [handing, setHanding] = useState(false);
   const [busy, setBusy] = useState(false);

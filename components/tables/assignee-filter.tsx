@@ -10,7 +10,7 @@ const CHOICES: readonly [charge: string, label: string][] = [
   ['all', 'Everyone’s'],
 ];
 
-interface ChargeFilterProps {
+interface AssigneeFilterProps {
   /** The name of one colleague whose cases the address names. */
   other?: string | undefined;
   /** What an address without a choice shows. */
@@ -18,7 +18,7 @@ interface ChargeFilterProps {
 }
 
 /** Whose cases a list shows. It stands in the address as `charge`; a change leads to page 1. */
-export function ChargeFilter({ other, first = 'all' }: ChargeFilterProps) {
+export function AssigneeFilter({ other, first = 'all' }: AssigneeFilterProps) {
   const pathname = usePathname();
   const params = useSearchParams();
   const chosen = params.get('charge') ?? first;
