@@ -4,7 +4,7 @@ import { metricsPage } from '@/lib/platform/server/metrics';
 
 export const dynamic = 'force-dynamic';
 
-/** This process's metrics for Prometheus, for whoever has METRICS_TOKEN; 404 for everybody else and without one. */
+/** This process's metrics for Prometheus, for those who have METRICS_TOKEN; 404 for all others and without one. */
 export async function GET(request: Request): Promise<Response> {
   const token = env().METRICS_TOKEN;
   if (!token || !isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {

@@ -2,7 +2,7 @@ import { siteUrl } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 
-/** Areas and calls are nobody's search result, and searches within the catalogue have no end. */
+/** Areas and calls are no one's search result, and searches within the catalogue have no end. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/controls/link';
 import { Notice } from '../../_parts/notice';
 
-/** The password was right but somebody else gave it: the owner chooses their own by a link in their mailbox. */
+/** The password was right but someone else gave it: the owner chooses their own by a link in their mailbox. */
 export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: () => void }) {
   const [again, setAgain] = useState(false);
   const send = () => {

@@ -15,7 +15,7 @@ import { FILL_IN, type RefusedSignIn, refusedSignIn } from './refusals';
 
 /**
  * The login form's plain submission, for browsers that run no script: the same budget, check and session as
- * `POST /api/v1/auth`. Answers the refusal to show, or redirects.
+ * `POST /api/v1/auth`. Returns the refusal to show, or redirects.
  */
 export async function signInWithoutScript(_before: RefusedSignIn, form: FormData): Promise<RefusedSignIn> {
   const code = String(form.get('code') ?? '').trim();

@@ -44,7 +44,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
     defaultValues: { ...EMPTY, refer_code: referralCode },
     shouldFocusError: false,
   });
-  // Stays as it was at the last press of the button: were it live, the fields would move while somebody types.
+  // Stays as it was at the last press of the button: were it live, the fields would move while someone types.
   const [problems, setProblems] = useState<Problems>({ errors: [] });
   const { errors, isSubmitting, submitCount } = formState;
   const role = watch('role');

@@ -43,8 +43,8 @@ export function typeName(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     // A form's empty text is taken for "nothing": worth accepting, not worth telling.
-    const told = choices.filter((choice) => choice.const !== '');
-    return [...new Set(told.flatMap((choice) => typeName(choice).split(' or ')))].join(' or ');
+    const described = choices.filter((choice) => choice.const !== '');
+    return [...new Set(described.flatMap((choice) => typeName(choice).split(' or ')))].join(' or ');
   }
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeName({ ...schema, type })).join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeName(schema.items) : 'anything'}`;

@@ -19,7 +19,7 @@ export interface RefusedSearch {
 
 /**
  * The plain submission of the form that names a search, for browsers that run no script: the same budget, checks and record
- * as `POST /api/v1/saved-searches`. Answers the refusal to show, or redirects to the saved searches.
+ * as `POST /api/v1/saved-searches`. Returns the refusal to show, or redirects to the saved searches.
  */
 export async function saveSearchWithoutScript(_before: RefusedSearch | null, form: FormData): Promise<RefusedSearch> {
   const typed = { name: String(form.get('search-name') ?? ''), mails: form.get('mails') !== null };

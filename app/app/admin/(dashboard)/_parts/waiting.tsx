@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import type { AdminOverview } from '@/lib/services/desk/dashboards/admin';
 
-/** What somebody has to act on, the largest thing on the dashboard. */
+/** What someone has to act on, the largest thing on the dashboard. */
 export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {
   return (
     <Section title="What waits">

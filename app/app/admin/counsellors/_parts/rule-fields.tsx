@@ -24,7 +24,7 @@ interface RuleFieldsProps {
   onRemove: () => void;
 }
 
-/** One rule: of which applications it is, and who takes turns. */
+/** One rule: of which applications it is, and who takes them in rotation. */
 export function RuleFields({ number, rule, counsellors, agents, onChange, onUp, onRemove }: RuleFieldsProps) {
   const { country, level, agentId, staff } = rule;
   const optionsOf = (people: readonly Named[]) => people.map(({ _id, name }) => ({ value: _id, label: name }));

@@ -24,7 +24,7 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
   const plan = () => {
     setTried(true);
     if (missing.length || problem) return;
-    // A file without a header is only read when somebody says that it has none.
+    // A file without a header is only read when someone says that it has none.
     const headerRow = proposal.guessed ? 0 : choice.headerRow;
     const body = { ...choice, headerRow };
     const params = { id: upload._id };

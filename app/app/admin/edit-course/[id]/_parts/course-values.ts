@@ -41,7 +41,7 @@ function shownIn(field: FormField, stored: CourseView[keyof CourseView]): string
 }
 
 /**
- * The form's values after somebody else saved: fields that were not touched take what is stored now, the others keep
+ * The form's values after someone else saved: fields that were not touched take what is stored now, the others keep
  * what was typed. `conflicts` has what is stored in fields that both changed.
  */
 export function merged(

@@ -15,7 +15,7 @@ interface Problems {
 }
 
 /**
- * The form of a course. When somebody else saved it meanwhile, the server refuses and the page is read again: fields
+ * The form of a course. When someone else saved it meanwhile, the server refuses and the page is read again: fields
  * that were not touched here take what they saved, the others keep what was typed, and say what is stored.
  * @param seen the version of `course`
  */
@@ -30,7 +30,7 @@ export function useCourseForm(course: CourseView, seen: string) {
     setProblems(why);
     setAttempt((count) => count + 1);
   };
-  // The page was read again: after one's own save it has the version that this form holds, else somebody else's.
+  // The page was read again: after one's own save it has the version that this form holds, else someone else's.
   if (seen !== form.page && !busy && seen === form.seen) setForm({ ...form, page: seen });
   else if (seen !== form.page && !busy) {
     const base = valuesOf(course);
