@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
+import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
@@ -13,9 +14,7 @@ export async function main(args: string[]): Promise<void> {
   const email = emailField.safeParse(option(args, '--email') ?? (await ask('E-mail: ')));
   if (!email.success) throw new Error(email.error.issues[0]?.message);
   const name = option(args, '--name') ?? (await ask('Name: '));
-  const password = newPassword.safeParse(
-    process.env.ADMIN_PASSWORD ?? (await ask('Password (at least 8 characters): ')),
-  );
+  const password = newPassword.safeParse(process.env.ADMIN_PASSWORD ?? (await ask(`Password. ${PASSWORD_RULE} `)));
   if (!password.success) throw new Error(password.error.issues[0]?.message);
   const database = await openUpToDate();
   try {

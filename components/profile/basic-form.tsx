@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
+import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { FieldGrid, FieldSection } from './field-grid';
 import { BASIC_LABELS } from './labels';
 import { lateChecks } from './late-checks';
@@ -114,7 +115,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
               {...fieldOf('password')}
               // Its hint would set it lower than the neighbours of its row.
               className="xl:col-start-1"
-              hint="At least 8 characters. The student is also e-mailed a link to set their own; it verifies the account."
+              hint={`${PASSWORD_RULE} The student is also e-mailed a link to set their own; it verifies the account.`}
             >
               <PasswordInput {...register('password')} autoComplete="new-password" />
             </Field>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PASSWORD, normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
+import { LONGEST_PASSWORD, normalPassword, PASSWORD_RULE, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
 import { plainNumber } from '@/lib/domain/addresses/plain-number';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
@@ -86,7 +86,7 @@ export const newPassword = z
   .string('Please choose a password.')
   .overwrite(normalPassword)
   .min(1, 'Please choose a password.')
-  .min(SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
+  .min(SHORTEST_PASSWORD, PASSWORD_RULE)
   .max(LONGEST_PASSWORD);
 
 /** A password that is only checked, as it was typed: up to four times as long as its normal form. */

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import { normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
+import { isTooShortPassword, PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 
 const FILL_IN = 'Please fill in all fields';
 const MISMATCH = 'New password and confirm password do not match';
@@ -24,7 +24,7 @@ const FIELDS: readonly {
   autoComplete: 'current-password' | 'new-password';
 }[] = [
   { name: 'oldPassword', label: 'Old password', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'New password', hint: 'At least 8 characters.', autoComplete: 'new-password' },
+  { name: 'newPassword', label: 'New password', hint: PASSWORD_RULE, autoComplete: 'new-password' },
   { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
 ];
 
@@ -105,8 +105,7 @@ function problemsOf(values: Values): Problems | null {
   if (values.newPassword !== values.confirmPassword) {
     return { title: MISMATCH, fields: { confirmPassword: 'This is not the new password.' } };
   }
-  const message = `At least ${SHORTEST_PASSWORD} characters.`;
-  if (normalPassword(values.newPassword).length < SHORTEST_PASSWORD)
-    return { title: 'Failed to change password', fields: { newPassword: message } };
+  if (isTooShortPassword(values.newPassword))
+    return { title: 'Failed to change password', fields: { newPassword: PASSWORD_RULE } };
   return null;
 }

@@ -8,6 +8,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { CallError, call } from '@/lib/api/client';
+import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { Notice } from '../../_parts/notice';
 
 interface Refused {
@@ -75,7 +76,7 @@ export function FirstPasswordForm() {
           className="text-lg tracking-[0.3em] tabular-nums"
         />
       </Field>
-      <Field label="New password" name="password" hint="At least 8 characters." error={fields.password}>
+      <Field label="New password" name="password" hint={PASSWORD_RULE} error={fields.password}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" busy={busy} className="w-full">

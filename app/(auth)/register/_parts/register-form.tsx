@@ -10,6 +10,7 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { KindChoice } from './kind-choice';
 import type { Values } from './register-checks';
@@ -103,7 +104,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
           <TextInput {...register('company_name')} autoComplete="organization" />
         </Field>
       )}
-      <Field label={LABELS.password} name="password" hint="At least 8 characters." error={errors.password?.message}>
+      <Field label={LABELS.password} name="password" hint={PASSWORD_RULE} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
       {!isAgent && (

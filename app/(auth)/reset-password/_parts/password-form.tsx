@@ -7,11 +7,9 @@ import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import { normalPassword, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
+import { isTooShortPassword, PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { DeadLink } from '../../_parts/dead-link';
 import { Notice } from '../../_parts/notice';
-
-const TOO_SHORT = `At least ${SHORTEST_PASSWORD} characters.`;
 
 /** One password, which the person can look at while typing; the link in `token` is used up with it. */
 export function PasswordForm({ token }: { token: string }) {
@@ -24,7 +22,7 @@ export function PasswordForm({ token }: { token: string }) {
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setProblem(undefined);
-    if (normalPassword(password).length < SHORTEST_PASSWORD) return setProblem(TOO_SHORT);
+    if (isTooShortPassword(password)) return setProblem(PASSWORD_RULE);
     setBusy(true);
     try {
       const { message } = await call('POST /reset-password', { body: { token, password } });
@@ -60,7 +58,7 @@ export function PasswordForm({ token }: { token: string }) {
   }
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Field label="New password" name="password" hint={TOO_SHORT} error={problem}>
+      <Field label="New password" name="password" hint={PASSWORD_RULE} error={problem}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
