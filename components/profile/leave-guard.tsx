@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { leavesPage } from '@/components/ui/controls/leaves-page';
+import { leavesPage } from '@/components/ui/feedback/leaves-page';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 

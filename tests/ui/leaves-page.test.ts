@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { leavesPage } from '@/components/ui/controls/leaves-page';
+import { leavesPage } from '@/components/ui/feedback/leaves-page';
 
 const HERE = 'https://campus.example/app/student?tab=UK';
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };

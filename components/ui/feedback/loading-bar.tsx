@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { leavesPage } from '../controls/leaves-page';
+import { leavesPage } from './leaves-page';
 
 /** Milliseconds: how fast the bar grows, how fast it fades, how long it stays full. */
 const SPEED = 500;

@@ -8,10 +8,10 @@ import { queryString } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { backTo } from '../back-to';
+import { readerToday } from '../reader-day';
 import { ApplicationPage } from './application-page';
-import { backTo } from './back-to';
 import { loadApplication, loadApplicationTitle } from './load-application';
-import { readerToday } from './reader-day';
 
 /** The title of the page below: an agent's names the student. */
 export async function applicantApplicationTitle(viewer: Viewer, id: string): Promise<string> {

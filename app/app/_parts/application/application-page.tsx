@@ -18,9 +18,9 @@ import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { readerToday } from '../reader-day';
+import { RecordedNote } from '../recorded-note';
 import { ApplicationTalk } from './application-talk';
-import { readerToday } from './reader-day';
-import { RecordedNote } from './recorded-note';
 
 /** A passport that ends in years is no news, nor an interview that was held. */
 const isListed = (day: ApplicationView['deadlines'][number], today: string) =>

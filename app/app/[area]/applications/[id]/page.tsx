@@ -12,10 +12,10 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { successorOf } from '@/lib/services/people/students';
-import { ApplicationPage } from '../../../_parts/application-page';
+import { ApplicationPage } from '../../../_parts/application/application-page';
+import { loadApplication, loadApplicationTitle } from '../../../_parts/application/load-application';
 import { backTo } from '../../../_parts/back-to';
 import { CaseTasks } from '../../../_parts/case-tasks';
-import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
 interface Address {

@@ -1,5 +1,5 @@
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { ApplicantApplication, applicantApplicationTitle } from '../../../_parts/applicant-application';
+import { ApplicantApplication, applicantApplicationTitle } from '../../../_parts/application/applicant-application';
 
 type Address = { params: Promise<{ id: string }> };
 

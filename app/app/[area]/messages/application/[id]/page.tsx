@@ -5,9 +5,9 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadNotes } from '@/lib/access';
 import { areaOf, cameFrom, withFrom } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { loadApplication, loadApplicationTitle } from '../../../../_parts/application/load-application';
 import { applicationHref } from '../../../../_parts/application-href';
 import { backTo } from '../../../../_parts/back-to';
-import { loadApplication, loadApplicationTitle } from '../../../../_parts/load-application';
 import { loadRoom } from '../../../../_parts/load-room';
 
 interface Address {
