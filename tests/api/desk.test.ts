@@ -9,6 +9,7 @@ import { GET as list } from '@/app/api/v1/staff/applications/route';
 import { GET as getRules, PUT as setRules } from '@/app/api/v1/staff/assignment/route';
 import { GET as counsellors } from '@/app/api/v1/staff/counsellors/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { Application } from '@/models/application';
@@ -113,7 +114,8 @@ describe('who is in charge of a new application', () => {
       for (const { _id } of all) {
         const counsellorId = random.pick([...team, null]);
         const waitsSince = random.pick([null, new Date(Date.UTC(2026, random.below(6), 1 + random.below(28)))]);
-        await Application.updateOne({ _id }, { $set: { counsellorId, waitsSince } });
+        const workOrder = waitsSince ?? workOrderOf('Enrolled', new Date());
+        await Application.updateOne({ _id }, { $set: { counsellorId, waitsSince, workOrder } });
       }
       const open = (await Application.find().lean()).filter(({ waitsSince }) => waitsSince);
       const loads = rows((await ask(counsellors, { as: who.team })).body.counsellors);
@@ -140,7 +142,8 @@ describe('who is in charge of a new application', () => {
     await User.updateOne({ _id: gone.userId }, { disabled: true });
     expect((await applied(await person('student'))).counsellor?.name).toBe(full.user.name);
     expect((await applied(await person('student'))).counsellor?.name).toBe(emily.user.name);
-    await Application.updateMany({ counsellorId: full.userId }, { waitsSince: null });
+    const ended = { waitsSince: null, workOrder: workOrderOf('Enrolled', new Date()) };
+    await Application.updateMany({ counsellorId: full.userId }, ended);
     expect((await applied(await person('student'))).counsellor?.name).toBe(full.user.name);
     await set(away, {});
     expect((await applied(await person('student'))).counsellor?.name).toBe(away.user.name);

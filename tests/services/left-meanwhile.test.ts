@@ -32,11 +32,11 @@ it('an agent has notices about a student of theirs, and none once the student le
 });
 
 it('a notice that is stored while the student leaves is taken back', async () => {
-  const create = Notification.create.bind(Notification);
-  vi.spyOn(Notification, 'create').mockImplementationOnce((async (records: never) => {
+  const { save } = Notification.prototype;
+  vi.spyOn(Notification.prototype, 'save').mockImplementationOnce(async function (this: typeof Notification.prototype) {
     await leave();
-    return create(records);
-  }) as typeof Notification.create);
+    return save.call(this);
+  });
   await noticeTo(who.agent);
   expect(await User.exists({ _id: who.student.userId, addedBy: null })).not.toBeNull();
   expect(await Notification.countDocuments()).toBe(0);

@@ -55,7 +55,7 @@ export function naiveMonths(people: readonly Happened[], filter: NaiveFilter) {
 const STAGES: Record<string, ApplicationStatus[]> = {
   Applied: ['Pending'],
   Review: ['Under Review', 'Documents Requested'],
-  'With the university': ['Submitted'],
+  'With the university': ['Submitted', 'Interview'],
   Offer: ['Conditional Offer', 'Offer Received'],
   Accepted: ['Accepted'],
   Visa: ['Visa Applied', 'Visa Approved', 'Visa Refused'],
