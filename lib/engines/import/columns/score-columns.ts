@@ -9,7 +9,7 @@ import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
-import { examsIn, parseScores, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
+import { examsIn, parseScores, parseToeflSection, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
 import { cellLine, cellText } from '../values/text';
 import type { ColumnMapping } from './column-mapping';
 import { EXAM_NAMES } from './exam-heads';
@@ -34,7 +34,7 @@ export function readScoreColumns(parser: RowParser, draft: Scores): string {
   const found = new Map<Exam, ScorePair>();
   const toeflScale = statedToeflScale(parser);
   for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found, toeflScale);
-  for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found);
+  for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found, toeflScale);
   const fromText = new Set<Exam>();
   const unreadText = readProse(parser, found, draft, fromText);
   draft.scoresFromText = examsText(fromText);
@@ -74,12 +74,19 @@ function readOverall(
   for (const { exam: named, text } of parts) keep(found, named, parser.take(field, scoreOf(text, named, toeflScale)));
 }
 
-function readLowest(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
+function readLowest(
+  parser: RowParser,
+  field: ImportField,
+  exam: Exam,
+  found: Map<Exam, ScorePair>,
+  toeflScale: ToeflScale | undefined,
+): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
-  const pair = parser.take(field, scoreOf(cell, exam));
+  const scale = found.get('toefl')?.toeflScale ?? toeflScale;
+  const pair = parser.take(field, exam === 'toefl' ? parseToeflSection(cell, scale) : scoreOf(cell, exam));
   const lessThan = pair?.lessThan ?? pair?.overall;
-  if (lessThan) found.set(exam, { overall: found.get(exam)?.overall ?? null, lessThan });
+  if (lessThan) found.set(exam, { ...found.get(exam), overall: found.get(exam)?.overall ?? null, lessThan });
 }
 
 /** Columns about English first, then entry requirements, whose text is kept in any case. */

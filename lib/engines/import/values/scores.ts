@@ -79,6 +79,14 @@ export function parseScores(cell: string | number, exam: Exam, stated?: ToeflSca
   return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null }, named ?? stated);
 }
 
+/** Reads the lowest section that a course asks of TOEFL, from a column of its own: a number on the scale of the sections. */
+export function parseToeflSection(cell: string | number, scale: ToeflScale = '0-120'): Parsed<ScorePair> {
+  const score = Number(cell);
+  if (Number.isNaN(score) || score === 0) return parseScores(cell, 'toefl', scale);
+  if (isOnScale(score, TOEFL_SECTION_ASKED[scale])) return { value: { overall: null, lessThan: score } };
+  return unread(cell, `is no possible section of TOEFL (${scaleText(TOEFL_SECTION_ASKED[scale])})`);
+}
+
 /** Splits prose that names several exams ('IELTS 6.5 (6.0), PTE 58') into one text per exam. Text before the first is lost. */
 export function splitByExam(text: string): { exam: Exam; text: string }[] {
   const starts: { exam: Exam; at: number; end: number }[] = [];
