@@ -10,8 +10,8 @@ import {
   REASON_NEEDED,
   VISA_STATUSES,
 } from '@/lib/domain/applications/application-status';
-import { missingYesOf } from '@/lib/domain/applications/consent';
-import { awaitsReply, canBeOffered, keepsOffer, OFFER_OPEN } from '@/lib/domain/applications/offers';
+import { missingYesOf, standingConsent } from '@/lib/domain/applications/consent';
+import { awaitsReply, canBeOffered, isDepositPaid, keepsOffer, OFFER_OPEN } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
 
 /**
@@ -85,5 +85,24 @@ describe('the rules of an application, status by status', () => {
       const next = nextMoveFrom(status);
       if (next) expect(movesOf(viewer('team'), { status })).toContain(next);
     }
+  });
+
+  it('a consent holds for the agent it was given with, and is missing again with another', () => {
+    const consent = { agentId: 'agent 1', guardian: null };
+    const given = { status: 'Under Review' as const, history: [], consent };
+    expect(standingConsent({ consent, agentId: 'agent 1' })).toBe(consent);
+    expect(missingYesOf({ ...given, agentId: 'agent 1' })).toBeNull();
+    for (const agentId of ['agent 2', null]) {
+      expect(standingConsent({ consent, agentId })).toBeNull();
+      expect(missingYesOf({ ...given, agentId })).toBe('student');
+    }
+  });
+
+  it('a deposit is paid by a proof of payment that was sent and not returned, never by another item', () => {
+    const isPaid = (kind: string, state: 'requested' | 'received' | 'accepted' | 'redo' | 'waived') =>
+      isDepositPaid('Accepted', [{ kind, state }]);
+    expect([isPaid('payment', 'received'), isPaid('payment', 'accepted')]).toEqual([true, true]);
+    for (const state of ['requested', 'redo', 'waived'] as const) expect(isPaid('payment', state), state).toBe(false);
+    for (const state of ['received', 'accepted'] as const) expect(isPaid('passport', state), state).toBe(false);
   });
 });

@@ -106,6 +106,15 @@ describe('what comes next for an application', () => {
     expect([at(null), at('2026-12-02'), at('2026-11-30')]).toEqual(['attend', 'attend', 'send']);
   });
 
+  it('asks for nothing while the application is deferred, whatever is open', () => {
+    const deferred = application({
+      applicationStatus: 'Deferred',
+      items: [item('Passport', 'requested', '2026-11-30')],
+    });
+    for (const reader of ['student', 'agent', 'team'] as const)
+      expect(nextMove(deferred, reader, TODAY)?.act, reader).not.toBe('send');
+  });
+
   it('is the staff’s when all that was asked for is accepted', () => {
     const there = application({ applicationStatus: 'Documents Requested', items: [item('Passport', 'accepted')] });
     expect(nextMove(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Move the application on' });
