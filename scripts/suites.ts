@@ -32,6 +32,16 @@ export const unused = () =>
     '--treat-config-hints-as-errors',
   ]);
 
+/** Mutation tests: each rule changed in one place at a time, to see whether a unit test notices (decision 164). Some hours. */
+export async function mutation(): Promise<Count> {
+  console.log('\n— Mutation tests of the rules');
+  const { ok } = await run(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], {
+    // The same examples of property tests for each change.
+    env: { LONG_TESTS: '' },
+  });
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Unit, database, service and API tests, of these files or all. */
 export async function unit(workers: number, files: string[] = []): Promise<Count> {
   console.log('\n— Unit, database, service and API tests');

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { namedTests } from './named-tests';
-import { browser, type Count, lint, production, types, unit, unused } from './suites';
+import { browser, type Count, lint, mutation, production, types, unit, unused } from './suites';
 
-export const SUITES = ['lint', 'types', 'unused', 'unit', 'e2e'] as const;
+export const SUITES = ['lint', 'types', 'unused', 'unit', 'e2e', 'mutation'] as const;
 type SuiteName = (typeof SUITES)[number];
 
 interface Asked {
@@ -18,11 +18,12 @@ interface Asked {
  * Runs the checks, prints one closing line over all of them and answers the exit code. Without `only` and `names` these
  * are all there are: format and lint, types, unused code, unit and API tests, build, browser tests, side by side where the machine
  * has room. `names`: only the unit and API tests with one of these texts in their path, with `e2e` the browser tests too. `long`: every
- * count at full length.
+ * count at full length, and at the end the mutation tester, alone.
  */
 export async function runTests(asked: Asked): Promise<number> {
   if (asked.long) process.env.LONG_TESTS = '1';
   const counts = await (asked.names.length > 0 ? namedFiles(asked) : suites(asked.only));
+  if (asked.long && !asked.only && asked.names.length === 0) counts.push(await mutation());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -35,6 +36,7 @@ async function suites(only?: SuiteName): Promise<Count[]> {
   if (only === 'unused') return [await unused()];
   if (only === 'unit') return [await unit(cores)];
   if (only === 'e2e') return [await onTheBuild(() => browser(cores))];
+  if (only === 'mutation') return [await mutation()];
   const first = await Promise.all([lint(), types(), unused()]);
   const build = production();
   const browserTests = (workers: number) => onTheBuild(() => browser(workers), build);
