@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { durationText, feeText } from '@/components/course/format';
-import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
+import { VERDICT_WORDS } from '@/components/drawings/verdict-mark';
+import { FitChip, VERDICT_MARKS } from '@/components/eligibility/eligibility-chip';
+import { withoutName } from '@/components/eligibility/rule-rows';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
 import { coursePath } from '@/lib/domain/public-addresses';
-import { EXAMS } from '@/lib/domain/test-scores';
+import { type EnglishName, EXAMS } from '@/lib/domain/test-scores';
 import { sumWords } from '@/lib/engines/cost/sum-words';
-import type { Standing } from '@/lib/engines/eligibility/fit';
+import type { Eligibility } from '@/lib/engines/eligibility/rules';
 
 /** A course with what it costs: by year, and until it is finished. Null where that isn't known. */
 export interface ComparedCourse {
@@ -23,17 +25,23 @@ export interface ComparisonRow {
   differs: boolean;
 }
 
-/** The rows of a comparison; how the reader fits only with a standing. */
-export function comparisonRows(courses: readonly ComparedCourse[], standing: Standing | null): ComparisonRow[] {
+/** The rows of a comparison; how the reader fits only where it is known, by the courses' ids. */
+export function comparisonRows(
+  courses: readonly ComparedCourse[],
+  fits: ReadonlyMap<string, Eligibility> | null,
+): ComparisonRow[] {
   const texts = (label: string, text: (course: ComparedCourse) => string): ComparisonRow => {
     const values = courses.map(text);
     return { label, cells: values.map((value) => value || <Unknown />), differs: new Set(values).size > 1 };
   };
   const shown = (of: (course: ComparedCourse) => string) => (one: ComparedCourse) =>
     one.course.forSample ? '' : of(one);
-  const fit = standing && {
+  const fit = fits && {
     label: 'Your fit',
-    cells: courses.map(({ course }) => <EligibilityChip key={course._id} course={course} standing={standing} />),
+    cells: courses.map(({ course }) => {
+      const known = course.forSample ? undefined : fits.get(course._id);
+      return known ? <FitChip key={course._id} fit={known} /> : <Unknown key={course._id} />;
+    }),
     differs: false,
   };
   return [
@@ -70,12 +78,11 @@ export function comparisonRows(courses: readonly ComparedCourse[], standing: Sta
     texts('Campus', ({ course }) => course.campus),
     ...(fit ? [fit] : []),
     ...SCORES.filter(({ asked }) => courses.some(({ course }) => scoreText(asked(course)) !== '')).map((score) => {
-      const { label, asked, own } = score;
-      const row = texts(label, ({ course }) => scoreText(asked(course), label === EXAMS.ielts.name));
-      const mine = standing ? own(standing) : null;
-      return mine === null
-        ? row
-        : { ...row, cells: courses.map(({ course }) => withDistance(asked(course), mine, label === EXAMS.ielts.name)) };
+      const { label, asked, rule } = score;
+      const text = ({ course }: ComparedCourse) => scoreText(asked(course), label === EXAMS.ielts.name);
+      const row = texts(label, text);
+      if (!fits) return row;
+      return { ...row, cells: courses.map((one) => withVerdict(text(one), rule, fits.get(one.course._id))) };
     }),
   ];
 }
@@ -99,34 +106,34 @@ interface Score {
   lowest: number | null;
 }
 
-const SCORES: readonly { label: string; asked: (course: CourseView) => Score; own: (standing: Standing) => Score }[] = [
+/** `rule`: how the verdict calls the test. */
+const SCORES: readonly { label: string; rule: EnglishName; asked: (course: CourseView) => Score }[] = [
   {
     label: EXAMS.ielts.name,
+    rule: 'IELTS',
     asked: ({ ieltsOverall, ieltsLessThan }) => ({ overall: ieltsOverall, lowest: ieltsLessThan }),
-    own: ({ scores }) => scores.ielts ?? NONE,
   },
   {
     label: EXAMS.pte.name,
+    rule: 'PTE',
     asked: ({ pteOverall, pteLessThan }) => ({ overall: pteOverall, lowest: pteLessThan }),
-    own: ({ scores }) => scores.pte ?? NONE,
   },
   {
     label: 'TOEFL, 0–120',
+    rule: 'TOEFL',
     asked: ({ toefl, toeflScale }) => ({ overall: toeflScale === '1-6' ? null : toefl, lowest: null }),
-    own: ({ scores }) => ({ overall: scores.toefl ?? null, lowest: null }),
   },
   {
     label: 'TOEFL, 1–6',
+    rule: 'TOEFL',
     asked: ({ toefl, toeflScale }) => ({ overall: toeflScale === '1-6' ? toefl : null, lowest: null }),
-    own: ({ scores }) => ({ overall: scores.newToefl ?? null, lowest: null }),
   },
   {
     label: EXAMS.det.name,
+    rule: 'DET',
     asked: ({ det }) => ({ overall: det, lowest: null }),
-    own: ({ scores }) => ({ overall: scores.det ?? null, lowest: null }),
   },
 ];
-const NONE: Score = { overall: null, lowest: null };
 
 /** IELTS is written with its half bands: '7.0'. */
 function scoreText({ overall, lowest }: Score, inHalves = false): string {
@@ -135,26 +142,17 @@ function scoreText({ overall, lowest }: Score, inHalves = false): string {
   return lowest === null ? written(overall) : `${written(overall)}, no part below ${written(lowest)}`;
 }
 
-/** What is asked, and how far the reader's own score is from it. */
-function withDistance(asked: Score, own: Score, inHalves: boolean): ReactNode {
-  const text = scoreText(asked, inHalves);
-  if (text === '') return <Unknown />;
-  const parts = (['overall', 'lowest'] as const).flatMap((part) => {
-    const [wanted, mine] = [asked[part], own[part]];
-    return wanted === null || mine === null
-      ? []
-      : [`${part === 'lowest' ? 'lowest part' : 'yours'} ${mine}: ${gap(mine - wanted)}`];
-  });
+/** What is asked, and under it what the verdict says of the reader's own score; nothing of a test that wasn't taken. */
+function withVerdict(asked: string, name: EnglishName, fit: Eligibility | undefined): ReactNode {
+  if (asked === '') return <Unknown />;
+  const rule = fit?.english.find((one) => one.rule === name);
+  if (!rule || (rule.verdict === 'unknown' && !rule.source)) return asked;
   return (
     <>
-      {text}
-      {parts.length > 0 && <span className="block text-muted">{parts.join('; ')}</span>}
+      {asked}
+      <span className="block text-muted">
+        {VERDICT_WORDS[VERDICT_MARKS[rule.verdict]]}: {withoutName(rule.text, name)}
+      </span>
     </>
   );
-}
-
-function gap(above: number): string {
-  if (above === 0) return 'just enough';
-  const size = Math.round(Math.abs(above) * 10) / 10;
-  return above > 0 ? `${size} above` : `${size} short`;
 }

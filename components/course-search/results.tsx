@@ -2,7 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { CompareTicked } from '@/components/compare/compare-ticked';
-import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
+import { EligibilityChip, FitChip } from '@/components/eligibility/eligibility-chip';
+import { useFits } from '@/components/fit/use-fits';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
@@ -31,10 +32,15 @@ export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total } = shown.answer;
   const isLate = useLate(isStale);
-  const { standing } = first;
+  const { standing, asks } = first;
+  const { fits, failure: unjudged } = useFits(asks === 'visitor' ? shown.answer.courses.map(({ _id }) => _id) : NONE);
   const verdict = useCallback(
-    (course: CourseCard) => standing && <EligibilityChip course={course} standing={standing} />,
-    [standing],
+    (course: CourseCard) => {
+      const fit = fits.get(course._id);
+      if (standing) return <EligibilityChip course={course} standing={standing} />;
+      return fit && <FitChip fit={fit} />;
+    },
+    [standing, fits],
   );
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
@@ -61,12 +67,17 @@ export function Results({ search, first, links, heading }: ResultsProps) {
       {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {failure === null ? (
         <div aria-busy={isStale} className={classNames(isLate && 'opacity-55 transition-opacity')}>
+          {unjudged && (
+            <p role="alert" className="mt-3 text-sm text-danger-ink">
+              How the courses fit could not be judged. {unjudged}
+            </p>
+          )}
           <FoundCourses
             query={shown.query}
             answer={shown.answer}
             links={links}
             saved={first.saved}
-            verdict={standing && verdict}
+            verdict={standing || fits.size > 0 ? verdict : null}
             nothing={<EmptyResults shown={shown} first={first} isStale={isStale} page={links.search} />}
           />
           <CompareTicked />
@@ -87,6 +98,8 @@ export function Results({ search, first, links, heading }: ResultsProps) {
     </div>
   );
 }
+
+const NONE: readonly string[] = [];
 
 /** Whether something has been so for 100 ms. By a timer: a transition that waits so long makes the browser paint all that it covers anew. */
 function useLate(isSo: boolean): boolean {

@@ -17,6 +17,8 @@ export interface FirstAnswer {
   drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
+  /** Where scores can be entered that are not there yet: by a visitor on the page, by a student in the profile. */
+  asks: 'visitor' | 'profile' | null;
   /** Null for visitors. */
   saved: Kept | null;
 }

@@ -1,10 +1,15 @@
 import { type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
 import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 /** Whether the student has what a course asks for, as mark and word; where not, what decides it. */
 export function EligibilityChip({ course, standing }: { course: CourseDemands; standing: Standing }) {
-  const { verdict, english, others } = fitOf(course, standing);
+  return <FitChip fit={fitOf(course, standing)} />;
+}
+
+/** The same of a verdict that is known already. */
+export function FitChip({ fit: { verdict, english, others } }: { fit: Eligibility }) {
   const deciding = [...others, ...english].find((rule) => rule.verdict === verdict);
   return (
     <p className="flex items-start gap-2">

@@ -7,7 +7,8 @@ import { RuleRows } from './rule-rows';
 
 /** The verdict on one course, rule by rule, with what the visa asks for in English: another question than admission. */
 export interface Fit extends Eligibility {
-  visa: { verdict: Verdict; rules: readonly RuleResult[] };
+  /** Null: not asked. */
+  visa: { verdict: Verdict; rules: readonly RuleResult[] } | null;
 }
 
 interface EligibilityRulesProps {
@@ -41,8 +42,24 @@ export function EligibilityRules({ fit, whose = 'your', notJudged = [] }: Eligib
       {notJudged.length > 0 && (
         <p className="mt-4 text-sm">Also asked, not judged here: {notJudged.map((quote) => `‘${quote}’`).join('; ')}</p>
       )}
-      <RuleRows title="English for the student visa, asked apart from admission" rules={visa.rules} />
+      {visa && <VisaEnglish {...visa} />}
     </Section>
+  );
+}
+
+/** What isn't known is one line to open: a row of 'Unknown' on most courses would help nobody. */
+function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
+  if (verdict !== 'unknown' || rules.some((rule) => rule.source))
+    return <RuleRows title="English for the student visa, asked apart from admission" rules={rules} />;
+  return (
+    <details className="mt-5 text-sm text-muted">
+      <summary className="cursor-pointer pointer-coarse:py-1.5">English for the student visa: not known here</summary>
+      {rules.map(({ rule, text }) => (
+        <p key={rule} className="mt-1">
+          {text}.
+        </p>
+      ))}
+    </details>
   );
 }
 

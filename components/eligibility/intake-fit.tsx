@@ -6,6 +6,7 @@ import { CallError, call } from '@/lib/api/client';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import { dayText } from '@/lib/engines/eligibility/verdicts';
 import { EligibilityRules, type Fit } from './eligibility-rules';
+import { groupedRules } from './grouped-rules';
 
 interface IntakeFitProps {
   courseId: string;
@@ -36,7 +37,7 @@ export function IntakeFit({ courseId, studentId, year, month, first, firstDay }:
     call('GET /eligibility/{courseId}', { params: { courseId }, query, signal: controller.signal })
       .then(({ verdict, rules, visa }) => {
         setFailed('');
-        setKnown({ day: chosen, fit: { verdict, ...split(rules), visa } });
+        setKnown({ day: chosen, fit: { verdict, ...groupedRules(rules), visa } });
       })
       .catch((error) => {
         if (controller.signal.aborted) return;
@@ -59,16 +60,6 @@ export function IntakeFit({ courseId, studentId, year, month, first, firstDay }:
       <EligibilityRules fit={known.fit} whose={studentId ? 'their' : 'your'} />
     </div>
   );
-}
-
-const ENGLISH = ['IELTS', 'PTE', 'TOEFL', 'DET'];
-
-/** The rules as the page groups them: one of the English ones is enough. */
-function split(rules: Fit['others']): Pick<Fit, 'english' | 'others'> {
-  return {
-    english: rules.filter(({ rule }) => ENGLISH.includes(rule)),
-    others: rules.filter(({ rule }) => !ENGLISH.includes(rule)),
-  };
 }
 
 const firstDayOf = (year: string, month: string) =>

@@ -46,8 +46,11 @@ function SourceLink({ source: { address, title, readOn } }: { source: RuleSource
   );
 }
 
-/** The name stands in a column of its own. */
-function withoutName(text: string, name: string): string {
-  const said = text.startsWith(`${name} `) ? text.slice(name.length + 1).replaceAll(`; ${name} `, '; ') : text;
+/** A rule's text where its name stands beside it: without the name at the beginning of each part. */
+export function withoutName(text: string, name: string): string {
+  const said = text
+    .split('; ')
+    .map((part) => (part.startsWith(`${name} `) ? part.slice(name.length + 1) : part))
+    .join('; ');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

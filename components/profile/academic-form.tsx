@@ -1,5 +1,6 @@
 'use client';
 
+import { setQuick } from '@/components/fit/quick-store';
 import { call } from '@/lib/api/client';
 import type { AcademicView } from '@/lib/contract/profile/academic';
 import {
@@ -9,11 +10,13 @@ import {
   academicLabel,
   academicValues,
 } from './academic-values';
+import { draftKey } from './draft';
 import { EducationEntries } from './education-entries';
 import { FieldSection } from './field-grid';
 import { TEST_LABELS } from './labels';
 import { StepForm } from './step-form';
 import { TestScoreFields } from './test-score-fields';
+import { useQuickStart } from './use-quick-start';
 import { type StepPlace, useStepForm } from './use-step-form';
 
 type AcademicFormProps = StepPlace & {
@@ -39,10 +42,21 @@ export function AcademicForm({ academic, updatedOn, here, isOwn, ...place }: Aca
       failure: 'Error saving academic information.',
     },
     save: (checked, savedOn) =>
-      call('POST /save-academic-info', { body: { ...checked, userId: place.studentId, updatedOn: savedOn } }),
+      call('POST /save-academic-info', { body: { ...checked, userId: place.studentId, updatedOn: savedOn } }).then(
+        (answer) => {
+          if (isOwn) setQuick(null);
+          return answer;
+        },
+      ),
   });
+  const isTaken = useQuickStart(state.form, isOwn && updatedOn === null, draftKey(place.studentId, 'academic'));
   return (
     <StepForm state={state} here={here}>
+      {isTaken && (
+        <p role="status" className="text-sm text-muted">
+          What you entered under “Do I fit?” is filled in. Please complete it: nothing is saved yet.
+        </p>
+      )}
       <FieldSection title="Education" description="Every school and university so far, the first one on top.">
         <EducationEntries form={state.form} />
       </FieldSection>

@@ -8,8 +8,8 @@ export interface Draft<Values> {
 }
 
 const PREFIX = 'profile-draft:';
-/** Of all that stays in the browser of one person: see `components/message/unsent.ts` and `course-search/saved/recent-searches.ts`. */
-const PREFIXES = [PREFIX, 'message-unsent:', 'recent-searches:'];
+/** Of all that stays in the browser of one person: see `components/message/unsent.ts`, `components/fit/quick-store.ts` and `course-search/saved/recent-searches.ts`. */
+const PREFIXES = [PREFIX, 'message-unsent:', 'recent-searches:', 'quick-fit:'];
 
 /** Where a student's draft of a step is kept. */
 export const draftKey = (studentId: string, step: string) => `${PREFIX}${studentId}:${step}`;

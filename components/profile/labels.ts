@@ -49,6 +49,7 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
   cgpa: 'CGPA',
   cgpa_scale: 'CGPA scale',
   backlogs: 'Backlogs',
+  fieldOfStudy: 'Field of study',
   subjects: 'Subjects',
 };
 

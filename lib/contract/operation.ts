@@ -24,6 +24,7 @@ type RateLimit =
   | 'register'
   | 'code'
   | 'search'
+  | 'fit'
   | 'read'
   | 'whole-list'
   | 'write'

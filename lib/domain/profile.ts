@@ -34,6 +34,8 @@ export interface Education {
   backlogs?: number | null | undefined;
   /** 'Mathematics, Physics'. */
   subjects?: string | undefined;
+  /** What was studied, as one of `FIELDS_OF_STUDY` or in the student's words. */
+  fieldOfStudy?: string | undefined;
 }
 
 /** The parent or guardian who confirms for a student under 18. */

@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { comparisonRows } from '@/components/compare/comparison-rows';
 import { comparedIds, comparePath } from '@/lib/domain/compare';
-import type { Standing } from '@/lib/engines/eligibility/fit';
+import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -40,22 +41,41 @@ describe('courses side by side', () => {
     expect(fee?.differs).toBe(true);
   });
 
-  it('marks only rows that differ, and says how far the own scores are', async () => {
+  const standing: Standing = {
+    scores: { ielts: { overall: 6.5, lowest: 5.5 } },
+    schooling: [],
+    gradeRules: [],
+    day: '2026-11-22',
+    isIntake: false,
+  };
+  type Compared = Awaited<ReturnType<typeof comparedCourses>>;
+  const fitsOf = (courses: Compared, own: Standing) =>
+    new Map(courses.map(({ course }) => [course._id, fitOf(course, own)]));
+
+  it('marks only rows that differ, and says of each score what its verdict says', async () => {
     const courses = await comparedCourses(ids.slice(0, 2));
-    const standing: Standing = {
-      scores: { ielts: { overall: 6.5, lowest: 5.5 } },
-      schooling: [],
-      gradeRules: [],
-      day: '2026-11-22',
-      isIntake: false,
-    };
-    const rows = comparisonRows(courses, standing);
+    const rows = comparisonRows(courses, fitsOf(courses, standing));
     expect(rows.find(({ label }) => label === 'Length')?.differs).toBe(false);
     const ielts = rows.find(({ label }) => label === 'IELTS');
-    const text = JSON.stringify(ielts?.cells);
+    const [whole, yearly] = ielts?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
     expect(ielts?.differs).toBe(true);
-    expect(text).toContain('yours 6.5: just enough; lowest part 5.5: 0.5 short');
-    expect(text).toContain('yours 6.5: 0.5 short');
+    expect(whole).toContain('Not met: 6.5 needed, yours 6.5; no band below 6.0 needed, your lowest 5.5 (0.5 short)');
+    expect(yearly).toContain('Not met: 7.0 needed, yours 6.5 (0.5 short)');
     expect(comparisonRows(courses, null).some(({ label }) => label === 'Your fit')).toBe(false);
+  });
+
+  it('an expired report is never enough', async () => {
+    const courses = await comparedCourses(ids.slice(0, 2));
+    const expired: Standing = {
+      ...standing,
+      scores: { ielts: { overall: 9, lowest: 9 }, expired: { IELTS: '2025-06-10' } },
+    };
+    const rows = comparisonRows(courses, fitsOf(courses, expired));
+    const cells = rows.find(({ label }) => label === 'IELTS')?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
+    expect(cells).toHaveLength(2);
+    for (const cell of cells) {
+      expect(cell).toMatch(/Not met: .*expired: its 24 months end on 10 Jun 2025/);
+      expect(cell).not.toContain('above');
+    }
   });
 });

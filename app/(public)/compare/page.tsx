@@ -1,12 +1,15 @@
 import { redirect } from 'next/navigation';
 import { comparisonRows } from '@/components/compare/comparison-rows';
 import { ComparisonTable } from '@/components/compare/comparison-table';
+import { VisitorComparison } from '@/components/compare/visitor-comparison';
+import { NoScores } from '@/components/fit/no-scores';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { areaOf } from '@/lib/domain/areas';
 import { COMPARED_PARAMETER, comparedIds, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
+import { fitOf } from '@/lib/engines/eligibility/fit';
 import { connectDatabase } from '@/lib/platform/db';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
@@ -26,6 +29,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   const viewer = await viewerOrVisitor();
   const courses = await comparedCourses(ids);
   const own = await ownStanding(viewer);
+  const fits = own && new Map(courses.map(({ course }) => [course._id, fitOf(course, own.standing)]));
   const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
   return (
     <>
@@ -40,9 +44,12 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
           ) : undefined
         }
       />
-      {courses.length > 0 ? (
+      {viewer?.role === 'student' && !own && <NoScores />}
+      {courses.length > 0 && viewer === null ? (
+        <VisitorComparison courses={courses} />
+      ) : courses.length > 0 ? (
         <Card padding="none" className="overflow-clip">
-          <ComparisonTable courses={courses} rows={comparisonRows(courses, own?.standing ?? null)} />
+          <ComparisonTable courses={courses} rows={comparisonRows(courses, fits)} />
         </Card>
       ) : (
         <EmptyState

@@ -1,5 +1,7 @@
 import { CourseSearch } from '@/components/course-search/course-search';
 import { publicLinks } from '@/components/course-search/search-links';
+import { FitPanel } from '@/components/fit/fit-panel';
+import { NoScores } from '@/components/fit/no-scores';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { type Asked, firstAnswer } from './_parts/first-answer';
@@ -14,13 +16,16 @@ export default async function CoursesPage({ searchParams }: { searchParams: Prom
   const viewer = await pageViewer();
   const role = viewer === null ? 'visitor' : viewer.role === 'student' ? 'student' : 'other';
   const links = publicLinks(role);
+  const first = await firstAnswer(await searchParams);
   return (
     <>
       <PageHeader
         title="Search course"
         description="Courses at universities and colleges in six countries. Sign in to save a course or to apply."
       />
-      <CourseSearch first={await firstAnswer(await searchParams)} links={links} />
+      {first.asks === 'visitor' && <FitPanel />}
+      {first.asks === 'profile' && <NoScores />}
+      <CourseSearch first={first} links={links} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import { day, id, month } from '../fields';
 import { operation } from '../operation';
 
-const verdict = z.enum(VERDICTS).meta({
+export const verdict = z.enum(VERDICTS).meta({
   description:
     'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
 });
 
-const rule = z
+export const verdictRule = z
   .object({
     rule: z.string().meta({
       description:
@@ -42,6 +42,6 @@ export const eligibility = operation({
       message: 'Please give year and month together.',
     }),
   /** Among the English rules the best over the tests taken; over all others the worst. */
-  result: z.object({ verdict, rules: z.array(rule), visa: z.object({ verdict, rules: z.array(rule) }) }),
+  result: z.object({ verdict, rules: z.array(verdictRule), visa: z.object({ verdict, rules: z.array(verdictRule) }) }),
   errors: ['not_found'],
 });

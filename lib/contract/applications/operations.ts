@@ -4,6 +4,7 @@ import * as checklistTemplates from './checklist-templates';
 import * as dashboard from './dashboard';
 import * as deadlines from './deadlines';
 import * as eligibility from './eligibility';
+import * as fit from './fit';
 import * as interview from './interview';
 import * as offers from './offers';
 import * as reopening from './reopening';
@@ -12,6 +13,7 @@ import * as staffApplications from './staff-applications';
 export const APPLICATIONS = [
   applications.apply,
   eligibility.eligibility,
+  fit.fit,
   applications.checkApplication,
   applications.applications,
   applications.viewApplication,

@@ -16,6 +16,7 @@ export const SCHOOLING = [
   'cgpa_scale',
   'backlogs',
   'subjects',
+  'fieldOfStudy',
 ] as const satisfies readonly (keyof Education)[];
 
 interface Base {

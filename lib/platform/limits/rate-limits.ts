@@ -35,6 +35,8 @@ const BUDGETS = {
   page: { points: 120, seconds: 60, exact: false },
   'page-account': { points: 600, seconds: 60, exact: false },
   search: { points: 1200, seconds: 60, exact: false },
+  /** Verdicts for what a visitor entered: each judges up to sixty courses. */
+  fit: { points: 240, seconds: 60, exact: false },
   // A page of pictures is dozens of them, and a classroom may share one address.
   read: { points: 3000, seconds: 60, exact: false },
   'whole-list': { points: 30, seconds: 60, exact: false },

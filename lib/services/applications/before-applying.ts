@@ -14,6 +14,8 @@ import { linesFor } from './checklists/templates';
 
 /** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {
+  /** Whether studies or scores are known: else every rule is unknown. */
+  isKnown: boolean;
   fit: Eligibility & { visa: { verdict: Verdict; rules: RuleResult[] } };
   /** Each with the names of the profile's files for it, '' for none. */
   papers: { label: string; note: string; inProfile: string }[];
@@ -35,6 +37,7 @@ export async function beforeApplying(
   ]);
   const { standing, visaFor } = standingAt(papers, overrides, intakeDay);
   return {
+    isKnown: standing.schooling.length > 0 || Object.keys(standing.scores).length > 0,
     fit: {
       ...fitOf(course, standing, viewer.userId === String(_id) ? 'your' : 'their'),
       visa: visaFor(course.country),

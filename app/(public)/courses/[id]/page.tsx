@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
+import { CourseFit } from '@/components/fit/course-fit';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Section } from '@/components/ui/layout/section';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
@@ -58,7 +59,9 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         actions={course.retiredOn ? undefined : <CourseActions course={course} />}
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
-      />
+      >
+        {!course.forSample && (await viewerOrVisitor()) === null && <CourseFit courseId={course._id} />}
+      </CourseDetails>
       {similar.length > 0 && (
         <Section title="Similar courses">
           <CourseLinks courses={similar} withUniversity />

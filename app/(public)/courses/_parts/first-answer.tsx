@@ -23,7 +23,8 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const isNothing = answer.total + answer.also.total + answer.close.total === 0;
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
   const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
-  return { query, answer, drop, standing: own?.standing ?? null, saved };
+  const asks = viewer === null ? 'visitor' : viewer.role === 'student' && !own ? 'profile' : null;
+  return { query, answer, drop, standing: own?.standing ?? null, asks, saved };
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {

@@ -7,6 +7,7 @@ import { ApplyRefusal } from '@/components/application/apply-refusal';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
 import type { Fit } from '@/components/eligibility/eligibility-rules';
 import { IntakeFit } from '@/components/eligibility/intake-fit';
+import { NoScores } from '@/components/fit/no-scores';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
@@ -23,8 +24,8 @@ interface ApplyFormProps {
   studentId?: string | undefined;
   places: ApplyPlaces;
   choices: readonly YearChoice[];
-  /** How the student stands on the first day of the first open intake. */
-  first: { fit: Fit; day: string };
+  /** How the student stands on the first day of the first open intake; null: they have entered nothing to judge by. */
+  first: { fit: Fit | null; day: string };
   /** What will be asked for, after what the course asks. */
   papers: ReactNode;
   /** The course. */
@@ -71,14 +72,18 @@ export function ApplyForm({ courseId, country, studentId, places, choices, first
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         {children}
-        <IntakeFit
-          courseId={courseId}
-          studentId={studentId}
-          year={year}
-          month={month}
-          first={first.fit}
-          firstDay={first.day}
-        />
+        {first.fit ? (
+          <IntakeFit
+            courseId={courseId}
+            studentId={studentId}
+            year={year}
+            month={month}
+            first={first.fit}
+            firstDay={first.day}
+          />
+        ) : (
+          <NoScores />
+        )}
         {papers}
       </div>
       <Card className="lg:sticky lg:top-20">

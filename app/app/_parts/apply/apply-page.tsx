@@ -72,7 +72,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
         studentId={student?._id}
         places={places}
         choices={choices}
-        first={{ fit: before.fit, day: firstDay }}
+        first={{ fit: before.isKnown || student ? before.fit : null, day: firstDay }}
         papers={<AskedFor papers={before.papers} whose={student ? 'their' : 'your'} />}
       >
         <CourseSummary course={course} logo={logo} />

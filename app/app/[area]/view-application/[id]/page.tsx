@@ -7,6 +7,7 @@ import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
 import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
+import { NoScores } from '@/components/fit/no-scores';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
@@ -80,11 +81,13 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {own && (
+        {own ? (
           <EligibilityRules
             fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }}
             notJudged={notJudgedIn({ ...course, level: course.level as CourseLevel | '' })}
           />
+        ) : (
+          viewer.role === 'student' && <NoScores />
         )}
       </CourseDetails>
       <CompareTray />

@@ -1,0 +1,142 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { FIELDS_OF_STUDY } from '@/lib/domain/fields-of-study';
+import {
+  hasLowest,
+  QUICK_TESTS,
+  type QuickField,
+  type QuickStanding,
+  type QuickTest,
+  quickProblems,
+} from '@/lib/domain/marks/quick-standing';
+import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
+import { setQuick } from './quick-store';
+import { QUICK_TEST_NAMES } from './quick-text';
+
+type Typed = Record<QuickField, string>;
+
+/** What a visitor brings. Its fields have no names and the form leads nowhere, so nothing of it can come into an address. */
+export function FitForm({ quick, onDone }: { quick: QuickStanding | null; onDone: () => void }) {
+  const [typed, setTyped] = useState<Typed>(() => typedOf(quick));
+  const [problems, setProblems] = useState<ReturnType<typeof quickProblems>>({});
+  const field = (name: QuickField) => ({ id: `fit-${name}`, error: problems[name] ?? '' });
+  const control = (name: QuickField) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const submit = () => {
+    const entered = enteredOf(typed);
+    const found = { ...quickProblems(entered), ...unreadable(typed) };
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`fit-${first}`)?.focus();
+    setQuick(entered);
+    onDone();
+  };
+  return (
+    <form
+      // Of no dialog this leads nowhere, also before the page is alive.
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="mt-4"
+    >
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label="Highest studies you finished" {...field('level')}>
+          <SelectField {...control('level')} placeholder="Choose a level" options={EDUCATION_LEVELS} />
+        </Field>
+        <Field label="Their marks" {...field('percentage')}>
+          <NumberInput {...control('percentage')} decimal unit="%" />
+        </Field>
+        <Field label="Field of study" optional {...field('field')}>
+          <TextInput {...control('field')} list="fit-fields" autoComplete="off" />
+        </Field>
+        <Field label="English test" {...field('test')}>
+          <SelectField
+            {...control('test')}
+            placeholder="None yet"
+            options={QUICK_TESTS.map((value) => ({ value, label: QUICK_TEST_NAMES[value] }))}
+          />
+        </Field>
+        {typed.test && (
+          <Field label="Overall score" {...field('overall')}>
+            <NumberInput {...control('overall')} decimal />
+          </Field>
+        )}
+        {hasLowest(testOf(typed)) && (
+          <Field label="Lowest section" optional {...field('lowest')}>
+            <NumberInput {...control('lowest')} decimal />
+          </Field>
+        )}
+      </div>
+      <datalist id="fit-fields">
+        {FIELDS_OF_STUDY.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" size="sm">
+          Show what fits
+        </Button>
+        {quick && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setQuick(null);
+              setTyped(typedOf(null));
+              setProblems({});
+            }}
+          >
+            Forget it
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const typedOf = (quick: QuickStanding | null): Typed => ({
+  level: quick?.level ?? '',
+  percentage: String(quick?.percentage ?? ''),
+  field: quick?.field ?? '',
+  test: quick?.test ?? '',
+  overall: String(quick?.overall ?? ''),
+  lowest: String(quick?.lowest ?? ''),
+});
+
+const testOf = ({ test }: Typed): QuickTest | null => QUICK_TESTS.find((one) => one === test) ?? null;
+
+const NUMBERS = ['percentage', 'overall', 'lowest'] as const;
+/** '68,5' as 68.5; null for nothing, NaN for what is no number. */
+const numberOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null);
+
+/** What isn't asked for any more isn't sent. */
+function enteredOf(typed: Typed): QuickStanding {
+  const test = testOf(typed);
+  return {
+    level: (typed.level as EducationLevel) || null,
+    percentage: numberOf(typed.percentage),
+    field: typed.field.trim(),
+    test,
+    overall: test && numberOf(typed.overall),
+    lowest: hasLowest(test) ? numberOf(typed.lowest) : null,
+  };
+}
+
+function unreadable(typed: Typed): Partial<Record<QuickField, string>> {
+  const entered = enteredOf(typed);
+  return Object.fromEntries(
+    NUMBERS.flatMap((name) => (Number.isNaN(entered[name]) ? [[name, 'Please enter a number.']] : [])),
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { late } from '@/components/ui/windows/late';
+import { useQuick } from './quick-store';
+import { quickText } from './quick-text';
+
+const FitForm = late(async () => (await import('./fit-form')).FitForm);
+
+/** 'Do I fit?' for visitors: one line until it is opened, then what they bring as verdicts ask for it. Nothing without script. */
+export function FitPanel({ failure = '' }: { failure?: string }) {
+  const quick = useQuick();
+  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const note = useId();
+  // Opened before the page was alive.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
+  return (
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      {...FitForm.soon}
+      className="mb-6 rounded-card border border-line bg-raised px-4 py-3 noscript:hidden print:hidden"
+    >
+      <summary className="cursor-pointer font-medium pointer-coarse:py-1.5">
+        Do I fit?
+        <span className="ms-2 font-normal text-muted tabular-nums">
+          {quick ? `Judged for ${quickText(quick)}` : 'Enter marks and one English test, without an account'}
+        </span>
+      </summary>
+      <p id={note} className="mt-2 max-w-reading text-sm text-muted">
+        It stays in this browser, and is sent only to be judged: we store nothing of it. When you register, your profile
+        starts with it.
+      </p>
+      {isOpen && (
+        <Suspense>
+          <FitForm
+            quick={quick}
+            onDone={() => {
+              if (details.current) details.current.open = false;
+            }}
+          />
+        </Suspense>
+      )}
+      {failure && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {failure}
+        </p>
+      )}
+    </details>
+  );
+}

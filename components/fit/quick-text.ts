@@ -1,0 +1,16 @@
+import type { QuickStanding, QuickTest } from '@/lib/domain/marks/quick-standing';
+
+export const QUICK_TEST_NAMES: Record<QuickTest, string> = {
+  ielts: 'IELTS',
+  pte: 'PTE',
+  toefl: 'TOEFL',
+  det: 'Duolingo (DET)',
+};
+
+/** 'Bachelors in Economics 68 %, IELTS 6.5 (lowest 6)'. */
+export function quickText({ level, percentage, field, test, overall, lowest }: QuickStanding): string {
+  const studies = level === null ? '' : `${level}${field ? ` in ${field}` : ''} ${percentage} %`;
+  const report =
+    test === null ? '' : `${QUICK_TEST_NAMES[test]} ${overall}${lowest === null ? '' : ` (lowest ${lowest})`}`;
+  return [studies, report].filter(Boolean).join(', ');
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
+import { QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-standing';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { id } from '../fields';
+import { operation } from '../operation';
+import { verdict, verdictRule } from './eligibility';
+
+/** Courses that one call judges at most. */
+export const MOST_FITS = 60;
+
+const number = z.number('Please enter a number.').nullable().default(null);
+
+const quickStanding = z
+  .object({
+    level: z.enum(EDUCATION_LEVELS, 'Please choose one of the list.').nullable().default(null).meta({
+      description: 'The highest studies that are finished.',
+    }),
+    percentage: number.meta({ description: 'Their marks, 0 to 100; needed with a level.' }),
+    field: z.string().trim().max(FIELD_OF_STUDY_LENGTH).default('').meta({ description: 'What was studied.' }),
+    test: z.enum(QUICK_TESTS, 'Please choose one of the list.').nullable().default(null),
+    overall: number.meta({ description: 'Needed with a test. Of TOEFL up to 6: on 1 to 6; else on 0 to 120.' }),
+    lowest: number.meta({ description: 'The lowest section; unknown without it. None for det.' }),
+  })
+  .superRefine((quick, context) => {
+    for (const [field, message] of Object.entries(quickProblems(quick)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+export const fit = operation({
+  method: 'POST',
+  path: '/fit',
+  tag: 'Courses',
+  summary: 'How courses fit studies and an English test that anyone enters. Nothing of it is stored',
+  access: 'anyone',
+  limit: 'fit',
+  body: z.object({
+    standing: quickStanding,
+    courseIds: z.array(id).min(1, 'Please name a course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
+  }),
+  /** In the order asked for; sample courses and ids of none are left out. */
+  result: z.object({ fits: z.array(z.object({ courseId: z.string(), verdict, rules: z.array(verdictRule) })) }),
+});

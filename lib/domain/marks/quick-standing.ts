@@ -1,0 +1,93 @@
+import { FIELD_OF_STUDY_LENGTH } from '../fields-of-study';
+import { EDUCATION_LEVELS, type EducationLevel } from '../profile';
+import {
+  isOnScale,
+  type ScoreScale,
+  TEST_FIELD_KINDS,
+  TOEFL_REPORTS,
+  type ToeflScale,
+  wantedScore,
+} from '../test-scores';
+
+/** The English tests of which a visitor can enter one. */
+export const QUICK_TESTS = ['ielts', 'pte', 'toefl', 'det'] as const;
+export type QuickTest = (typeof QUICK_TESTS)[number];
+
+/** What a visitor enters to see which courses fit: the highest studies that are finished, and one English test. */
+export interface QuickStanding {
+  level: EducationLevel | null;
+  /** From 0 to 100; there with a level. */
+  percentage: number | null;
+  /** The field of those studies; '' where it was left out. */
+  field: string;
+  test: QuickTest | null;
+  /** There with a test. */
+  overall: number | null;
+  /** The lowest section of the report; null where it was left out. */
+  lowest: number | null;
+}
+export const QUICK_FIELDS = ['level', 'percentage', 'field', 'test', 'overall', 'lowest'] as const;
+export type QuickField = (typeof QUICK_FIELDS)[number];
+
+/** The scale of a TOEFL score: up to 6 is one that tests report since 2026. */
+export const quickToeflScale = (overall: number): ToeflScale => (overall <= 6 ? '1-6' : '0-120');
+
+/** The scales on which a test's overall score and its sections are; `lowest` null where courses ask for none. */
+function scalesOf(test: QuickTest, overall: number): { overall: ScoreScale; lowest: ScoreScale | null } {
+  switch (test) {
+    case 'toefl': {
+      const { overall: whole, section } = TOEFL_REPORTS[quickToeflScale(overall)];
+      return { overall: whole, lowest: section };
+    }
+    case 'det':
+      return { overall: TEST_FIELD_KINDS.det_overall, lowest: null };
+    case 'ielts':
+      return { overall: TEST_FIELD_KINDS.ielts_overall, lowest: TEST_FIELD_KINDS.ielts_reading };
+    case 'pte':
+      return { overall: TEST_FIELD_KINDS.pte_overall, lowest: TEST_FIELD_KINDS.pte_reading };
+  }
+}
+
+/** Whether a report of this test has a lowest section that courses ask for. */
+export const hasLowest = (test: QuickTest | null): boolean => test !== null && test !== 'det';
+
+/** The fields that can't be taken, each with what is wanted there; none where all can. */
+export function quickProblems(quick: QuickStanding): Partial<Record<QuickField, string>> {
+  const { level, percentage, field, test, overall, lowest } = quick;
+  const problems: Partial<Record<QuickField, string>> = {};
+  if (level === null && test === null) problems.level = 'Please choose your studies, or an English test below.';
+  if (level !== null && !EDUCATION_LEVELS.includes(level)) problems.level = 'Please choose one of the list.';
+  if (level !== null && !(percentage !== null && percentage >= 0 && percentage <= 100))
+    problems.percentage = 'Please enter a percentage from 0 to 100, like 68.5.';
+  if (level === null && percentage !== null) problems.level = 'Please choose the studies that the marks are of.';
+  if (field.length > FIELD_OF_STUDY_LENGTH) problems.field = `At most ${FIELD_OF_STUDY_LENGTH} characters.`;
+  if (test === null) {
+    if (overall !== null || lowest !== null) problems.test = 'Please choose the test that the score is of.';
+    return problems;
+  }
+  if (overall === null) return { ...problems, overall: 'Please enter the overall score.' };
+  const scales = scalesOf(test, overall);
+  if (!isOnScale(overall, scales.overall)) problems.overall = wantedScore(scales.overall);
+  if (lowest === null) return problems;
+  if (!scales.lowest) problems.lowest = 'Please leave this out: courses ask for no lowest score of this test here.';
+  else if (!isOnScale(lowest, scales.lowest)) problems.lowest = wantedScore(scales.lowest);
+  // Of the older TOEFL the overall score is the sum of its sections.
+  else if (lowest > overall) problems.lowest = 'The lowest score can’t be above the overall one.';
+  return problems;
+}
+
+/** A quick standing that was stored or typed as JSON, or null when it can't be taken. */
+export function readQuickStanding(given: unknown): QuickStanding | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const one = given as Record<string, unknown>;
+  const number = (name: QuickField) => (typeof one[name] === 'number' ? (one[name] as number) : null);
+  const quick: QuickStanding = {
+    level: EDUCATION_LEVELS.find((level) => level === one.level) ?? null,
+    percentage: number('percentage'),
+    field: typeof one.field === 'string' ? one.field : '',
+    test: QUICK_TESTS.find((test) => test === one.test) ?? null,
+    overall: number('overall'),
+    lowest: number('lowest'),
+  };
+  return Object.keys(quickProblems(quick)).length === 0 ? quick : null;
+}

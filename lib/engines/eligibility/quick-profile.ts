@@ -1,0 +1,44 @@
+import { type QuickStanding, quickToeflScale } from '@/lib/domain/marks/quick-standing';
+import type { Education } from '@/lib/domain/profile';
+import type { StoredProfile } from './standing';
+
+/**
+ * What a visitor entered as the profile that `standingOf` takes, so that both are judged alike. The studies are finished,
+ * nothing says when; the report has no day, so it holds. Where the lowest section was left out it is unknown.
+ */
+export function quickProfile({ level, percentage, field, test, overall, lowest }: QuickStanding): StoredProfile {
+  const sections = lowest === null ? [] : SECTIONS.map((section) => [`${test}_${section}`, lowest]);
+  return {
+    tests:
+      test === null || overall === null
+        ? {}
+        : {
+            [`${test}_overall`]: overall,
+            ...Object.fromEntries(sections),
+            ...(test === 'toefl' ? { toefl_scale: quickToeflScale(overall) } : {}),
+          },
+    educationSummaries:
+      level === null || percentage === null
+        ? []
+        : [
+            {
+              ...UNSAID,
+              level_of_education: level,
+              percentage,
+              ...(field.trim() ? { fieldOfStudy: field.trim() } : {}),
+            },
+          ],
+  };
+}
+
+/** Every section is at least the lowest: no rule asks for more of them. */
+const SECTIONS = ['reading', 'writing', 'speaking', 'listening'] as const;
+const UNSAID: Omit<Education, 'level_of_education' | 'percentage'> = {
+  country_of_education: '',
+  name_of_board: '',
+  name_of_institution: '',
+  state: '',
+  city: '',
+  start_date: '',
+  end_date: '',
+};

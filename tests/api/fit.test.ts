@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
+import { POST as fit } from '@/app/api/v1/fit/route';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { MissedSearch } from '@/models/missed-search';
+import { Profile } from '@/models/profile';
+import { Visit } from '@/models/visit';
+import { storedCourses } from '../support/courses';
+import { everybody } from '../support/people';
+import { education } from '../support/profiles';
+import { ask, type Json, rows } from '../support/request';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+let ids: string[] = [];
+const NOTHING = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null } as const;
+const QUICK = { level: 'Bachelors', percentage: 68, field: 'Economics', test: 'ielts', overall: 6.5, lowest: 6 };
+
+beforeAll(async () => {
+  who = await everybody();
+  const stored = await storedCourses(
+    { ...NOTHING, course: 'Fits', level: 'Post Graduate', ieltsOverall: 6.5, ieltsLessThan: 6, minPercentage: 65 },
+    { ...NOTHING, course: 'Too high', level: 'Post Graduate', ieltsOverall: 7, minPercentage: 65 },
+    { ...NOTHING, course: 'Marks too high', level: 'Post Graduate', ieltsOverall: 6, minPercentage: 70 },
+    { ...NOTHING, course: 'Another test', level: 'Under Graduate', pteOverall: 58 },
+    { ...NOTHING, course: 'Old TOEFL', level: 'Under Graduate', toefl: 90 },
+    { ...NOTHING, course: 'Sample', level: 'Under Graduate', ieltsOverall: 6, forSample: true },
+    { ...NOTHING, course: 'Short gap', level: 'Post Graduate', ieltsOverall: 6, maxGapYears: 1 },
+  );
+  ids = stored.map(({ _id }) => String(_id));
+});
+
+const fits = async (standing: object, courseIds = ids) => {
+  const { status, body, headers } = await ask(fit, { body: { standing, courseIds } });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toContain('no-store');
+  return rows(body.fits);
+};
+const verdicts = (found: Json[]) =>
+  Object.fromEntries(found.map(({ courseId, verdict }) => [String(courseId), verdict]));
+
+describe('POST /fit', () => {
+  it('judges each course for what a visitor enters, and leaves samples and ids of none out', async () => {
+    const [good, high, marks, other, , sample = ''] = ids;
+    const found = await fits(QUICK, [...ids.slice(0, 4), sample, 'f'.repeat(24), ids[0] ?? '']);
+    expect(found.map(({ courseId }) => courseId)).toEqual([good, high, marks, other]);
+    expect(verdicts(found)).toEqual({
+      [String(good)]: 'met',
+      [String(high)]: 'not met',
+      [String(marks)]: 'not met',
+      [String(other)]: 'unknown',
+    });
+  });
+
+  it('never counts as met what was not entered: a lowest section, marks, the day that studies ended', async () => {
+    const [good = '', , , , , , gap = ''] = ids;
+    const without = async (left: object, id: string) => (await fits({ ...QUICK, ...left }, [id]))[0]?.verdict;
+    expect(await without({ lowest: null }, good)).toBe('unknown');
+    expect(await without({ level: null, percentage: null }, good)).toBe('unknown');
+    expect(await without({ test: null, overall: null, lowest: null }, good)).toBe('unknown');
+    expect(await without({}, gap)).toBe('unknown');
+  });
+
+  it('says of every level and score what a student with the same profile hears', async () => {
+    const student = who.student;
+    for (const level of EDUCATION_LEVELS) {
+      for (const overall of [6, 6.5, 7]) {
+        const tests = {
+          ielts_overall: overall,
+          ielts_reading: 6,
+          ielts_writing: 6,
+          ielts_speaking: 6,
+          ielts_listening: 6,
+          ielts_test_date: new Date().toISOString().slice(0, 10),
+        };
+        const studied = { ...education(level), percentage: 68, end_date: '2020-06-01' };
+        await Profile.updateOne(
+          { userId: student.userId },
+          { $set: { tests, educationSummaries: [studied], workExperience: [] } },
+          { upsert: true },
+        );
+        for (const found of await fits({ ...QUICK, level, overall }, ids.slice(0, 5))) {
+          const own = await ask(eligibility, { as: student, params: { courseId: String(found.courseId) } });
+          expect({ verdict: found.verdict, rules: found.rules }).toEqual({
+            verdict: own.body.verdict,
+            rules: own.body.rules,
+          });
+        }
+      }
+    }
+  });
+
+  it('knows a TOEFL score of up to 6 as one of the scale since 2026', async () => {
+    const old = [ids[4] ?? ''];
+    const rule = async (overall: number) => {
+      const [found] = await fits({ ...QUICK, level: 'Senior Secondary', test: 'toefl', overall, lowest: null }, old);
+      return rows(found?.rules).find((one) => String(one.rule) === 'TOEFL')?.verdict;
+    };
+    expect(await rule(90)).toBe('met');
+    expect(await rule(89)).toBe('not met');
+    expect(['likely', 'likely not', 'unknown']).toContain(await rule(5));
+  });
+
+  it.each([
+    [{}, 'standing.level'],
+    [{ level: 'Bachelors' }, 'standing.percentage'],
+    [{ level: 'Bachelors', percentage: 101 }, 'standing.percentage'],
+    [{ percentage: 60 }, 'standing.level'],
+    [{ level: 'Doctor', percentage: 60 }, 'standing.level'],
+    [{ test: 'ielts' }, 'standing.overall'],
+    [{ test: 'ielts', overall: 6.7 }, 'standing.overall'],
+    [{ test: 'ielts', overall: 6.5, lowest: 7 }, 'standing.lowest'],
+    [{ test: 'pte', overall: 91 }, 'standing.overall'],
+    [{ test: 'toefl', overall: 5.2 }, 'standing.overall'],
+    [{ test: 'toefl', overall: 90, lowest: 31 }, 'standing.lowest'],
+    [{ test: 'det', overall: 120, lowest: 100 }, 'standing.lowest'],
+    [{ overall: 6.5 }, 'standing.test'],
+    [{ ...QUICK, field: 'x'.repeat(101) }, 'standing.field'],
+  ])('refuses %j at the field %s', async (standing, field) => {
+    const { status, body } = await ask(fit, { body: { standing, courseIds: ids } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toContain(field);
+  });
+
+  it('takes sixty courses, not more, and not none', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_one, place) => place.toString(16).padStart(24, '0'));
+    const asked = async (courseIds: string[]) => (await ask(fit, { body: { standing: QUICK, courseIds } })).status;
+    expect(await asked(many(60))).toBe(200);
+    expect(await asked(many(61))).toBe(422);
+    expect(await asked([])).toBe(422);
+  });
+
+  it('leaves no trace: no reading, no missed search, no profile', async () => {
+    const before = await Promise.all([Visit.countDocuments(), MissedSearch.countDocuments(), Profile.countDocuments()]);
+    await fits(QUICK);
+    await ask(fit, { as: who.student, body: { standing: QUICK, courseIds: ids } });
+    const after = await Promise.all([Visit.countDocuments(), MissedSearch.countDocuments(), Profile.countDocuments()]);
+    expect(after).toEqual(before);
+  });
+});
