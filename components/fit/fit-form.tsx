@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { FIELDS_OF_STUDY } from '@/lib/domain/fields-of-study';
 import {
   hasLowest,
   QUICK_TESTS,
@@ -16,6 +15,7 @@ import {
   quickProblems,
 } from '@/lib/domain/marks/quick-standing';
 import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
+import { FieldsOfStudy } from './fields-of-study';
 import { setQuick } from './quick-store';
 import { QUICK_TEST_NAMES } from './quick-text';
 
@@ -79,11 +79,7 @@ export function FitForm({ quick, onDone }: { quick: QuickStanding | null; onDone
           </Field>
         )}
       </div>
-      <datalist id="fit-fields">
-        {FIELDS_OF_STUDY.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <FieldsOfStudy id="fit-fields" />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" size="sm">
           Show what fits

@@ -1,6 +1,7 @@
 'use client';
 
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { FieldsOfStudy } from '@/components/fit/fields-of-study';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -17,6 +18,7 @@ import { CountrySelect, StateField } from './select-or-text';
 
 type Form = UseFormReturn<AcademicValues, unknown, AcademicSent>;
 const MOST = 20;
+const FIELDS_ID = 'fields-of-study';
 
 /** The repeatable education entries. */
 export function EducationEntries({ form }: { form: Form }) {
@@ -32,6 +34,7 @@ export function EducationEntries({ form }: { form: Form }) {
           </Card>
         ))}
       </ul>
+      <FieldsOfStudy id={FIELDS_ID} />
       <EntryButtons
         addLabel="Add education"
         noun="Education"
@@ -82,6 +85,9 @@ function EducationFields({ form, index }: { form: Form; index: number }) {
       </Field>
       <Field {...fieldOf('end_date')}>
         <TextInput {...control('end_date')} type="date" />
+      </Field>
+      <Field {...fieldOf('fieldOfStudy')} optional hint="Many courses ask for a degree in a matching field.">
+        <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
       </Field>
       <Field {...fieldOf('cgpa')} optional hint="As your institution states it, like 7.4.">
         <NumberInput {...control('cgpa')} decimal />

@@ -130,8 +130,10 @@ function Academic({ academic }: { academic: AcademicView }) {
 }
 
 /** What was entered for courses that ask for it. */
-function further({ cgpa, cgpa_scale: scale, backlogs, subjects }: AcademicView['educationSummaries'][number]) {
+function further(entry: AcademicView['educationSummaries'][number]) {
+  const { cgpa, cgpa_scale: scale, backlogs, subjects, fieldOfStudy } = entry;
   return [
+    ...(fieldOfStudy ? [{ term: EDUCATION_LABELS.fieldOfStudy, value: fieldOfStudy }] : []),
     ...(cgpa ? [{ term: EDUCATION_LABELS.cgpa, value: `${cgpa} of ${scale}` }] : []),
     ...(typeof backlogs === 'number' ? [{ term: EDUCATION_LABELS.backlogs, value: backlogs }] : []),
     ...(subjects ? [{ term: EDUCATION_LABELS.subjects, value: subjects }] : []),

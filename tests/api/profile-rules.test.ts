@@ -4,7 +4,7 @@ import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as saveWork } from '@/app/api/v1/save-work-experience/route';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { type Person, person } from '../support/people';
+import { everybody, type Person, person } from '../support/people';
 import { education, ieltsScores, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
 
@@ -67,8 +67,24 @@ describe('the rules of the academic step', () => {
     [{ backlogs: 1.5 }, ['educationSummaries.0.backlogs']],
     [{ backlogs: -1 }, ['educationSummaries.0.backlogs']],
     [{ subjects: 'x'.repeat(301) }, ['educationSummaries.0.subjects']],
+    [{ fieldOfStudy: 'Study of whales' }, ['status 200']],
+    [{ fieldOfStudy: '' }, ['status 200']],
+    [{ fieldOfStudy: 'x'.repeat(101) }, ['educationSummaries.0.fieldOfStudy']],
   ])('take or refuse further marks: %j', async (marks, expected) => {
     expect(await withEducation(marks)).toEqual(expected);
+  });
+
+  it('keep the field of study that a student or their agent enters', async () => {
+    const { student: own, agent } = await everybody();
+    for (const [as, fieldOfStudy] of [
+      [own, 'Economics'],
+      [agent, 'Study of whales'],
+    ] as const) {
+      const body = { userId: own.userId, educationSummaries: [{ ...education(), fieldOfStudy: ` ${fieldOfStudy} ` }] };
+      expect((await ask(saveAcademic, { as, body })).status).toBe(200);
+      const read = await ask(fetchAcademic, { as: own, params: { userId: own.userId } });
+      expect(read.body.educationSummaries?.[0]).toMatchObject({ fieldOfStudy });
+    }
   });
 
   it('refuse a TOEFL section above 30', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import {
@@ -124,6 +125,12 @@ const furtherMarks = {
     .optional()
     .meta({ description: 'How many papers were failed at first.' }),
   subjects: z.string().trim().max(300).optional().meta({ description: 'Mathematics, Physics' }),
+  fieldOfStudy: z
+    .string()
+    .trim()
+    .max(FIELD_OF_STUDY_LENGTH, `At most ${FIELD_OF_STUDY_LENGTH} characters.`)
+    .optional()
+    .meta({ description: 'What was studied, in any words: Economics' }),
 };
 
 const education = z
@@ -209,6 +216,7 @@ const storedEducation = z.object({
   cgpa_scale: z.enum(CGPA_SCALES).nullable().optional(),
   backlogs: z.number().nullable().optional(),
   subjects: z.string().optional(),
+  fieldOfStudy: z.string().optional(),
 });
 const number = z.number().nullable();
 const text = z.string().nullable();
