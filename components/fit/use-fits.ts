@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { groupedRules } from '@/components/eligibility/grouped-rules';
 import { CallError, call } from '@/lib/api/client';
+import { MOST_FITS } from '@/lib/domain/marks/quick-standing';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import { useQuick } from './quick-store';
 
@@ -10,7 +11,6 @@ export type Fits = ReadonlyMap<string, Eligibility>;
 
 /** The verdicts that came, for the standing they are of. */
 const answered: { of: string; fits: Map<string, Eligibility> } = { of: '', fits: new Map() };
-const MOST_AT_ONCE = 60;
 
 /**
  * How courses fit what the visitor entered, by their ids; empty while nothing is entered or no answer came.
@@ -34,7 +34,7 @@ export function useFits(courseIds: readonly string[]): { fits: Fits; failure: st
     if (missing.length === 0) return setAnswers((count) => count + 1);
     const controller = new AbortController();
     call('POST /fit', {
-      body: { standing: quick, courseIds: missing.slice(0, MOST_AT_ONCE) },
+      body: { standing: quick, courseIds: missing.slice(0, MOST_FITS) },
       signal: controller.signal,
     })
       .then(({ fits }) => {

@@ -40,7 +40,7 @@ const SCREENS = [
   'editor',
   'eligibility',
 ]
-  .concat(['live', 'message', 'profile', 'report', 'shell', 'staff', 'tables'])
+  .concat(['fit', 'live', 'message', 'profile', 'report', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
 const component = (others: readonly string[], packages: readonly string[] = []): Room => ({
@@ -107,14 +107,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/agent': component(['application', 'eligibility']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
-  'components/compare': component(['course', 'eligibility']),
+  'components/compare': component(['course', 'eligibility', 'fit']),
   'components/course': component([]),
-  'components/course-search': component(['compare', 'course', 'eligibility']),
+  'components/course-search': component(['compare', 'course', 'eligibility', 'fit']),
   'components/editor': component([], ['@tiptap/core', '@tiptap/starter-kit', 'next']),
   'components/eligibility': component([]),
+  'components/fit': component(['eligibility']),
   'components/live': component([]),
   'components/message': component(['live', 'profile']),
-  'components/profile': component(['activity', 'course'], FORM_PACKAGES),
+  'components/profile': component(['activity', 'course', 'fit'], FORM_PACKAGES),
   'components/report': component([], ['d3-scale']),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
   'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
-import { QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-standing';
+import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-standing';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { id } from '../fields';
 import { operation } from '../operation';
 import { verdict, verdictRule } from './eligibility';
-
-/** Courses that one call judges at most. */
-export const MOST_FITS = 60;
 
 const number = z.number('Please enter a number.').nullable().default(null);
 

@@ -26,8 +26,10 @@ export interface QuickStanding {
   /** The lowest section of the report; null where it was left out. */
   lowest: number | null;
 }
-export const QUICK_FIELDS = ['level', 'percentage', 'field', 'test', 'overall', 'lowest'] as const;
-export type QuickField = (typeof QUICK_FIELDS)[number];
+export type QuickField = keyof QuickStanding;
+
+/** Courses that are judged at once at most. */
+export const MOST_FITS = 60;
 
 /** The scale of a TOEFL score: up to 6 is one that tests report since 2026. */
 export const quickToeflScale = (overall: number): ToeflScale => (overall <= 6 ? '1-6' : '0-120');
