@@ -1,8 +1,6 @@
 /**
  * The mutation tester: it changes a rule in one place at a time and looks whether a test notices (decision 164). `npm run test:long`
  * runs it; `npx stryker run --mutate 'lib/engines/cost/*.ts'` for a part.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: [
@@ -22,7 +20,7 @@ export default {
   ignoreStatic: true,
   incremental: false,
   concurrency: 1,
-  thresholds: { high: 90, low: 60, break: 20 },
+  thresholds: { high: 90, low: 60, break: 35 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'test-results/mutation.json' },
