@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import { POST as fit } from '@/app/api/v1/fit/route';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { AccessLogEntry } from '@/models/access-log-entry';
 import { MissedSearch } from '@/models/missed-search';
 import { Profile } from '@/models/profile';
-import { Visit } from '@/models/visit';
 import { storedCourses } from '../support/courses';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
@@ -131,10 +131,18 @@ describe('POST /fit', () => {
   });
 
   it('leaves no trace: no reading, no missed search, no profile', async () => {
-    const before = await Promise.all([Visit.countDocuments(), MissedSearch.countDocuments(), Profile.countDocuments()]);
+    const before = await Promise.all([
+      AccessLogEntry.countDocuments(),
+      MissedSearch.countDocuments(),
+      Profile.countDocuments(),
+    ]);
     await fits(QUICK);
     await ask(fit, { as: who.student, body: { standing: QUICK, courseIds: ids } });
-    const after = await Promise.all([Visit.countDocuments(), MissedSearch.countDocuments(), Profile.countDocuments()]);
+    const after = await Promise.all([
+      AccessLogEntry.countDocuments(),
+      MissedSearch.countDocuments(),
+      Profile.countDocuments(),
+    ]);
     expect(after).toEqual(before);
   });
 });

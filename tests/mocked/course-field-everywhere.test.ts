@@ -157,7 +157,11 @@ describe('every field of the table, and one that was only just added to it', () 
     const inTemplate = COURSE_FIELD_NAMES.filter((name) =>
       TEMPLATE_COLUMNS.some(({ field }) => field === importFieldOf(name)),
     );
-    expect(COURSE_FIELD_NAMES.filter((name) => !inTemplate.includes(name))).toEqual(['scoresFromText', 'alsoAsked', 'forSample']);
+    expect(COURSE_FIELD_NAMES.filter((name) => !inTemplate.includes(name))).toEqual([
+      'scoresFromText',
+      'alsoAsked',
+      'forSample',
+    ]);
     const cells = TEMPLATE_COLUMNS.map(({ field }) => {
       const name = inTemplate.find((one) => importFieldOf(one) === field);
       if (!name) return '';

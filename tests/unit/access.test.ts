@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import * as access from '@/lib/access';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
@@ -57,6 +58,8 @@ describe('of all roles, only these may', () => {
 });
 
 /** The filters that are part of every load, by role; null where there is nothing to load. */
+/** A student who left the agent. */
+const LEFT = new Types.ObjectId();
 const SCOPES: Record<string, [scope: (viewer: Viewer) => unknown, by: Record<Role, unknown>]> = {
   'the students whom one may read': [
     access.studentsVisibleTo,
@@ -76,8 +79,8 @@ const SCOPES: Record<string, [scope: (viewer: Viewer) => unknown, by: Record<Rol
     { student: { role: 'student', _id: OWN }, agent: null, team: { role: 'student' }, admin: { role: 'student' } },
   ],
   'the applications one may read': [
-    (one) => access.applicationsVisibleTo(one, ['left']),
-    { student: { userId: OWN }, agent: { agentId: OWN, userId: { $nin: ['left'] } }, team: {}, admin: {} },
+    (one) => access.applicationsVisibleTo(one, [LEFT]),
+    { student: { userId: OWN }, agent: { agentId: OWN, userId: { $nin: [LEFT] } }, team: {}, admin: {} },
   ],
   'the enquiries one works on': [
     access.leadsVisibleTo,
