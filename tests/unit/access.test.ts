@@ -7,6 +7,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 const ROLES = Object.keys(ROLE_CODES) as Role[];
 const OWN = 'own';
 const OTHER = 'other';
+/** A student who left the agent. */
+const LEFT = new Types.ObjectId();
 const viewer = (role: Role): Viewer => ({ userId: OWN, role, name: '', email: '' }) as Viewer;
 
 /** Who may, of everybody. Written by hand: changing who may means changing its line too. */
