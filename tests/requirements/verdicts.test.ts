@@ -50,7 +50,7 @@ const course = (fields: Partial<CourseDraft>): CourseDraft =>
     level: 'Post Graduate',
     ...fields,
   });
-const fit = (asked: CourseDraft, profile: StoredProfile, intakeDay: string | null = null) =>
+const judge = (asked: CourseDraft, profile: StoredProfile, intakeDay: string | null = null) =>
   fitOf(asked, standingOf(profile, { today: TODAY, intakeDay }));
 const text = (admissionRequirement: string, rest: Partial<CourseDraft> = {}) =>
   course({ admissionRequirement, ...rest });
@@ -197,18 +197,18 @@ describe('cases that a stranger tried, until somebody confirms what was read', (
     ['a sentence nobody understands', withIelts('Quarmond mevrick skimped.'), PG, 'likely'],
   ];
   it.each(CASES)('%s', (_name, asked, profile, verdict) => {
-    expect(fit(asked, profile).verdict).toBe(verdict);
+    expect(judge(asked, profile).verdict).toBe(verdict);
   });
 
   it('E37: marks of studies that still run are those so far', () => {
     const asked = course({ level: 'Under Graduate', ieltsOverall: 6, ieltsLessThan: 5.5, minPercentage: 60 });
     const running = { ...PG, educationSummaries: [study('Senior Secondary', 64, '2027-03-31')] };
-    expect(fit(asked, running, '2027-09-01').verdict).toBe('likely');
+    expect(judge(asked, running, '2027-09-01').verdict).toBe('likely');
   });
 
   it('E51: no backlogs limit is no rule', () => {
     const asked = text('No backlogs limit', { level: 'Under Graduate', ieltsOverall: 6 });
-    expect(fit(asked, { ...PG, educationSummaries: [{ ...SCHOOL, backlogs: 2 }] }).verdict).toBe('met');
+    expect(judge(asked, { ...PG, educationSummaries: [{ ...SCHOOL, backlogs: 2 }] }).verdict).toBe('met');
   });
 });
 
@@ -289,21 +289,21 @@ describe(`properties, seed ${seed}`, () => {
         ...asked,
         admissionRequirement: `${asked.admissionRequirement}\nQuarmond mevrick skimped plutast.`,
       });
-      expect(fit(more, someProfile()).verdict).not.toBe('met');
+      expect(judge(more, someProfile()).verdict).not.toBe('met');
     }
   });
 
   it('is never worse for a higher score of one’s own, nor for a requirement less', () => {
     for (let time = 0; time < TIMES; time++) {
       const [asked, profile] = [someCourse(), someProfile()];
-      const verdict = rank(fit(asked, profile).verdict);
+      const verdict = rank(judge(asked, profile).verdict);
       const test = pick(['ielts_overall', 'toefl_overall', 'det_overall', 'gre_overall'] as const);
       const own = profile.tests?.[test];
       if (typeof own === 'number') {
         const top = { ielts_overall: 9, toefl_overall: 120, det_overall: 160, gre_overall: 340 }[test];
         const higher = { ...profile, tests: { ...profile.tests, [test]: top } };
         expect(
-          rank(fit(asked, higher).verdict),
+          rank(judge(asked, higher).verdict),
           `${seed} ${JSON.stringify([asked, profile, test])}`,
         ).toBeLessThanOrEqual(verdict);
       }
@@ -316,7 +316,7 @@ describe(`properties, seed ${seed}`, () => {
         'maxGapYears',
       ] as const);
       if (field !== 'minPercentage' || (asked.minClass === '' && asked.minCgpa === null))
-        expect(rank(fit({ ...asked, [field]: null }, profile).verdict), `${seed} ${field}`).toBeLessThanOrEqual(
+        expect(rank(judge({ ...asked, [field]: null }, profile).verdict), `${seed} ${field}`).toBeLessThanOrEqual(
           verdict,
         );
     }

@@ -60,8 +60,6 @@ describe('of all roles, only these may', () => {
 });
 
 /** The filters that are part of every load, by role; null where there is nothing to load. */
-/** A student who left the agent. */
-const LEFT = new Types.ObjectId();
 const SCOPES: Record<string, [scope: (viewer: Viewer) => unknown, by: Record<Role, unknown>]> = {
   'the students whom one may read': [
     access.studentsVisibleTo,

@@ -20,13 +20,16 @@ export const articlePreview = z
   .meta({ id: 'ArticlePreview' });
 export type ArticlePreview = z.infer<typeof articlePreview>;
 
-export const article = articlePreview.omit({ preview: true }).extend({
-  /** Sanitized HTML. */
-  description: z.string(),
-  status: z.boolean(),
-  /** ISO date of the last change. */
-  updatedOn: z.string(),
-});
+export const article = articlePreview
+  .omit({ preview: true })
+  .extend({
+    /** Sanitized HTML. */
+    description: z.string(),
+    status: z.boolean(),
+    /** ISO date of the last change. */
+    updatedOn: z.string(),
+  })
+  .meta({ id: 'Article' });
 export type Article = z.infer<typeof article>;
 
 export const myBlogs = operation({

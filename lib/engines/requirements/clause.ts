@@ -2,7 +2,7 @@ import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
 import type { Exam } from '@/lib/domain/test-scores';
 
 /** What a clause of a requirement text is, for a verdict. */
-export const CLAUSE_KINDS = ['judged', 'profile', 'hand-in', 'selection', 'none', 'unread'] as const;
+const CLAUSE_KINDS = ['judged', 'profile', 'hand-in', 'selection', 'none', 'unread'] as const;
 export type ClauseKind = (typeof CLAUSE_KINDS)[number];
 
 export type Skill = 'reading' | 'writing' | 'speaking' | 'listening';

@@ -107,5 +107,3 @@ export function contaminates(
   const isApart = APART.test(between);
   return !isApart;
 }
-
-export const isAsked = (kind: ClauseKind): boolean => kind === 'judged' || kind === 'profile';

@@ -79,7 +79,7 @@ const CLASS_WORDS: readonly (readonly [RegExp, DegreeClass])[] = [
 ];
 
 /** The class of degree that a text names, if it names exactly one. */
-export function classIn(text: string): DegreeClass | null {
+function classIn(text: string): DegreeClass | null {
   const exact = DEGREE_CLASSES.find((name) => name.toLowerCase() === text.trim().toLowerCase());
   if (exact) return exact;
   const found = CLASS_WORDS.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
