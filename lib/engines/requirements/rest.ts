@@ -1,6 +1,6 @@
 import { FIELD_HEADS, FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
-import type { ClauseKind, Span } from './clause';
+import type { Span } from './clause';
 import { cut, TAKEN } from './plain';
 
 /** Words that add nothing to what stands beside them. */
