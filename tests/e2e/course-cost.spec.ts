@@ -50,6 +50,10 @@ test('every number on the visa panel links to its source and has the day it was 
     const course = await Course.findOne({ country, forSample: false }).lean();
     await page.goto(`/app/student/view-application/${course?._id}`);
     const heading = page.getByRole('heading', { name: /^English for the student visa/ });
+    const folded = page.getByText(/^English for the student visa: not known here/);
+    await expect(heading.or(folded)).toBeVisible();
+    // What isn't known is one line that opens, without a number in it.
+    if (await folded.isVisible()) continue;
     const rules = page.locator('div', { has: heading }).last().getByRole('listitem');
     await expect(rules.first()).toBeVisible();
     for (const rule of await rules.all()) {
