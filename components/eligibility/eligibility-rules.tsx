@@ -15,7 +15,7 @@ interface EligibilityRulesProps {
   fit: Fit;
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
-  /** What the requirement text asks that nobody could judge here, word for word. */
+  /** What the requirement text asks that could not be judged here, word for word. */
   notJudged?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function EligibilityRules({ fit, whose = 'your', notJudged = [] }: Eligib
   );
 }
 
-/** What isn't known is one line to open: a row of 'Unknown' on most courses would help nobody. */
+/** What isn't known is one line to open: a row of 'Unknown' on most courses would help no one. */
 function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
   if (verdict !== 'unknown' || rules.some((rule) => rule.source))
     return <RuleRows title="English for the student visa, asked apart from admission" rules={rules} />;

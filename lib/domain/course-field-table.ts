@@ -137,7 +137,7 @@ export const COURSE_FIELDS = {
   },
   gre: { kind: 'score', exam: 'gre', label: 'GRE', card: true },
   gmat: { kind: 'score', exam: 'gmat', label: 'GMAT', card: true },
-  /** Scores of these tests don't decide before somebody checked them. */
+  /** Scores of these tests don't decide before a person checked them. */
   scoresFromText: {
     kind: 'line',
     longest: 60,

@@ -42,7 +42,7 @@ export const TOEFL_SCORES = [
   'toefl_listening',
 ] as const;
 
-/** The subscores of a Duolingo report; whoever has none leaves them out. */
+/** The subscores of a Duolingo report; they may be left out. */
 export const DET_SUBSCORES = ['det_literacy', 'det_comprehension', 'det_conversation', 'det_production'] as const;
 
 /** The fields of a TOEFL report that are not on its scale, each with what is wanted there. */

@@ -119,7 +119,7 @@ function gmat(needed: number | null, own: number | undefined, whose: Whose): Rul
 
 const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
 
-/** A score that was read out of a sentence doesn't decide before somebody checked it. */
+/** A score that was read out of a sentence doesn't decide before a person checked it. */
 function asRead(result: RuleResult, exam: Exam, { scoresFromText }: CourseScores): RuleResult {
   if (!examsOfText(scoresFromText).includes(exam)) return result;
   return {
@@ -199,7 +199,7 @@ function toefl(
   const { from, to, source } = range;
   const is = from === to ? shown(from, isNew) : `${shown(from, isNew)} to ${shown(to, isNew)}`;
   const verdict = from >= needed ? 'likely' : to < needed ? 'likely not' : 'unknown';
-  // How sections compare is told by nobody.
+  // How sections compare is said nowhere.
   const isFloored = toeflLessThan !== null && toeflLessThan !== undefined && verdict === 'likely';
   return {
     rule: 'TOEFL',

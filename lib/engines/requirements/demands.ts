@@ -69,7 +69,7 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
 }
 
 type Read = Pick<CourseDraft, 'admissionRequirement' | 'level'> & Partial<Pick<CourseDraft, 'country'>>;
-/** Longer texts are no requirement any more that somebody could be judged by. */
+/** Longer texts are no requirement any more that a person could be judged by. */
 const LONGEST_READ = 6_000;
 
 /** The clauses of a course's own text; one of a text that is too long to be read is unread as a whole. */
@@ -81,7 +81,7 @@ export function clausesOf({ admissionRequirement: text, level, country }: Read):
 
 /**
  * A course with what its own text says: scores and marks where it has none, the higher of two that differ, and what else is
- * asked. Scores out of a sentence are named in `scoresFromText`, so that they don't decide before somebody checked them.
+ * asked. Scores out of a sentence are named in `scoresFromText`, so that they don't decide before a person checked them.
  * @param clauses another reader of the text, such as one that remembers texts
  */
 export function withTextDemands<Draft extends CourseDraft>(

@@ -105,7 +105,7 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
   const after = sentence.slice(end);
   const object = OBJECT.exec(after)?.[0] ?? '';
   const rest = after.slice(object.length);
-  // 'in civil engineering': of a part, or of studies in a field, which is told by what stands around it.
+  // 'in civil engineering': of a part, or of studies in a field, which what stands around it says.
   const isForSome =
     object === '' &&
     /^\s*for (?!(?:all|any|applicants|students|candidates|international|indian|admission|entry)\b)/.test(after);

@@ -20,7 +20,7 @@ export interface CourseOfText {
 
 /**
  * What a text about admission says, clause by clause: every word of it belongs to one. What is asked of courses of another
- * level, and what nobody could read with certainty, is said to be that; the same text and course give the same clauses.
+ * level, and what could not be read with certainty, is said to be that; the same text and course give the same clauses.
  */
 export function readRequirements(text: string, { level }: CourseOfText): Clause[] {
   const plain = plainText(text);
@@ -120,18 +120,18 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(schoolSubjects(left));
   take(awards(left, base));
   take(none(left, EQUIVALENT));
-  const { spans: rest, turns } = restOf(left, base);
+  const { spans: rest, reverses } = restOf(left, base);
   const read = spans.map((span) =>
-    isCertain(span, sentence, left, rest, turns || isUnclear)
+    isCertain(span, sentence, left, rest, reverses || isUnclear)
       ? span
       : { from: span.from, to: span.to, kind: 'unread' as const },
   );
   return [...read, ...rest];
 }
 
-function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], turns: boolean): boolean {
+function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], reverses: boolean): boolean {
   if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
-  if (turns) return false;
+  if (reverses) return false;
   return !rest.some(
     (other) => (other.kind === 'unread' || isAlternative(sentence, span, other)) && contaminates(left, span, other),
   );

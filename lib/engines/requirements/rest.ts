@@ -9,8 +9,8 @@ const FILLER = new Set(
     ' ',
   ),
 );
-/** Words that turn what stands beside them: without being read they leave nothing certain. */
-const TURNS =
+/** Words that reverse what stands beside them: without being read they leave nothing certain. */
+const REVERSING =
   /\b(?:no|not|never|none|nor|neither|unless|except|excluding|without|instead|rather|until|waive\w*|exempt\w*|cannot|can't|don't|doesn't|lower|below|less|fewer|varies|depends?|depending|discretion|case-by-case|if|when|higher for|some)\b/;
 
 const HAND_IN =
@@ -29,14 +29,14 @@ const LOOSE_BORDERS = /[,;()|]|\s-\s|\bas well as\b|\balong with\b|\bplus\b/g;
 
 export interface Rest {
   spans: Span[];
-  /** Whether words are left that turn the whole sentence. */
-  turns: boolean;
+  /** Whether words are left that reverse the whole sentence. */
+  reverses: boolean;
 }
 
 /** What the words that nothing else has taken say, part by part. */
 export function restOf(sentence: string, base: string): Rest {
   const spans: Span[] = [];
-  let turns = false;
+  let reverses = false;
   let left = sentence;
   for (const piece of cut(sentence, LOOSE_BORDERS)) {
     const text = left.slice(piece.from, piece.to);
@@ -51,14 +51,14 @@ export function restOf(sentence: string, base: string): Rest {
   for (const part of cut(left, BORDERS)) {
     const text = left.slice(part.from, part.to);
     const words = unknownWords(text);
-    if (TURNS.test(text)) turns = true;
+    if (REVERSING.test(text)) reverses = true;
     if (words.length === 0) continue;
     spans.push({ ...part, ...(wholeKind(text, base) ?? { kind: 'unread' }) });
   }
-  return { spans, turns };
+  return { spans, reverses };
 }
 
-/** The kind of a part of a sentence that speaks of one thing; null where it can't be told. */
+/** The kind of a part of a sentence that speaks of one thing; null where it isn't clear. */
 function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | null {
   const has = (pattern: RegExp) => pattern.test(text);
   if (/^[\s(]*(?:max|maximum|up to|about|of|no more than|at most|each|\d|_|-|to|\s)*(?:words?|pages?)\W*$/.test(text))

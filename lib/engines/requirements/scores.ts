@@ -65,7 +65,7 @@ interface Read {
   to: number;
 }
 
-/** What a sentence asks in each test; null where a part of it can't be told. */
+/** What a sentence asks in each test; null where a part of it isn't clear. */
 export function scoresIn(sentence: string): Read[] {
   const mentions = mentionsIn(sentence);
   const pair = GRADUATE_PAIR.exec(sentence);

@@ -15,7 +15,7 @@ const BEFORE =
 interface Sided {
   /** Parts that are for other courses or ways in, and the words that say for which. */
   spans: Span[];
-  /** Whether the sides couldn't be told apart. */
+  /** Whether the sides aren't distinct. */
   isUnclear: boolean;
 }
 

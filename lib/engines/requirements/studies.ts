@@ -52,7 +52,7 @@ function demandOf(kinds: ReadonlySet<AwardKind>, base: Base): Pick<Span, 'kind' 
   if (kinds.has('diploma')) return { kind: 'judged', asked: { about: 'level', takesDiploma: true } };
   if (kinds.has('bachelor')) return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
   if (kinds.has('master')) return { kind: 'profile', asked: { about: 'master' } };
-  // School before a degree: whoever has the degree has it.
+  // School before a degree: who has the degree has it.
   return { kind: 'judged', asked: { about: 'level', takesDiploma: false } };
 }
 

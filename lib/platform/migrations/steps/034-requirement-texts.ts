@@ -4,7 +4,7 @@ import { changeEach, type Migration, nextIds } from '../migration';
 
 /**
  * What a text asks besides isn't known of courses that were stored before it was read: 'unread text' until they are uploaded or
- * saved again, so that none of them is 'met' by what nobody has looked at.
+ * saved again, so that none of them is 'met' by what no one has looked at.
  */
 export const requirementTexts: Migration = {
   version: 34,
