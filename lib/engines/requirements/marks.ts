@@ -77,7 +77,9 @@ export function percentages(sentence: string, base: Base): Span[] {
     const subjectBefore = SUBJECT_BEFORE.exec(rest.slice(0, match.index));
     const best = BEST.exec(after) ?? null;
     const tenth = TENTH.exec(after);
-    if (subject) take(match.index, end + subject[0].length, { kind: 'unread' });
+    const part = OF_A_PART.exec(after);
+    if (part) take(match.index, end + part[0].length, { kind: 'unread' });
+    else if (subject) take(match.index, end + subject[0].length, { kind: 'unread' });
     else if (subjectBefore) take(subjectBefore.index, end, { kind: 'unread' });
     else if (best) {
       const bestOf = numberOf(best[1] as string);
@@ -96,6 +98,10 @@ export function percentages(sentence: string, base: Base): Span[] {
   }
   return spans;
 }
+
+/** Marks of the last years alone, or of one board among several: no minimum of the whole studies. */
+const OF_A_PART =
+  /^\s*(?:marks?\s+)?(?:in|over|of|for|from|at)?\s*(?:the |your )?(?:(?:final|last)\s+(?:one|two|three|four|1|2|3|4)?\s*(?:years?|semesters?)(?:\s+of\s+(?:the\s+)?(?:studies|study|degree))?|(?:cbse|icse|isc|state boards?|other boards?)\b)/;
 
 const onlyObjects = (text: string) =>
   (OBJECT.exec(text)?.[0] ?? '').trim().length >= text.replace(/[,\s]+$/, '').trim().length || /^[\s,]*$/.test(text);

@@ -32,6 +32,8 @@ export function awards(sentence: string, base: Base): Span[] {
     const kinds = new Set(group.map(({ kind }) => kind));
     const [from, to] = [group[0]?.from ?? 0, group.at(-1)?.to ?? 0];
     const text = sentence.slice(from, to);
+    // The course itself: 'this degree requires …'.
+    if (/\bthis\s+$/.test(sentence.slice(0, from)) || /^\W*this degree\b/.test(text)) return [];
     const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
     const demand = demandOf(kinds, base);
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
