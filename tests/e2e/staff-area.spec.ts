@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';
@@ -39,7 +40,8 @@ test('stalled applications are found and moved together, and each tells what cam
   const question = page.getByRole('form', { name: 'Move 2 applications to Documents Requested' });
   await expect(question).toBeVisible();
   // Somebody else rejects one of them meanwhile.
-  await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null } });
+  const workOrder = workOrderOf('Rejected', new Date());
+  await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null, workOrder } });
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(question.getByText('Please say why.')).toBeVisible();
   await question.getByLabel('Why?').fill('We need your passport.');

@@ -45,7 +45,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     header: 'Contact',
     cell: ({ email, mobile }) => (
       <>
-        <span className="block max-w-64 truncate" title={email}>
+        <span className="block max-w-60 truncate" title={email}>
           {email || '–'}
         </span>
         <span className="block text-xs text-muted">{mobile}</span>
