@@ -177,13 +177,13 @@ test('what higher scores would open follows the filters, and the sliders, by key
   await expect.poll(async () => stepOf(await heading.textContent())).toBeLessThan(among);
   await heading.focus();
   await page.keyboard.press('Enter');
-  await expect(box.getByText(/You certainly qualify for .* of this search today/)).toBeVisible();
+  await expect(box.getByText(/You meet all that was judged of .* today/)).toBeVisible();
   await expect(box.getByRole('slider').first()).toBeEnabled();
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(box.getByRole('slider').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(box.getByRole('status')).toContainText('You would certainly qualify for');
+  await expect(box.getByRole('status')).toContainText('You would meet all that was judged of');
   await expect(heading).not.toContainText('Cheapest step');
   await box.getByRole('button', { name: 'Back to my own' }).click();
   await expect(heading).toContainText('Cheapest step: +');
