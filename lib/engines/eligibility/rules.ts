@@ -1,8 +1,10 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ScoreFieldName } from '@/lib/domain/course-fields';
-import { type AlsoAsked, alsoAskedOf, examsOfText } from '@/lib/domain/requirements/also-asked';
-import { type BandedScore, type Exam, isGmatFocus, type StudentScores, toeflScaleText } from '@/lib/domain/test-scores';
-import { bestOf, dayText, type RuleResult, type Verdict, worstOf } from './verdicts';
+import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import { type BandedScore, type Exam, type StudentScores, toeflScaleText } from '@/lib/domain/test-scores';
+import { graduateTests } from './graduate-tests';
+import { asRead, compared, inTime } from './one-score';
+import { bestOf, type RuleResult, type Verdict, worstOf } from './verdicts';
 
 /**
  * Whether a student's test scores meet what a course asks for, rule by rule. The source of every rule is the score the
@@ -61,74 +63,6 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   return { verdict: worstOf([ofEnglish, ...others.map(({ verdict }) => verdict)]), english, others };
 }
 
-/** GRE or GMAT: one is enough, unless the text says both. */
-function graduateTests(
-  course: CourseScores,
-  scores: StudentScores,
-  also: readonly AlsoAsked[],
-  whose: Whose,
-): RuleResult[] {
-  const rules = (
-    [
-      ['gre', single('GRE', course.gre, scores.gre, whose)],
-      ['gmat', gmat(course.gmat, scores.gmat, whose)],
-    ] as const
-  ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores)] : []));
-  const isWaivable = also.some((one) => one.is === 'waiver' && one.of === 'graduate');
-  const judged = isWaivable
-    ? rules.map((rule) =>
-        rule.verdict === 'met' || rule.verdict === 'likely'
-          ? rule
-          : { ...rule, verdict: 'unknown' as const, text: `${rule.text}; the text lets some people off` },
-      )
-    : rules;
-  const [one, other] = judged;
-  if (!one || !other || also.some(({ is }) => is === 'both tests')) return judged;
-  const known = [one, other].filter((_, place) => (place === 0 ? scores.gre : scores.gmat) !== undefined);
-  return [
-    {
-      rule: 'GRE or GMAT',
-      verdict: bestOf((known.length > 0 ? known : judged).map(({ verdict }) => verdict)),
-      text: `${one.text}; or ${other.text}`,
-    },
-  ];
-}
-
-const GMAT_SOURCE = {
-  title: 'GMAT score concordance',
-  address: 'https://www.mba.com/exams/gmat-exam/scores/understanding-your-score',
-  kind: 'secondary',
-  readOn: '2026-11-26',
-} as const;
-/** On Focus about what on the classic scale, by the owner's statement that 645 is the new 700. */
-const CLASSIC_OVER_FOCUS = 55;
-
-function gmat(needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
-  if (needed === null || own === undefined || isGmatFocus(needed) === isGmatFocus(own))
-    return single('GMAT', needed, own, whose);
-  const stands = isGmatFocus(own) ? own + CLASSIC_OVER_FOCUS : own - CLASSIC_OVER_FOCUS;
-  const verdict: Verdict = stands >= needed + 15 ? 'likely' : stands < needed - 15 ? 'likely not' : 'unknown';
-  const edition = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the edition before it');
-  return {
-    rule: 'GMAT',
-    verdict,
-    text: `GMAT ${needed} ${edition(needed)} needed, ${whose}s ${own} ${edition(own)}`,
-    source: GMAT_SOURCE,
-  };
-}
-
-const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
-
-/** A score that was read out of a sentence doesn't decide before a person checked it. */
-function asRead(result: RuleResult, exam: Exam, { scoresFromText }: CourseScores): RuleResult {
-  if (!examsOfText(scoresFromText).includes(exam)) return result;
-  return {
-    ...result,
-    verdict: AS_READ[result.verdict] ?? result.verdict,
-    text: `${result.text}. Read from the requirement text`,
-  };
-}
-
 /** What the text says of single parts: one that may be lower, or one of which more is asked. */
 function byText(
   result: RuleResult,
@@ -150,19 +84,6 @@ function byText(
       return { ...result, verdict: 'likely', text: `${result.text}; the text takes one part of ${one.score}` };
   }
   return result;
-}
-
-/** A report that has ended by the day meets nothing. */
-function inTime(result: RuleResult, { expired }: StudentScores): RuleResult {
-  const last = expired?.[result.rule as keyof typeof expired];
-  if (!last) return result;
-  const text = result.text.replace(/ \([^()]*\)$/, '');
-  const months = result.rule === 'GRE' || result.rule === 'GMAT' ? 60 : 24;
-  return {
-    rule: result.rule,
-    verdict: 'not met',
-    text: `${text}, expired: its ${months} months end on ${dayText(last)}`,
-  };
 }
 
 function toefl(
@@ -211,11 +132,6 @@ function toefl(
 
 const shown = (score: number, isNew: boolean): string => (isNew ? score.toFixed(1) : String(score));
 
-function single(rule: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
-  if (needed === null) return null;
-  return { rule, ...compared(`${rule} ${needed} needed`, needed, own, `${whose}s`, 0) };
-}
-
 function banded(
   rule: string,
   overall: number | null,
@@ -246,17 +162,4 @@ function banded(
     verdict: worstOf(parts.map(({ verdict }) => verdict)),
     text: parts.map(({ text }) => text).join('; '),
   };
-}
-
-function compared(
-  what: string,
-  needed: number,
-  own: number | null | undefined,
-  whose: string,
-  digits: number,
-): { verdict: Verdict; text: string } {
-  if (own === null || own === undefined) return { verdict: 'unknown', text: `${what}, ${whose} not known` };
-  const text = `${what}, ${whose} ${own.toFixed(digits)}`;
-  if (own >= needed) return { verdict: 'met', text };
-  return { verdict: 'not met', text: `${text} (${(needed - own).toFixed(digits)} short)` };
 }

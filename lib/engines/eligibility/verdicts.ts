@@ -10,7 +10,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export type RuleSource = ToeflRange['source'];
 
 /** Where a fact comes from, as rules show it. */
-export const sourceOf = ({ source, readOn }: Fact): RuleSource => ({ ...source, readOn });
+export const sourceOf = ({ source, readOn }: Pick<Fact, 'source' | 'readOn'>): RuleSource => ({ ...source, readOn });
 
 export interface RuleResult {
   /** 'IELTS', 'Level'. */

@@ -1,0 +1,49 @@
+import { examsOfText } from '@/lib/domain/requirements/also-asked';
+import type { Exam, StudentScores } from '@/lib/domain/test-scores';
+import type { CourseScores, Whose } from './rules';
+import { dayText, type RuleResult, type Verdict } from './verdicts';
+
+/** The rule of a test with one score; null where the course asks for none. */
+export function single(rule: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
+  if (needed === null) return null;
+  return { rule, ...compared(`${rule} ${needed} needed`, needed, own, `${whose}s`, 0) };
+}
+
+/** An own score beside the one needed, as a verdict and in words. */
+export function compared(
+  what: string,
+  needed: number,
+  own: number | null | undefined,
+  whose: string,
+  digits: number,
+): { verdict: Verdict; text: string } {
+  if (own === null || own === undefined) return { verdict: 'unknown', text: `${what}, ${whose} not known` };
+  const text = `${what}, ${whose} ${own.toFixed(digits)}`;
+  if (own >= needed) return { verdict: 'met', text };
+  return { verdict: 'not met', text: `${text} (${(needed - own).toFixed(digits)} short)` };
+}
+
+const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
+
+/** A score that was read out of a sentence doesn't decide before a person checked it. */
+export function asRead(result: RuleResult, exam: Exam, { scoresFromText }: CourseScores): RuleResult {
+  if (!examsOfText(scoresFromText).includes(exam)) return result;
+  return {
+    ...result,
+    verdict: AS_READ[result.verdict] ?? result.verdict,
+    text: `${result.text}. Read from the requirement text`,
+  };
+}
+
+/** A report that has ended by the day meets nothing. */
+export function inTime(result: RuleResult, { expired }: StudentScores): RuleResult {
+  const last = expired?.[result.rule as keyof typeof expired];
+  if (!last) return result;
+  const text = result.text.replace(/ \([^()]*\)$/, '');
+  const months = result.rule === 'GRE' || result.rule === 'GMAT' ? 60 : 24;
+  return {
+    rule: result.rule,
+    verdict: 'not met',
+    text: `${text}, expired: its ${months} months end on ${dayText(last)}`,
+  };
+}
