@@ -1,6 +1,6 @@
 import { type BandedScore, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
-import { codedGmat, codedToefl, LAST_FOCUS, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
+import { codedGmat, codedToefl, LAST_FOCUS, LAST_NEW_TOEFL, type Score } from './catalogue/score-codes';
 import type { StatedMinimums } from './stated-minimums';
 import type { SearchQuery } from './types';
 

@@ -6,7 +6,7 @@ import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
 import { examsOfText } from '@/lib/domain/requirements/also-asked';
 import { type BandedScore, type Exam, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
-import { ENGLISH_SCORES } from './catalogue/columns';
+import { ENGLISH_SCORES } from './catalogue/score-codes';
 import { type FeeRates, FeeScale } from './fee-scale';
 import { type Keyword, parseKeyword } from './fold';
 import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';

@@ -1,7 +1,7 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import { intakesOf } from '@/lib/domain/intakes';
 import type { Catalogue } from './catalogue/catalogue';
-import { feeValueAt } from './catalogue/catalogue';
+import { feeValueAt } from './catalogue/row-fees';
 import { firstNotBefore, type Order } from './orders/order';
 import { setRun } from './orders/runs';
 import type { SearchQuery } from './types';

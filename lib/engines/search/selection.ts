@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue/catalogue';
-import { FROM_TEXT } from './catalogue/columns';
+import { FROM_TEXT } from './catalogue/score-codes';
 import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';

@@ -7,10 +7,11 @@ import { buildNameIndex } from '../suggest/name-index';
 import { rankNames, subjectStarts } from '../suggest/name-words';
 import type { Yielder } from '../yielder';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
-import { Columns, ENGLISH_SCORES, SCORES, type Score, type Vocabulary } from './columns';
+import { Columns, type Vocabulary } from './columns';
 import { type CourseSource, readCourses } from './course-reader';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
+import { ENGLISH_SCORES, SCORES, type Score } from './score-codes';
 import { ScoreColumn } from './score-column';
 
 /** Topics, or stated minimums, that two bytes tell apart. */

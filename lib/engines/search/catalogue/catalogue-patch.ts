@@ -4,17 +4,10 @@ import { type Insertion, withRows } from '../orders/order';
 import type { CatalogueChanges, SearchCourse } from '../types';
 import { makeVersion, type Version } from '../version';
 import type { Yielder } from '../yielder';
-import {
-  type Catalogue,
-  compare,
-  compareRows,
-  compareSubjects,
-  feeGroupAt,
-  feeValueAt,
-  type Orders,
-} from './catalogue';
+import { type Catalogue, compare, compareRows, compareSubjects, type Orders } from './catalogue';
 import { monthNumbers } from './catalogue-build';
-import { codedScore, ENGLISH_SCORES, SCORES } from './columns';
+import { feeGroupAt, feeValueAt } from './row-fees';
+import { codedScore, ENGLISH_SCORES, SCORES } from './score-codes';
 
 /** When more rows than this share of the courses are dead, a fresh build is worth its time. */
 const MOST_DEAD_SHARE = 0.25;

@@ -8,9 +8,9 @@ import type { NameIndex } from '../suggest/name-index';
 import type { NameWords } from '../suggest/name-words';
 import type { CourseCard, SearchCourse } from '../types';
 import type { UniversityTable } from '../universities';
-import { yearlyFee } from '../yearly-fee';
-import { type Columns, fromTextOf, gmatOf, type Score, scoreOf, toeflOf, type Vocabulary } from './columns';
+import type { Columns, Vocabulary } from './columns';
 import type { Postings } from './postings';
+import { fromTextOf, gmatOf, type Score, scoreOf, toeflOf } from './score-codes';
 import type { ScoreColumn } from './score-column';
 
 /** The rows of one country: those of the build by university, then room for later ones. */
@@ -226,28 +226,6 @@ export function compareSubjects(catalogue: Catalogue, a: number, b: number): num
 interface SubjectKey {
   subject: string;
   hasAward: number;
-}
-
-/** What a row is sorted by within the group of its fee, or null. */
-export function feeValueAt(catalogue: Catalogue, row: number): number | null {
-  const minor = yearlyFeeAt(catalogue, row);
-  return minor === null ? null : catalogue.fees.valueOf(minor, currencyAt(catalogue, row));
-}
-
-/** The group of a row's fee. */
-export const feeGroupAt = (catalogue: Catalogue, row: number): string =>
-  catalogue.fees.groupOf(currencyAt(catalogue, row));
-
-const currencyAt = ({ vocabulary, columns }: Catalogue, row: number) =>
-  vocabulary.currencies.textOf(columns.codes.currency[row] as number);
-
-/** A year's fee in minor units of its currency, or null. */
-function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
-  return yearlyFee({
-    tuitionFeeMinor: columns.feeAt(row),
-    fee_period: vocabulary.periods.textOf(columns.codes.period[row] as number) as SearchCourse['fee_period'],
-    durationInMonths: columns.durationAt(row),
-  });
 }
 
 export function compare<T extends string | number>(a: T, b: T): number {

@@ -3,8 +3,9 @@ import type { Dictionary } from '../dictionary';
 import type { StatedMinimum } from '../stated-minimums';
 import type { Yielder } from '../yielder';
 import type { Catalogue } from './catalogue';
-import { type Columns, hexOf, type Narrow, SCORES, type Vocabulary } from './columns';
+import { type Columns, hexOf, type Narrow, type Vocabulary } from './columns';
 import type { ReadSoFar } from './course-reader';
+import { SCORES } from './score-codes';
 import { spread } from './spread';
 
 /** A block holds so many courses at most: a part's numbers have two bytes. */

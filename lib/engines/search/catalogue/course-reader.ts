@@ -2,8 +2,9 @@ import { type NameWords, NameWordsCollector } from '../suggest/name-words';
 import type { SearchCourse } from '../types';
 import { UniversityTable } from '../universities';
 import type { Yielder } from '../yielder';
-import { Columns, codedScore, LARGEST_NARROW, SCORES, type Score, Vocabulary } from './columns';
+import { Columns, LARGEST_NARROW, Vocabulary } from './columns';
 import { CourseBlock, readBlock } from './course-block';
+import { codedScore, SCORES, type Score } from './score-codes';
 import { spread } from './spread';
 import { enlarged } from './text-pool';
 

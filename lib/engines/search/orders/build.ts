@@ -1,5 +1,6 @@
-import { type Catalogue, compare, feeValueAt, type Orders } from '../catalogue/catalogue';
+import { type Catalogue, compare, type Orders } from '../catalogue/catalogue';
 import type { CodeColumn } from '../catalogue/columns';
+import { feeValueAt } from '../catalogue/row-fees';
 import { countingSort, identity } from '../counting-sort';
 import type { Yielder } from '../yielder';
 import { mixedOrder } from './mixed';
