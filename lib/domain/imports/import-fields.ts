@@ -1,6 +1,7 @@
-import { COURSE_COLUMNS, type CourseColumn, FURTHER_COLUMNS } from '../course-columns';
+import { COURSE_COLUMNS, type CourseColumn } from '../course-columns';
 import type { CourseFieldName } from '../course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '../course-fields';
+import { FURTHER_COLUMNS } from './further-columns';
 
 /** What a column of a spreadsheet can give; derived of the columns of the course fields. Safe in the browser. */
 export type ImportField = ImportNames[CourseFieldName] | keyof typeof FURTHER_COLUMNS;

@@ -6,14 +6,16 @@ import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
 import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
-import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
+import { withTextDemands } from '@/lib/engines/requirements/demands';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
+import { firstByField } from './columns/first-by-field';
 import { readLevelColumn } from './columns/level-column';
 import { readUniversityColumn } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
+import { clausesOfText } from './requirement-clauses';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
 import { parseClosingDays } from './values/closing-days';
@@ -21,7 +23,6 @@ import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
 import { junkName } from './values/junk';
 import { parseLink } from './values/link';
-import { memoize } from './values/memoize';
 import { countryOf, durationOf, feeOf, intakesOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
@@ -44,9 +45,9 @@ export function parseRow(
 }
 
 type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
-/** Texts first: what is said of them comes before what is said of single values. */
 /** What the text gives, not a column. */
 const FROM_TEXT: readonly CourseFieldName[] = ['scoresFromText', 'alsoAsked'];
+/** Texts first: what is said of them comes before what is said of single values. */
 const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
   if (FROM_TEXT.includes(name)) return [];
   const { kind, longest = 0 }: CourseField & { longest?: number } = courseField(name);
@@ -55,22 +56,6 @@ const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
     : [];
 }).sort((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
 
-/** The first column of each field, worked out once for all rows of a sheet. */
-const FIRST_BY_FIELD = new WeakMap<readonly ColumnMapping[], Map<ImportField, ColumnMapping>>();
-
-function firstByField(columns: readonly ColumnMapping[]): Map<ImportField, ColumnMapping> {
-  const known = FIRST_BY_FIELD.get(columns);
-  if (known) return known;
-  const first = new Map<ImportField, ColumnMapping>();
-  for (const column of columns) if (column.field && !first.has(column.field)) first.set(column.field, column);
-  FIRST_BY_FIELD.set(columns, first);
-  return first;
-}
-
-const clausesOfText = memoize(
-  (admissionRequirement: string, level: CourseDraft['level'], country: CourseDraft['country']) =>
-    clausesOf({ admissionRequirement, level, country }),
-);
 const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>
   admissionRequirement === '' ? [] : clausesOfText(admissionRequirement, level, country);
 

@@ -4,8 +4,9 @@ import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { examsText } from '@/lib/domain/requirements/also-asked';
 import { EXAMS, type Exam, TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
-import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
+import { demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
+import { clausesOfText } from '../requirement-clauses';
 import type { Cell } from '../spreadsheet';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
@@ -22,10 +23,6 @@ const LONGEST_PROSE = 2_000;
 
 const scoreOf = memoize(parseScores);
 const partsOf = memoize(splitByExam);
-const readText = memoize((admissionRequirement: string, level: CourseDraft['level'], country: CourseDraft['country']) =>
-  clausesOf({ admissionRequirement, level, country }),
-);
-
 /**
  * Writes into the draft the scores of a row from their own columns and, where those are silent, from prose. Returns prose
  * about English that could not all be turned into scores, to be kept as text.
@@ -96,7 +93,7 @@ function readProse(parser: RowParser, found: Map<Exam, ScorePair>, course: Score
     if (column.field !== 'english') continue;
     const text = cellLine(parser.cellAt(column));
     if (text === '' || isNothing(text)) continue;
-    const clauses = readText(text, course.level, course.country);
+    const clauses = clausesOfText(text, course.level, course.country);
     const { scores, alsoAsked } = demandsOf(clauses);
     const unread = examsIn(text).filter((exam) =>
       clauses.some(({ kind, quote }) => kind === 'unread' && examsIn(quote).includes(exam)),
@@ -124,7 +121,7 @@ function readProse(parser: RowParser, found: Map<Exam, ScorePair>, course: Score
     if (column.field !== 'admissionRequirement') continue;
     const text = cellText(parser.cellAt(column));
     if (examsIn(text).length === 0 || text.length > LONGEST_PROSE) continue;
-    keepAll(parser, column, demandsOf(readText(text, course.level, course.country)).scores, found, fromText);
+    keepAll(parser, column, demandsOf(clausesOfText(text, course.level, course.country)).scores, found, fromText);
   }
   return kept.join('\n');
 }

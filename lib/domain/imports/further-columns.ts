@@ -1,0 +1,45 @@
+import { columnNames as names } from '../column-names';
+import type { CourseColumn } from '../course-columns';
+import type { CourseFieldName } from '../course-field-table';
+
+/** Columns that give no field by themselves; each stands before a field in the list of what can be chosen. */
+export const FURTHER_COLUMNS = {
+  english: {
+    label: 'English requirements in words',
+    before: 'ieltsOverall',
+    gives: [
+      'ieltsOverall',
+      'ieltsLessThan',
+      'pteOverall',
+      'pteLessThan',
+      'det',
+      'detLessThan',
+      'toefl',
+      'toeflLessThan',
+      'scoresFromText',
+    ],
+    shared: true,
+    heads: names(
+      'english requirement, english requirements, english language requirement',
+      'english language requirements, english entry requirements, english proficiency',
+      'english proficiency requirement, english score, english scores, english test, english tests',
+      'english language proficiency, english language, english level, english requirement details',
+      'language requirement, language requirements, test requirement, test requirements, test scores',
+    ),
+  },
+  foundation: {
+    label: 'Foundation studies (yes/no)',
+    before: 'forSample',
+    gives: ['level'],
+    heads: names('foundation studies'),
+  },
+  expired: {
+    label: 'Expired (yes/no)',
+    before: 'forSample',
+    gives: ['remarks'],
+    heads: names('expired, is expired, course expired'),
+  },
+} as const satisfies Record<
+  string,
+  Omit<CourseColumn, 'field' | 'template'> & { label: string; before: CourseFieldName }
+>;
