@@ -2,7 +2,7 @@
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { ACCEPT, fileProblem } from '@/components/profile/upload-documents';
+import { ACCEPT, fileProblem } from '@/components/profile/documents/upload-documents';
 import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';

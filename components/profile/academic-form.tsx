@@ -2,7 +2,7 @@
 
 import { setQuick } from '@/components/fit/quick-store';
 import { call } from '@/lib/api/client';
-import type { AcademicView } from '@/lib/contract/profile/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import {
   type AcademicSent,
   type AcademicValues,

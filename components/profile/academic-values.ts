@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { AcademicView, academicInfo } from '@/lib/contract/profile/academic';
+import type { academicInfo } from '@/lib/contract/profile/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { Education } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores } from '@/lib/domain/test-scores';
 import { EDUCATION_LABELS, fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';

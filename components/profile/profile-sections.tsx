@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/layout/card';
 import { type Description, DescriptionList } from '@/components/ui/layout/description-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Result } from '@/lib/contract/operation';
-import type { AcademicView } from '@/lib/contract/profile/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import { dateText } from '@/lib/domain/days/day-words';

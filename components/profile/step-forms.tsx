@@ -7,4 +7,4 @@ export const BasicForm = dynamic(() => import('./basic-form').then((file) => fil
 export const PersonalForm = dynamic(() => import('./personal-form').then((file) => file.PersonalForm));
 export const AcademicForm = dynamic(() => import('./academic-form').then((file) => file.AcademicForm));
 export const WorkForm = dynamic(() => import('./work-form').then((file) => file.WorkForm));
-export const DocumentsForm = dynamic(() => import('./documents-form').then((file) => file.DocumentsForm));
+export const DocumentsForm = dynamic(() => import('./documents/documents-form').then((file) => file.DocumentsForm));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { academicChecks, academicLabel, academicValues } from '@/components/profile/academic-values';
+import { fileProblem } from '@/components/profile/documents/upload-documents';
 import { problemsOf } from '@/components/profile/form-problems';
 import { INDIAN_STATES, WORLD_COUNTRIES, withStored } from '@/components/profile/places';
-import { fileProblem } from '@/components/profile/upload-documents';
 import { furthestStep, stepAfter, stepOf } from '@/components/profile/wizard-steps';
-import type { AcademicView } from '@/lib/contract/profile/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import { TEST_FIELDS } from '@/lib/domain/test-scores';
 import { education, ieltsScores } from '../support/profiles';
 

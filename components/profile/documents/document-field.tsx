@@ -11,7 +11,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import type { Expiry } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/domain/documents';
-import { ExpiryNote } from './expiry-note';
+import { ExpiryNote } from '../expiry-note';
 import { ACCEPT, type StoredFile } from './upload-documents';
 import type { Underway } from './use-documents';
 

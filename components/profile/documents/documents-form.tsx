@@ -8,10 +8,10 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { toast } from '@/components/ui/feedback/toast';
 import type { Expiry } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
+import { FieldSection } from '../field-grid';
+import type { Problem } from '../form-problems';
+import { LeaveGuard } from '../leave-guard';
 import { DocumentField as DocumentInput } from './document-field';
-import { FieldSection } from './field-grid';
-import type { Problem } from './form-problems';
-import { LeaveGuard } from './leave-guard';
 import type { StoredFile } from './upload-documents';
 import { type DocumentErrors, useDocuments } from './use-documents';
 

@@ -19,6 +19,7 @@ import {
 } from '@/lib/domain/test-scores';
 import { day, done, id, line, onScale, optionalLine, orNull } from '../fields';
 import { operation } from '../operation';
+import { academicView } from './academic-view';
 import { step } from './profile-step';
 
 const tag = 'Profile';
@@ -201,42 +202,6 @@ export function testProblems(given: SentTests, scale: ToeflScale | 'by its day' 
 function today(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
-
-const storedEducation = z.object({
-  country_of_education: z.string(),
-  level_of_education: z.string(),
-  name_of_board: z.string(),
-  name_of_institution: z.string(),
-  state: z.string(),
-  city: z.string(),
-  percentage: z.number(),
-  start_date: z.string(),
-  end_date: z.string(),
-  cgpa: z.number().nullable().optional(),
-  cgpa_scale: z.enum(CGPA_SCALES).nullable().optional(),
-  backlogs: z.number().nullable().optional(),
-  subjects: z.string().optional(),
-  fieldOfStudy: z.string().optional(),
-});
-const number = z.number().nullable();
-const text = z.string().nullable();
-const scale = z.enum(TOEFL_SCALES).nullable();
-type Stored<K> = K extends `${string}_date` | 'ielts_trf_no'
-  ? typeof text
-  : K extends 'toefl_scale'
-    ? typeof scale
-    : typeof number;
-const storedTests = Object.fromEntries(
-  TEST_FIELDS.map((field) => {
-    const kind = TEST_FIELD_KINDS[field];
-    return [field, kind === 'toefl scale' ? scale : kind === 'day' || kind === 'text' ? text : number];
-  }),
-) as { [K in keyof TestScores]: Stored<K> };
-
-export const academicView = z
-  .object({ educationSummaries: z.array(storedEducation), ...storedTests })
-  .meta({ id: 'AcademicInfo' });
-export type AcademicView = z.output<typeof academicView>;
 
 export const fetchAcademicInfo = operation({
   method: 'GET',

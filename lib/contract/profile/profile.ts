@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, email, id, mobile, personName, typedPassword } from '../fields';
 import { operation } from '../operation';
-import { academicView } from './academic';
+import { academicView } from './academic-view';
 import { personalView } from './personal';
 import { workExperienceView } from './work-experience';
 

@@ -3,7 +3,7 @@ import { ApplicationCard } from '@/components/application/application-card';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
-import { DocumentLists } from '@/components/profile/document-lists';
+import { DocumentLists } from '@/components/profile/documents/document-lists';
 import { type CompleteProfile, ProfileSections } from '@/components/profile/profile-sections';
 import { SetGuardian } from '@/components/staff/student/set-guardian';
 import { ButtonLink } from '@/components/ui/controls/button-link';

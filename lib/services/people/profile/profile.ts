@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type AcademicView, type academicInfo, testProblems } from '@/lib/contract/profile/academic';
+import { type academicInfo, testProblems } from '@/lib/contract/profile/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
 import { invalid } from '@/lib/domain/errors';
 import { type Education, GUARDIAN_FIELDS, type Job } from '@/lib/domain/profile';
