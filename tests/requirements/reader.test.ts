@@ -161,3 +161,26 @@ it('reads in bounded time, whatever stands in a text', () => {
     expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(3_000);
   }
 });
+
+describe('a highest number', () => {
+  it.each([
+    ['Age limit: 35 years'],
+    ['Maximum age 30 years'],
+    ['aged 18 to 35'],
+    ['35 years or younger'],
+    ['Backlogs accepted up to 60%'],
+    ['Students with less than 50% may apply'],
+  ])('is never taken for a least one: %s', (text) => {
+    const least = read(text).filter(({ asked: one }) => one?.about === 'age' || one?.about === 'percentage');
+    expect(least).toEqual([]);
+  });
+
+  it.each([
+    ['not less than 60% in bachelor', { about: 'percentage', least: 60 }],
+    ['not below 55% aggregate', { about: 'percentage', least: 55 }],
+  ])('differs from what may not be less: %s', (text, wanted) => expect(asked(text)).toEqual([wanted]));
+
+  it('leaves a least age as it is', () => {
+    expect(read('Applicants must be at least 21 years old')[0]?.asked).toEqual({ about: 'age', least: 21 });
+  });
+});

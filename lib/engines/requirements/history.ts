@@ -148,19 +148,21 @@ const AGES = [
   ),
 ];
 
+/** Words that make a number the highest age, or leave open which it is. */
+const HIGHEST_AGE =
+  /\b(?:under|maximum|max|not (?:be )?(?:older|more)|up ?to|below|upper|exceed\w*|younger|limit|less|between|to \d)\b/;
+/** No course asks its youngest students to be older than this: a bare number above it is a highest age. */
+const OLDEST_FLOOR = 25;
+
+/** The least age that is asked; a highest one is left unread. */
 export function ages(sentence: string): Span[] {
   return AGES.flatMap((source) =>
     [...sentence.matchAll(source)].map((match): Span => {
-      const isFloor = !/\b(?:under|maximum|max|not (?:be )?(?:older|more)|up to|below)\b/.test(
-        sentence.slice(Math.max(0, match.index - 14), match.index) + match[0],
-      );
-      return {
-        from: match.index,
-        to: match.index + match[0].length,
-        ...(isFloor
-          ? { kind: 'profile', asked: { about: 'age', least: numberOf(match[1] as string) } }
-          : { kind: 'unread' }),
-      };
+      const [from, to] = [match.index, match.index + match[0].length];
+      const around = sentence.slice(Math.max(0, from - 14), to + 14);
+      const least = numberOf(match[1] as string);
+      const isFloor = !HIGHEST_AGE.test(around) && least <= OLDEST_FLOOR;
+      return { from, to, ...(isFloor ? { kind: 'profile', asked: { about: 'age', least } } : { kind: 'unread' }) };
     }),
   );
 }

@@ -78,7 +78,8 @@ export function percentages(sentence: string, base: Base): Span[] {
     const best = BEST.exec(after) ?? null;
     const tenth = TENTH.exec(after);
     const part = OF_A_PART.exec(after);
-    if (part) take(match.index, end + part[0].length, { kind: 'unread' });
+    if (HIGHEST.test(before)) take(match.index, end, { kind: 'unread' });
+    else if (part) take(match.index, end + part[0].length, { kind: 'unread' });
     else if (subject) take(match.index, end + subject[0].length, { kind: 'unread' });
     else if (subjectBefore) take(subjectBefore.index, end, { kind: 'unread' });
     else if (best) {
@@ -98,6 +99,10 @@ export function percentages(sentence: string, base: Base): Span[] {
   }
   return spans;
 }
+
+/** Words that make a percentage the highest one, as in 'backlogs accepted up to 60 %'. */
+const HIGHEST =
+  /(?:\bup ?to|(?<!\b(?:not?|nothing) )\b(?:below|under|less than|lower than)|\bmax(?:imum)?\.?(?: of)?)\s*$/;
 
 /** Marks of the last years alone, or of one board among several: no minimum of the whole studies. */
 const OF_A_PART =
