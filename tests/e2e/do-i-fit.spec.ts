@@ -32,6 +32,8 @@ test('a visitor enters marks and one test, sees how courses fit on cards, course
 
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Do your scores fit?' })).toBeVisible();
+  // From page to page the title comes after the page.
+  await expect(page).toHaveTitle(/\S/);
   await expectAxeClean(page);
   const id = /[0-9a-f]{24}/.exec(page.url())?.[0];
 
