@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { durationText, feeText } from '@/components/course/format';
 import { VERDICT_WORDS } from '@/components/drawings/verdict-mark';
-import { FitChip, VERDICT_MARKS } from '@/components/eligibility/eligibility-chip';
+import { FitChip, VERDICT_MARKS } from '@/components/eligibility/fit-chip';
 import { withoutName } from '@/components/eligibility/rule-rows';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';

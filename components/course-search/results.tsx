@@ -2,7 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { CompareTicked } from '@/components/compare/compare-ticked';
-import { EligibilityChip, FitChip } from '@/components/eligibility/eligibility-chip';
+import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
+import { FitChip } from '@/components/eligibility/fit-chip';
 import { useFits } from '@/components/fit/use-fits';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';

@@ -1,39 +1,7 @@
-import { type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
 import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
-import type { Eligibility } from '@/lib/engines/eligibility/rules';
-import type { Verdict } from '@/lib/engines/eligibility/verdicts';
+import { FitChip } from './fit-chip';
 
-/** Whether the student has what a course asks for, as mark and word; where not, what decides it. */
+/** Whether the student has what a course asks for, as mark and word; judged in the browser, so the engine comes with it. */
 export function EligibilityChip({ course, standing }: { course: CourseDemands; standing: Standing }) {
   return <FitChip fit={fitOf(course, standing)} />;
 }
-
-/** The same of a verdict that is known already. */
-export function FitChip({ fit: { verdict, english, others } }: { fit: Eligibility }) {
-  const deciding = [...others, ...english].find((rule) => rule.verdict === verdict);
-  return (
-    <p className="flex items-start gap-2">
-      <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-px size-4.5" />
-      <span className="min-w-0 tabular-nums">
-        <b className="font-semibold">{WORDS[verdict]}</b>
-        {(verdict === 'not met' || verdict === 'likely not') && deciding && ` · ${deciding.text}`}
-      </span>
-    </p>
-  );
-}
-
-/** The mark of each verdict. */
-export const VERDICT_MARKS: Record<Verdict, VerdictKind> = {
-  met: 'met',
-  likely: 'likely',
-  unknown: 'unknown',
-  'likely not': 'likely-not',
-  'not met': 'not-met',
-};
-const WORDS: Record<Verdict, string> = {
-  met: 'Scores met',
-  likely: 'Likely enough',
-  unknown: 'Scores unknown',
-  'likely not': 'Likely not enough',
-  'not met': 'Not met',
-};

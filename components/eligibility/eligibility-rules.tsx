@@ -2,7 +2,7 @@ import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
-import { VERDICT_MARKS } from './eligibility-chip';
+import { VERDICT_MARKS } from './fit-chip';
 import { RuleRows } from './rule-rows';
 
 /** The verdict on one course, rule by rule, with what the visa asks for in English: another question than admission. */

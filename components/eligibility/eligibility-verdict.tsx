@@ -1,6 +1,6 @@
 import { VerdictMark } from '@/components/drawings/verdict-mark';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
-import { VERDICT_MARKS } from './eligibility-chip';
+import { VERDICT_MARKS } from './fit-chip';
 
 /** Whether scores meet a course's, as mark and word, with what is not met or not known beside it. */
 export function EligibilityVerdict({ verdict, reason }: { verdict: Verdict; reason: string }) {

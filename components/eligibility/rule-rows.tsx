@@ -1,7 +1,7 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { dayText, type RuleResult, type RuleSource } from '@/lib/engines/eligibility/verdicts';
-import { VERDICT_MARKS } from './eligibility-chip';
+import { VERDICT_MARKS } from './fit-chip';
 
 /** Rules as lines under a head: which, what is asked and what is there, the verdict as mark and word at the end. */
 export function RuleRows({ title, rules }: { title: string; rules: readonly RuleResult[] }) {

@@ -1,5 +1,5 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
-import { VERDICT_MARKS } from '@/components/eligibility/eligibility-chip';
+import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface VerdictChangeProps {
