@@ -1,5 +1,5 @@
 /**
- * The mutation tester: it changes a rule in one place at a time and looks whether a test notices (decision 164). `npm run test:long`
+ * The mutation tester: it changes a rule in one place at a time and looks whether a test notices (decision 106). `npm run test:long`
  * runs it; `npx stryker run --mutate 'lib/engines/cost/*.ts'` for a part.
  */
 export default {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What the mutation tester runs for each changed line (decision 164): the tests of `rooms` that say what rules give. Not those that
+ * What the mutation tester runs for each changed line (decision 106): the tests of `rooms` that say what rules give. Not those that
  * read the project's source, which is rewritten while it runs.
  */
 export default defineConfig({

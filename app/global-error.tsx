@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
 /**
  * Stands in for the whole document when its very frame failed, so it relies on nothing but the style sheet. That one comes when
- * the page is shown: named above, it would be fetched by every page (decision 131).
+ * the page is shown: named above, it would be fetched by every page (decision 16).
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { isOwnRender } from '@/lib/platform/web/page-render';
 import { styleSheet } from '@/lib/platform/web/style-sheet';
 import { StyleSheet } from './style-sheet';
 
-// The build's is linked or written into the page below (decision 131).
+// The build's is linked or written into the page below (decision 16).
 if (process.env.NODE_ENV === 'development') await import('./development-styles');
 
 export function generateMetadata(): Metadata {

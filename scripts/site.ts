@@ -72,7 +72,7 @@ export async function startSite(options: {
   return { process: child, url, output: () => output.join(''), stop: () => stop(child) };
 }
 
-/** As the Dockerfile has it: docs/decisions/0089-memory-of-a-web-process.md. */
+/** As the Dockerfile has it: docs/decisions/0140-before-next.md. */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
 
 /** Addresses that this machine is reached at by its name for itself. */

@@ -32,7 +32,7 @@ export const unused = () =>
     '--treat-config-hints-as-errors',
   ]);
 
-/** Mutation tests: each rule changed in one place at a time, to see whether a unit test notices (decision 164). Some hours. */
+/** Mutation tests: each rule changed in one place at a time, to see whether a unit test notices (decision 106). Some hours. */
 export async function mutation(): Promise<Count> {
   console.log('\n— Mutation tests of the rules');
   const { ok } = await run(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], {

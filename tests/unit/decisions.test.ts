@@ -61,6 +61,17 @@ describe('references to decisions', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of measurements (d21) lead to a decision that is there', () => {
+    const lost = textsOfTheProject()
+      .filter(({ path }) => path.startsWith('docs/measurements/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\bd(\d{1,3})\b/g)]
+          .filter(([, number]) => !NUMBERS.has(Number(number)))
+          .map(([found]) => `${path}: ${found}`),
+      );
+    expect(lost).toEqual([]);
+  });
+
   it('by retired numbers lead somewhere', () => {
     const rows = [...RETIRED.matchAll(/^\| (\d+) \|.*\]\((\d{4}-[\w-]+\.md)\)/gm)];
     expect(rows.length).toBeGreaterThan(50);
