@@ -6,7 +6,7 @@ import { connectDatabase } from '@/lib/platform/db';
 import { authSecret, env } from '@/lib/platform/env';
 import { startJobs } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
-import { describeOutbox } from '@/lib/platform/mail/outbox';
+import { describeMailFolder } from '@/lib/platform/mail/mail-folder';
 import { refuseTooOld, TooOld } from '@/lib/platform/migrations/migrate';
 import { once } from '@/lib/platform/once';
 import { openConnectionsOutsideRequests } from '@/lib/platform/server/database-connections';
@@ -77,7 +77,7 @@ function ended(request: EndedRequest): void {
 /** Logs, early, where mails go while no mail server is set. */
 async function sayWhereMailsGo(): Promise<void> {
   if (env().SMTP_URL) return;
-  const { writable, text } = await describeOutbox();
+  const { writable, text } = await describeMailFolder();
   log()[writable ? 'info' : 'error'](text);
 }
 

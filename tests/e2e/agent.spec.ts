@@ -1,7 +1,7 @@
 import { User } from '@/models/user';
 import { APP_PAGES, rolesWith } from '../support/app-pages';
 import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
-import { linkIn, mailIn } from '../support/outbox';
+import { linkIn, mailIn } from '../support/kept-mails';
 import { expect, signIn, signOut, test } from '../support/site';
 import { xlsx } from '../support/workbooks';
 

@@ -1,4 +1,4 @@
-import { linkIn, mailIn } from '../support/outbox';
+import { linkIn, mailIn } from '../support/kept-mails';
 import { person } from '../support/people';
 import { expect, signIn, signOut, test } from '../support/site';
 

@@ -1,4 +1,4 @@
-import { linkIn, mailIn } from '../support/outbox';
+import { linkIn, mailIn } from '../support/kept-mails';
 import { PASSWORD, person } from '../support/people';
 import { expect, signIn, signOut, test } from '../support/site';
 
@@ -22,7 +22,7 @@ test('a forgotten password leads through the e-mail to a new one and to signing 
   await expect(page).toHaveURL(/\/app\/student$/);
   await page.goto(link);
   await expect(page.getByText('This link does not work any more.')).toBeVisible();
-  expect((await page.request.get('/dev/outbox')).status()).toBe(404);
+  expect((await page.request.get('/dev/mails')).status()).toBe(404);
 });
 
 test('a second factor is turned on with a code and asked for at the next sign-in', async ({ page, context, site }) => {

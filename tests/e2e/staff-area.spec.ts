@@ -4,7 +4,7 @@ import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';
 import { User } from '@/models/user';
-import { linkIn, mailIn, mailsTo } from '../support/outbox';
+import { linkIn, mailIn, mailsTo } from '../support/kept-mails';
 import { expect, test } from '../support/site';
 
 /** Applications of the demo's student that wait since a year ago, by course. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { developersOnly } from '../outbox/_parts/developers-only';
+import { developersOnly } from '../mails/_parts/developers-only';
 import { Controls } from './_parts/controls';
 import { Drawings } from './_parts/drawings';
 import { Feedback } from './_parts/feedback';

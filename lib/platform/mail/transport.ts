@@ -4,7 +4,7 @@ import { env, siteUrl } from '@/lib/platform/env';
 import { PermanentFailure } from '@/lib/platform/jobs/worker';
 import { once } from '@/lib/platform/once';
 import type { AddressedLetter } from './letter';
-import { keepInOutbox } from './outbox';
+import { keepMail } from './mail-folder';
 import { renderHtml, renderText } from './render';
 
 /** A server that is slower than this is tried again later; SMTP_URL may say otherwise (?socketTimeout=60000). */
@@ -14,7 +14,7 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 export const CONNECTIONS = 4;
 
 /**
- * Hands one e-mail to the mail server, or keeps it in the outbox where none is set. `id` makes its Message-ID, so that a
+ * Hands one e-mail to the mail server, or keeps it in the mail folder where none is set. `id` makes its Message-ID, so that a
  * copy that went out twice is shown once by mail programs. Throws PermanentFailure when the server will never take it.
  */
 export async function deliver(letter: AddressedLetter, id: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
   };
   const { SMTP_URL } = env();
-  if (!SMTP_URL) return keepInOutbox(id, mail);
+  if (!SMTP_URL) return keepMail(id, mail);
   try {
     await smtp(SMTP_URL).sendMail(mail);
   } catch (error) {

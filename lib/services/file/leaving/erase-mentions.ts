@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { removeFromOutbox } from '@/lib/platform/mail/outbox';
+import { removeKeptMails } from '@/lib/platform/mail/mail-folder';
 import { Activity } from '@/models/activity';
 import { Event } from '@/models/event';
 import { Job } from '@/models/job';
@@ -44,7 +44,7 @@ export async function eraseMentions(person: Mentioned): Promise<void> {
   });
   // A mail bears the id of the job that sent it: it may have gone to an address that nothing else knows.
   const sent = new Set(jobs.map(String));
-  await removeFromOutbox((mail) => sent.has(mail.id) || isAbout(mail));
+  await removeKeptMails((mail) => sent.has(mail.id) || isAbout(mail));
   await Job.collection.deleteMany({ _id: { $in: jobs } });
   await eachOf(Event, 'to payload', async ({ _id, to, payload }) => {
     if (isAbout([to, payload])) await Event.collection.deleteOne({ _id });

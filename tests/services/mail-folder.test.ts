@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
-import { describeOutbox, keepInOutbox, outboxMail, outboxMails } from '@/lib/platform/mail/outbox';
+import { describeMailFolder, keepMail, keptMail, keptMails } from '@/lib/platform/mail/mail-folder';
 import { sendMail } from '@/lib/platform/mail/send';
 import { Job } from '@/models/job';
 import { retryBackground, runBackground } from '../support/mails';
@@ -11,7 +11,7 @@ import { person } from '../support/people';
 
 const before = env().DATA_DIR;
 beforeAll(async () => {
-  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'outbox-'));
+  env().DATA_DIR = await mkdtemp(join(tmpdir(), 'mails-'));
 });
 afterAll(async () => {
   await rm(env().DATA_DIR, { recursive: true });
@@ -21,27 +21,27 @@ const mail = { from: 'a@example.com', to: 'b@example.com', subject: 's', text: '
 const idOf = (index: number) => index.toString(16).padStart(24, '0');
 
 describe('without a mail server', () => {
-  it('an e-mail is kept in the outbox, complete, readable by this user only', async () => {
-    expect(await outboxMails()).toEqual([]);
+  it('an e-mail is kept in the mail folder, complete, readable by this user only', async () => {
+    expect(await keptMails()).toEqual([]);
     const { user } = await person('student');
     await sendMail({ template: 'reset-password', email: user.email });
     await runBackground();
-    const [kept] = await outboxMails();
+    const [kept] = await keptMails();
     expect(kept).toMatchObject({ to: user.email, subject: 'Choose a new password' });
     expect(kept?.text).toMatch(/\/reset-password\?token=[\w-]{43}/);
-    expect(await outboxMail(kept?.id ?? '')).toEqual(kept);
+    expect(await keptMail(kept?.id ?? '')).toEqual(kept);
     const folder = join(env().DATA_DIR, 'outbox');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, `${kept?.id}.json`))).mode & 0o777).toBe(0o600);
   });
 
   it('the newest five hundred are kept, and none twice', async () => {
-    for (let index = 0; index < 510; index++) await keepInOutbox(idOf(index), mail);
-    await keepInOutbox(idOf(509), { ...mail, subject: 'again' });
+    for (let index = 0; index < 510; index++) await keepMail(idOf(index), mail);
+    await keepMail(idOf(509), { ...mail, subject: 'again' });
     const kept = await readdir(join(env().DATA_DIR, 'outbox'));
     expect(kept).toHaveLength(500);
     expect(kept).not.toContain(`${idOf(0)}.json`);
-    expect((await outboxMail(idOf(509)))?.subject).toBe('again');
+    expect((await keptMail(idOf(509)))?.subject).toBe('again');
   });
 
   it('mails wait where nothing can be written, as in the container, and go once it can be', async () => {
@@ -58,18 +58,17 @@ describe('without a mail server', () => {
         tries: 1,
         error: expect.stringMatching(/^SMTP_URL is not set, and .* can't be written/),
       });
-      expect(await describeOutbox()).toEqual({ writable: false, text: waiting?.error });
+      expect(await describeMailFolder()).toEqual({ writable: false, text: waiting?.error });
       await rm(env().DATA_DIR);
-      expect((await describeOutbox()).writable).toBe(true);
+      expect((await describeMailFolder()).writable).toBe(true);
       await retryBackground();
-      expect(await outboxMails()).toMatchObject([{ to: user.email }]);
+      expect(await keptMails()).toMatchObject([{ to: user.email }]);
     } finally {
       env().DATA_DIR = folder;
     }
   });
 
   it('nothing but an id of a kept mail opens a file', async () => {
-    for (const id of ['../session-secret', '..%2f', '', idOf(0), 'f'.repeat(24)])
-      expect(await outboxMail(id)).toBeNull();
+    for (const id of ['../session-secret', '..%2f', '', idOf(0), 'f'.repeat(24)]) expect(await keptMail(id)).toBeNull();
   });
 });

@@ -4,21 +4,21 @@ import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { outboxMails } from '@/lib/platform/mail/outbox';
+import { keptMails } from '@/lib/platform/mail/mail-folder';
 import { dateAndTime } from './_parts/date-and-time';
 import { developersOnly } from './_parts/developers-only';
 
-export const metadata: Metadata = { title: 'Outbox' };
+export const metadata: Metadata = { title: 'Kept e-mails' };
 
 /** The e-mails that would have been sent, for developers. */
-export default async function OutboxPage() {
+export default async function KeptMailsPage() {
   developersOnly();
-  const mails = await outboxMails();
+  const mails = await keptMails();
   return (
     <PublicPage>
       <PageHeader
-        title="Outbox"
-        description="E-mails kept here because no mail server is set (SMTP_URL). Only in development."
+        title="Kept e-mails"
+        description="Kept here because no mail server is set (SMTP_URL). Only in development."
       />
       <Card padding="none" className="max-w-3xl">
         {mails.length === 0 && (
@@ -31,7 +31,7 @@ export default async function OutboxPage() {
         <ul className="divide-y divide-line">
           {mails.map(({ id, at, to, subject }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
-              <Link href={`/dev/outbox/${id}`} className="min-w-0 grow font-medium wrap-anywhere hover:underline">
+              <Link href={`/dev/mails/${id}`} className="min-w-0 grow font-medium wrap-anywhere hover:underline">
                 {subject}
               </Link>
               <span className="text-sm wrap-anywhere text-muted">{to}</span>

@@ -5,21 +5,21 @@ import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { outboxMail } from '@/lib/platform/mail/outbox';
+import { keptMail } from '@/lib/platform/mail/mail-folder';
 import { dateAndTime } from '../_parts/date-and-time';
 import { developersOnly } from '../_parts/developers-only';
 
 export const metadata: Metadata = { title: 'E-mail' };
 
-type OutboxMailPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ as?: string }> };
+type KeptMailPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ as?: string }> };
 
 /** One e-mail as it would have been sent: its HTML, or its plain text. */
-export default async function OutboxMailPage({ params, searchParams }: OutboxMailPageProps) {
+export default async function KeptMailPage({ params, searchParams }: KeptMailPageProps) {
   developersOnly();
   const [{ id }, { as }] = await Promise.all([params, searchParams]);
-  const mail = await outboxMail(id);
+  const mail = await keptMail(id);
   if (!mail) notFound();
-  const page = `/dev/outbox/${id}`;
+  const page = `/dev/mails/${id}`;
   const facts = [
     { term: 'From', value: mail.from },
     { term: 'To', value: mail.to },
@@ -28,7 +28,7 @@ export default async function OutboxMailPage({ params, searchParams }: OutboxMai
   ];
   return (
     <PublicPage>
-      <PageHeader title={mail.subject} back={{ href: '/dev/outbox', label: 'Outbox' }} />
+      <PageHeader title={mail.subject} back={{ href: '/dev/mails', label: 'Kept e-mails' }} />
       <Card className="mb-6 max-w-3xl">
         <DescriptionList items={facts} />
       </Card>

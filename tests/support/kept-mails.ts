@@ -1,34 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { OutboxMail } from '@/lib/platform/mail/outbox';
+import type { KeptMail } from '@/lib/platform/mail/mail-folder';
 import type { RunningSite } from './site';
 
-/** The newest e-mail of this subject to this address, once the site has kept it in its outbox. */
-export async function mailIn(site: RunningSite, to: string, subject: string | RegExp): Promise<OutboxMail> {
+/** The newest e-mail of this subject to this address, once the site has kept it. */
+export async function mailIn(site: RunningSite, to: string, subject: string | RegExp): Promise<KeptMail> {
   const fits = (given: string) => (typeof subject === 'string' ? given === subject : subject.test(given));
-  let found: OutboxMail | undefined;
+  let found: KeptMail | undefined;
   await expect(async () => {
     found = (await mailsIn(site)).find((mail) => mail.to === to && fits(mail.subject));
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return found as OutboxMail;
+  return found as KeptMail;
 }
 
-/** Every e-mail to this address that the site keeps in its outbox, the newest first. */
-export async function mailsTo(site: RunningSite, to: string): Promise<OutboxMail[]> {
+/** Every e-mail to this address that the site keeps, the newest first. */
+export async function mailsTo(site: RunningSite, to: string): Promise<KeptMail[]> {
   return (await mailsIn(site)).filter((mail) => mail.to === to);
 }
 
 /** The path of the first link of an e-mail, to open on whichever address the site has. */
-export function linkIn(mail: OutboxMail): string {
+export function linkIn(mail: KeptMail): string {
   const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
   return pathname + search;
 }
 
-async function mailsIn({ dataDir }: RunningSite): Promise<OutboxMail[]> {
+async function mailsIn({ dataDir }: RunningSite): Promise<KeptMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
-  return mails.sort((a: OutboxMail, b: OutboxMail) => b.at.localeCompare(a.at));
+  return mails.sort((a: KeptMail, b: KeptMail) => b.at.localeCompare(a.at));
 }

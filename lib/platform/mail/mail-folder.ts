@@ -2,10 +2,10 @@ import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } fr
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
 
-/** The outbox stands in for a mail server: one file per e-mail in DATA_DIR/outbox, the newest kept. */
+/** The mail folder stands in for a mail server: one file per e-mail in DATA_DIR/outbox, the newest kept. */
 const KEPT = 500;
 
-export interface OutboxMail {
+export interface KeptMail {
   id: string;
   /** ISO 8601. */
   at: string;
@@ -18,10 +18,10 @@ export interface OutboxMail {
 }
 
 /** Keeps an e-mail; again with the same id replaces it. Mails hold links that open accounts: only this user reads the files. */
-export async function keepInOutbox(id: string, mail: Omit<OutboxMail, 'id' | 'at'>): Promise<void> {
+export async function keepMail(id: string, mail: Omit<KeptMail, 'id' | 'at'>): Promise<void> {
   await makeFolder();
   const { from, to, subject, text, html, headers } = mail;
-  const kept: OutboxMail = { id, at: new Date().toISOString(), from, to, subject, text, html, headers };
+  const kept: KeptMail = { id, at: new Date().toISOString(), from, to, subject, text, html, headers };
   const path = join(folder(), `${id}.json`);
   await writeFile(`${path}.part`, JSON.stringify(kept, null, 1), { mode: 0o600 });
   await rename(`${path}.part`, path);
@@ -30,7 +30,7 @@ export async function keepInOutbox(id: string, mail: Omit<OutboxMail, 'id' | 'at
 }
 
 /** Where mails go while no mail server is set, in one sentence for the log at the start of a process. */
-export async function describeOutbox(): Promise<{ writable: boolean; text: string }> {
+export async function describeMailFolder(): Promise<{ writable: boolean; text: string }> {
   try {
     await makeFolder();
     return { writable: true, text: `SMTP_URL is not set: mails are kept in ${folder()} instead of being sent` };
@@ -40,18 +40,18 @@ export async function describeOutbox(): Promise<{ writable: boolean; text: strin
 }
 
 /** All kept e-mails, the newest first. */
-export async function outboxMails(): Promise<OutboxMail[]> {
+export async function keptMails(): Promise<KeptMail[]> {
   const mails = await Promise.all((await fileNames()).map((name) => read(name)));
   return mails.filter((mail) => mail !== null).sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** One e-mail, or null for an unknown id. */
-export async function outboxMail(id: string): Promise<OutboxMail | null> {
+export async function keptMail(id: string): Promise<KeptMail | null> {
   return /^[0-9a-f]{24}$/.test(id) ? read(`${id}.json`) : null;
 }
 
 /** Removes the kept e-mails that `isAbout` says yes to. */
-export async function removeFromOutbox(isAbout: (mail: OutboxMail) => boolean): Promise<void> {
+export async function removeKeptMails(isAbout: (mail: KeptMail) => boolean): Promise<void> {
   for (const name of await fileNames()) {
     const mail = await read(name);
     if (mail && isAbout(mail)) await rm(join(folder(), name), { force: true });
@@ -67,9 +67,9 @@ async function fileNames(): Promise<string[]> {
     .reverse();
 }
 
-async function read(name: string): Promise<OutboxMail | null> {
+async function read(name: string): Promise<KeptMail | null> {
   try {
-    return JSON.parse(await readFile(join(folder(), name), 'utf8')) as OutboxMail;
+    return JSON.parse(await readFile(join(folder(), name), 'utf8')) as KeptMail;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
