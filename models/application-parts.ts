@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { Interview } from '@/lib/domain/applications/interview';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import type { Sent } from '@/lib/domain/applications/sent';
+import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import type { Role } from '@/lib/domain/roles';
 import { defineSchema, type Part } from './define';
 import { ENTRY, type Entry } from './entry';
@@ -94,9 +94,9 @@ export type InterviewRecord = Interview & { entered: Signed };
 
 export type SentRecord = Sent<Types.ObjectId>;
 
-/** One act on items or the offer. */
-export interface ActRecord extends Signed {
-  act: ApplicationAct;
+/** What was done to an item, or to the offer. */
+export interface TimelineEntry extends Signed {
+  act: TimelineKind;
   /** The item's label; '' for the offer. */
   label: string;
   reason: string;
@@ -149,7 +149,7 @@ const offer = defineSchema<OfferRecord>(
   noId,
 );
 
-const act = defineSchema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
+const timelineEntry = defineSchema<TimelineEntry>({ ...signed, act: String, label: String, reason: String }, noId);
 
 const consent = defineSchema<ConsentRecord>(
   {
@@ -193,7 +193,7 @@ const sent = defineSchema<SentRecord>(
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
-  acts: { type: [act], default: [] },
+  acts: { type: [timelineEntry], default: [] },
   consent: { type: consent, default: null },
   interview: { type: interview, default: undefined },
   // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).

@@ -5,13 +5,13 @@ import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import {
-  type ActRecord,
   APPLICATION_PARTS,
   type ConsentRecord,
   type InterviewRecord,
   type ItemRecord,
   type OfferRecord,
   type SentRecord,
+  type TimelineEntry,
 } from './application-parts';
 import { defineModel, defineSchema, endOfId, type Part, stamps } from './define';
 import { ASSIGNEE, type Assigned } from './hand-over';
@@ -82,8 +82,8 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched {
   offer?: OfferRecord | null;
   /** The newest that was entered; absent before the first. */
   interview?: InterviewRecord | null;
-  /** Oldest first, at most `MOST_ACTS`. */
-  acts?: ActRecord[];
+  /** The timeline's entries beside the moves, oldest first, at most `MOST_TIMELINE_ENTRIES`. */
+  acts?: TimelineEntry[];
   /** What the student confirmed; null while it isn't, and once it is taken back. */
   consent?: ConsentRecord | null;
   /** When it was sent to the university, by whatever sent it; absent until then. `sentOf` reads it. */

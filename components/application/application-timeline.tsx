@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
 import { Timeline } from '@/components/ui/layout/timeline';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { APPLICATION_ACTS } from '@/lib/domain/applications/application-acts';
+import { TIMELINE_ENTRIES } from '@/lib/domain/applications/timeline-entries';
 import { kindOf, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 
@@ -24,13 +24,13 @@ export function ApplicationTimeline({ history, acts, now }: TimelineProps) {
       tone: kind === 'waiting' && step < history.length - 1 ? ('neutral' as const) : toneOf(kind),
     };
   });
-  const done = acts.map((act, step) => ({
+  const done = acts.map((entry, step) => ({
     id: `act ${step}`,
-    at: act.at,
-    title: act.label ? `${APPLICATION_ACTS[act.act]}: ${act.label}` : APPLICATION_ACTS[act.act],
-    when: <Ago iso={act.at} now={now} withDate />,
-    who: whoOf(act),
-    text: act.reason,
+    at: entry.at,
+    title: entry.label ? `${TIMELINE_ENTRIES[entry.act]}: ${entry.label}` : TIMELINE_ENTRIES[entry.act],
+    when: <Ago iso={entry.at} now={now} withDate />,
+    who: whoOf(entry),
+    text: entry.reason,
     icon: <ClipboardCheck aria-hidden className="size-3.5 shrink-0" />,
     tone: 'neutral' as const,
   }));

@@ -55,7 +55,7 @@ export function ChooseBox({ id, what }: { id: string; what: string }) {
 
 /**
  * Chooses all rows in sight; beside it, how many are chosen and what can be done with them. The children stay while nothing
- * is chosen, as the dialog of a bulk act outlives the rows that it took out of sight: they show no button then.
+ * is chosen, as the dialog of a bulk action outlives the rows that it took out of sight: they show no button then.
  */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { chosen, inSight, chooseAll } = useSelection();

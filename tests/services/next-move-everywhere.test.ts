@@ -206,14 +206,14 @@ describe('whose move it is', () => {
     const consent = CONSENTS['the student’s consent']();
     await stored('Interview', [], null, consent, INTERVIEWS['an interview to come']);
     const { ofStudent, ofAgent, ofTeam } = await said('Interview');
-    expect(ofStudent).toMatchObject({ isYours: true, act: 'attend', on: dayIn(3) });
+    expect(ofStudent).toMatchObject({ isYours: true, action: 'attend', on: dayIn(3) });
     expect(ofStudent?.title).toMatch(/^Your interview: \d+ \w+ \d{4}, 10:00 London time$/);
     expect(ofAgent).toMatchObject({ isYours: false, title: ofStudent?.title.replace('Your interview', 'Interview') });
     expect(ofTeam).toMatchObject({ isYours: false, title: ofAgent?.title });
     await stored('Interview', [], null, consent, INTERVIEWS['an interview that was held']);
     expect((await said('Interview')).ofStudent).toMatchObject({ whose: "The university's move" });
     await stored('Interview', [], null, consent);
-    expect((await said('Interview')).ofTeam).toMatchObject({ isYours: true, act: 'status' });
+    expect((await said('Interview')).ofTeam).toMatchObject({ isYours: true, action: 'status' });
   });
 
   it('congratulates who is enrolled', async () => {
@@ -224,8 +224,8 @@ describe('whose move it is', () => {
   it('is the student’s yes right after applying, and nobody else’s to give', async () => {
     await stored('Pending', [], null, null);
     const { ofStudent, ofAgent, ofTeam } = await said('Pending');
-    expect(ofStudent).toMatchObject({ isYours: true, act: 'confirm' });
-    expect(ofAgent).toMatchObject({ isYours: false, act: 'confirm' });
+    expect(ofStudent).toMatchObject({ isYours: true, action: 'confirm' });
+    expect(ofAgent).toMatchObject({ isYours: false, action: 'confirm' });
     expect(ofTeam).toMatchObject({ isYours: true, title: 'Review the application' });
   });
 });

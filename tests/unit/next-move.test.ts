@@ -85,14 +85,15 @@ describe('what comes next for an application', () => {
       missingYes: 'student',
       depositIsDue: true,
     });
-    const acts = (given: ApplicationView, reader: 'student' | 'agent' | 'team') => nextMove(given, reader, TODAY)?.act;
-    expect(acts(all, 'student')).toBe('reply');
-    expect(acts({ ...all, offer: ACCEPTED }, 'student')).toBe('confirm');
-    expect(acts({ ...all, offer: ACCEPTED, missingYes: null }, 'student')).toBe('send');
-    expect(acts({ ...all, offer: ACCEPTED, missingYes: null, items: [] }, 'student')).toBe('pay');
+    const actions = (given: ApplicationView, reader: 'student' | 'agent' | 'team') =>
+      nextMove(given, reader, TODAY)?.action;
+    expect(actions(all, 'student')).toBe('reply');
+    expect(actions({ ...all, offer: ACCEPTED }, 'student')).toBe('confirm');
+    expect(actions({ ...all, offer: ACCEPTED, missingYes: null }, 'student')).toBe('send');
+    expect(actions({ ...all, offer: ACCEPTED, missingYes: null, items: [] }, 'student')).toBe('pay');
     // Each reader hears the first that is theirs; who has none, the first of all.
-    expect([acts(all, 'agent'), acts(all, 'team')]).toEqual(['send', 'check']);
-    expect(acts({ ...all, items: [] }, 'team')).toBe('reply');
+    expect([actions(all, 'agent'), actions(all, 'team')]).toEqual(['send', 'check']);
+    expect(actions({ ...all, items: [] }, 'team')).toBe('reply');
   });
 
   it('has an interview before what is asked for, unless that is due earlier', () => {
@@ -102,7 +103,7 @@ describe('what comes next for an application', () => {
         application({ applicationStatus: 'Interview', interview, items: [item('Passport', 'requested', dueOn)] }),
         'student',
         TODAY,
-      )?.act;
+      )?.action;
     expect([at(null), at('2026-12-02'), at('2026-11-30')]).toEqual(['attend', 'attend', 'send']);
   });
 
@@ -112,7 +113,7 @@ describe('what comes next for an application', () => {
       items: [item('Passport', 'requested', '2026-11-30')],
     });
     for (const reader of ['student', 'agent', 'team'] as const)
-      expect(nextMove(deferred, reader, TODAY)?.act, reader).not.toBe('send');
+      expect(nextMove(deferred, reader, TODAY)?.action, reader).not.toBe('send');
   });
 
   it('is the staff’s when all that was asked for is accepted', () => {

@@ -9,7 +9,7 @@ interface ChecklistRowProps {
   today: string;
   /** Under the words. */
   about?: ReactNode;
-  /** What there is to do, and below it what was sent: two parts that place themselves by `ROW_ACTS` and `ROW_REST`. */
+  /** What there is to do, and below it what was sent: two parts that place themselves by `ROW_ACTIONS` and `ROW_REST`. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ChecklistRow({ item, today, about, children }: ChecklistRowProps
 }
 
 /** At the end of the row; on phones under its words. */
-export const ROW_ACTS =
+export const ROW_ACTIONS =
   'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:max-w-72 @xl:justify-end @xl:self-start';
 /** Under the row, from its words to its end. */
 export const ROW_REST = 'col-start-2 *:mt-2 @xl:col-end-4';

@@ -6,7 +6,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { isOpen, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
 import { AnswerInWords } from './answer-in-words';
-import { ROW_ACTS, ROW_REST } from './checklist-row';
+import { ROW_ACTIONS, ROW_REST } from './checklist-row';
 import { FileButton } from './file-button';
 import { FileLink } from './item-words';
 import { useAnswer } from './use-answer';
@@ -20,7 +20,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
   const [only] = present;
   return (
     <>
-      <div className={ROW_ACTS}>
+      <div className={ROW_ACTIONS}>
         {canAnswer && takesFiles(kind) && (
           <>
             <FileButton

@@ -13,7 +13,7 @@ export interface Sent {
   of: number;
 }
 
-/** Answers one item of an application: one act at a time, and the page is read again after each. */
+/** Answers one item of an application: one change at a time, and the page is read again after each. */
 export function useAnswer(id: string, itemId: string) {
   const router = useRouter();
   const [sent, setSent] = useState<Sent>();

@@ -33,7 +33,7 @@ export function YourMove({ application, reader, today }: YourMoveProps) {
       now={move.isYours}
       title={move.title}
       actions={
-        move.isYours && move.act === 'confirm' ? (
+        move.isYours && move.action === 'confirm' ? (
           <ButtonLink href={`#${CONSENT_ID}`}>Read and confirm</ButtonLink>
         ) : (
           replies &&

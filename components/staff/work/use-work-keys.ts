@@ -9,10 +9,10 @@ export function useWorkKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const act = current.current[event.key.toLowerCase()];
-      if (!act || document.querySelector('dialog:modal')) return;
+      const action = current.current[event.key.toLowerCase()];
+      if (!action || document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

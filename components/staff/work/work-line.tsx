@@ -31,21 +31,21 @@ interface WorkLineProps {
   onChoose: () => boolean;
 }
 
-const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; act: string }> = {
-  deadline: { Icon: CalendarClock, act: 'Write' },
-  document: { Icon: FileCheck, act: 'Check' },
-  message: { Icon: MessageSquare, act: 'Reply' },
-  offer: { Icon: MailOpen, act: 'Chase' },
-  application: { Icon: ClipboardList, act: 'Open' },
-  task: { Icon: ListTodo, act: 'Done…' },
-  lead: { Icon: Headset, act: 'Follow up' },
+const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; action: string }> = {
+  deadline: { Icon: CalendarClock, action: 'Write' },
+  document: { Icon: FileCheck, action: 'Check' },
+  message: { Icon: MessageSquare, action: 'Reply' },
+  offer: { Icon: MailOpen, action: 'Chase' },
+  application: { Icon: ClipboardList, action: 'Open' },
+  task: { Icon: ListTodo, action: 'Done…' },
+  lead: { Icon: Headset, action: 'Follow up' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
 export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }: WorkLineProps) {
   const { kind, studentName, what, university, country, dueOn, since, studentId, applicationId, leadId } = row;
   const about = leadId ? `/leads/${leadId}` : studentId ? `/view-profile/${studentId}` : null;
-  const { Icon, act } = KINDS[kind];
+  const { Icon, action } = KINDS[kind];
   const isLate = dueOn !== null && dueOn < today;
   return (
     <li
@@ -88,7 +88,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
       </div>
       {kind === 'task' ? (
         <Button variant="secondary" size="row" onClick={onFinish}>
-          {act}
+          {action}
           <span className="sr-only"> {what}</span>
         </Button>
       ) : (
@@ -99,7 +99,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
           }}
           className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
         >
-          {act}
+          {action}
           <span className="sr-only">
             : {studentName}, {what}
           </span>
@@ -109,7 +109,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
   );
 }
 
-/** Where the act is done. */
+/** Where the action is done. */
 function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRow): string {
   if (leadId) return `/app/${area}/leads/${leadId}`;
   if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;

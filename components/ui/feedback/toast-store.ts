@@ -8,7 +8,7 @@ export const TOAST_MS = 5000;
 
 /**
  * Keeps the newest note, and removes it after 5 seconds in sight: notes never pile up over the page. What others did is announced once
- * the note about one's own act has gone, as that may hold its Undo. The list is a new array after every change, so it serves
+ * the note about one's own action has gone, as that may hold its Undo. The list is a new array after every change, so it serves
  * `useSyncExternalStore`.
  */
 export function createToastStore() {
@@ -57,7 +57,7 @@ export function createToastStore() {
   };
 
   return {
-    /** Shows a note about one's own act in the place of the last one; the same message again only has its time anew. */
+    /** Shows a note about one's own action in the place of the last one; the same message again only has its time anew. */
     add(kind: ToastKind, message: string, action?: ToastAction): void {
       isAnnouncement = false;
       show(kind, message, action);

@@ -11,6 +11,6 @@ export const toast = {
   success: (message: string, action?: ToastAction) => toasts.add('success', message, action),
   error: (message: string) => toasts.add('error', message),
   info: (message: string) => toasts.add('info', message),
-  /** What others did: waits while a note about one's own act is in sight. */
+  /** What others did: waits while a note about one's own action is in sight. */
   announce: (message: string) => toasts.announce(message),
 };

@@ -15,14 +15,14 @@ type SheetRowProps = {
   /** What it is: an icon, a crest, a kind. */
   lead?: ReactNode;
   children: ReactNode;
-  /** The one act, or a figure. */
+  /** The one action, or a figure. */
   end?: ReactNode;
   /** On phones `end` stands under the words: where it is more than one button, which would leave them a few letters a line. */
   endUnder?: boolean;
   className?: string;
 };
 
-/** One line of a `RowSheet`: mark, words, act. */
+/** One line of a `RowSheet`: mark, words, action. */
 export function SheetRow({ lead, children, end, endUnder, className }: SheetRowProps) {
   return (
     <li

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_ACT_KINDS } from '@/lib/domain/applications/application-acts';
 import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
+import { TIMELINE_KINDS } from '@/lib/domain/applications/timeline-entries';
 import { id } from '../fields';
 
 /** Who did it, and when (ISO 8601). */
@@ -104,8 +104,8 @@ const interviewView = z
   .meta({ id: 'Interview' });
 export type InterviewView = z.infer<typeof interviewView>;
 
-const act = signed
-  .extend({ act: z.enum(APPLICATION_ACT_KINDS), label: z.string(), reason: z.string() })
+const timelineEntry = signed
+  .extend({ act: z.enum(TIMELINE_KINDS), label: z.string(), reason: z.string() })
   .meta({ id: 'ApplicationAct' });
 
 /** What an application's own page and call hold beside its card. */
@@ -126,5 +126,5 @@ export const applicationParts = {
   /** Whether the caller may record or change an offer now. */
   canOffer: z.boolean(),
   /** What was done to items and the offer, the oldest first. */
-  acts: z.array(act),
+  acts: z.array(timelineEntry),
 };

@@ -33,13 +33,13 @@ export const exportedNotice = z.object({
 });
 export type ExportedNotice = z.infer<typeof exportedNotice>;
 
-/** One step of an application's history: a move to a status, also one that was undone, or an act on an item or the offer. */
+/** One step of an application's history: a move to a status, also one that was undone, or what was done to an item or the offer. */
 export const exportedStep = z.object({
   at: z.string(),
   kind: z.enum(['move', 'undone move', 'act']),
-  /** The status it was moved to, or the act. */
+  /** The status it was moved to, or what was done. */
   what: z.string(),
-  /** What the act was about; '' for the offer and for moves. */
+  /** What it was done to; '' for the offer and for moves. */
   label: z.string(),
   byRole: z.string(),
   byName: z.string(),

@@ -8,12 +8,12 @@ import type { MoveFacts } from './move-facts';
 import { awaitsReply } from './offers';
 
 /** What a step is about: it decides which button stands beside it. */
-export type MoveAct = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
+export type NextAction = 'reply' | 'confirm' | 'attend' | 'send' | 'check' | 'pay' | 'status';
 
 /** What comes next for an application, in words for one reader. */
 export interface NextMove {
   party: Party;
-  act: MoveAct;
+  action: NextAction;
   /** Such as 'Your move'. */
   whose: string;
   isYours: boolean;
@@ -33,12 +33,12 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
   const steps = openSteps(application, today);
   const step = steps.find(({ party }) => mayAct(party, reader)) ?? steps[0];
   if (!step) return null;
-  const { party, act, on = null } = step;
+  const { party, action, on = null } = step;
   const isYours = mayAct(party, reader);
   const isStaff = isOfStaff(reader);
   return {
     party,
-    act,
+    action,
     whose: isYours ? 'Your move' : `${nameOf(party, application.studentName)}'s move`,
     isYours,
     title: (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title,
@@ -76,7 +76,7 @@ const WAITS_ON_OF: Record<Party, WaitsOn> = {
 
 interface Step {
   party: Party;
-  act: MoveAct;
+  action: NextAction;
   title: string;
   /** The title for staff, where it is another. */
   forStaff?: string | undefined;
@@ -122,7 +122,7 @@ function toReply({ applicationStatus: status, offer, university }: MoveFacts, to
   const by = byDay(offer?.replyBy, today);
   return {
     party: 'student',
-    act: 'reply',
+    action: 'reply',
     title: `Answer the offer${by}`,
     forStaff: `The offer is to be answered${by}`,
     text: `${university} offers a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
@@ -135,7 +135,7 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
   const ofGuardian = missingYes === 'guardian';
   return {
     party: missingYes,
-    act: 'confirm',
+    action: 'confirm',
     title: ofGuardian ? 'The guardian confirms what is sent' : 'Confirm what is sent to the university',
     forStaff: `${ofGuardian ? 'The guardian' : 'The student'} has not confirmed yet`,
     text: ofGuardian ? 'The link to confirm was sent by e-mail.' : `Nothing goes to ${university} before this yes.`,
@@ -148,7 +148,7 @@ function toAttend({ applicationStatus: status, interview }: MoveFacts, today: st
   const when = interviewWords(interview);
   return {
     party: 'student',
-    act: 'attend',
+    action: 'attend',
     title: `Interview: ${when}`,
     forStudent: `Your interview: ${when}`,
     text: 'Where it is, and what to bring, stands below.',
@@ -164,7 +164,7 @@ function toSend({ items }: MoveFacts, today: string): Step | null {
   const by = byDay(first, today);
   return {
     party: 'applicant',
-    act: 'send',
+    action: 'send',
     title: `Send what is asked for${by}`,
     forStaff: `${open.length} of ${asked} still to be sent${by}`,
     text: `Still open: ${labels(open)}.`,
@@ -177,7 +177,7 @@ function toCheck({ items }: MoveFacts): Step | null {
   if (received.length === 0) return null;
   return {
     party: 'staff',
-    act: 'check',
+    action: 'check',
     title: 'Our staff check what was sent',
     forStaff: 'Check what was sent',
     text: `To check: ${labels(received)}.`,
@@ -190,7 +190,7 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
   const what = deposit === null ? 'the deposit' : `the deposit of ${money(deposit, currency)}`;
   return {
     party: 'applicant',
-    act: 'pay',
+    action: 'pay',
     title: `Pay ${what}${byDay(depositBy, today)}`,
     text: 'It is paid to the university, never through this site. Send the receipt to our staff.',
     on: depositBy,
@@ -201,11 +201,11 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
 function byStatus({ applicationStatus: status, items, interview }: MoveFacts): Step | null {
   if (interview && isAtInterview(status)) {
     const text = `The interview was on ${interviewWords(interview)}.`;
-    return { party: 'university', act: 'status', title: 'The university decides', text };
+    return { party: 'university', action: 'status', title: 'The university decides', text };
   }
   const { step, stepWhenComplete } = STATUS_RULES[status];
   const due = (isComplete(items) && stepWhenComplete) || step;
-  return due && { ...due, act: 'status', text: due.text ?? '' };
+  return due && { ...due, action: 'status', text: due.text ?? '' };
 }
 
 /** The earliest day that something still to be sent is due; null where none has a day. */

@@ -1,7 +1,7 @@
-import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { conflict } from '@/lib/domain/errors';
@@ -14,13 +14,13 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
-  ActRecord,
   ConsentRecord,
   InterviewRecord,
   ItemRecord,
   OfferRecord,
   SentRecord,
   Signed,
+  TimelineEntry,
 } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { idOf } from '@/models/id';
@@ -35,7 +35,7 @@ export interface ApplicationChange {
   /** Null: none that holds. */
   interview?: InterviewRecord | null;
   consent?: ConsentRecord | null;
-  acts?: ActRecord[];
+  acts?: TimelineEntry[];
   moves?: StatusMove[];
   /** Why the application counts as sent without the student's confirmation: it was sent outside this site. */
   sentOutside?: string | undefined;
@@ -77,13 +77,13 @@ interface Change extends ApplicationChange {
   sent?: SentRecord;
 }
 
-/** The change with the fact that it sends the application, which one outside this site makes an act of its own. */
+/** The change with the fact that it sends the application, which one outside this site makes an entry of the timeline. */
 async function withSending(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange): Promise<Change> {
   const sent = await sentBy(viewer, before, change);
   if (sent?.how !== 'outside') return sent ? { ...change, sent } : change;
-  const act = { ...actBy(viewer, 'sent outside', '', sent.reason), at: sent.at };
+  const entry = { ...timelineEntry(viewer, 'sent outside', '', sent.reason), at: sent.at };
   const line = logLine(viewer, before, 'application.sent-outside');
-  return { ...change, sent, acts: [...(change.acts ?? []), act], effects: [...change.effects, line] };
+  return { ...change, sent, acts: [...(change.acts ?? []), entry], effects: [...change.effects, line] };
 }
 
 /** An undone move that sent the application takes that back. */
@@ -143,7 +143,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
       },
       $push: {
         ...$push,
-        ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
+        ...(acts.length ? { acts: { $each: acts, $slice: -MOST_TIMELINE_ENTRIES } } : {}),
         ...(handedOver ? { handOvers: { $each: [handedOver], $slice: -MOST_HAND_OVERS } } : {}),
         ...(moves.length ? { history: { $each: moves } } : {}),
         ...(undoes ? { undone: { $each: before.history.slice(-1) } } : {}),
@@ -179,8 +179,8 @@ export function signed(viewer: Viewer): Signed {
   return { by: idOf(viewer), byRole: viewer.role, byName: viewer.name, at: new Date() };
 }
 
-/** One act on an item, or on the offer where `label` is ''. */
-export function actBy(viewer: Viewer, act: ApplicationAct, label: string, reason = ''): ActRecord {
+/** What the viewer did to an item, or to the offer where `label` is ''. */
+export function timelineEntry(viewer: Viewer, act: TimelineKind, label: string, reason = ''): TimelineEntry {
   return { ...signed(viewer), act, label, reason };
 }
 

@@ -4,7 +4,7 @@ import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
-import { type ApplicationChange, actBy, changeApplication, signed } from './change';
+import { type ApplicationChange, changeApplication, signed, timelineEntry } from './change';
 import { mailOfInterview } from './mails';
 import { noticesToApplicant } from './notices';
 
@@ -21,10 +21,10 @@ export async function putInterview(viewer: Viewer, id: string, interview: Interv
   return viewOf(after, viewer);
 }
 
-/** The change that enters an interview, with its act; the move that it comes with informs of it. */
+/** The change that enters an interview, with its entry of the timeline; the move that it comes with informs of it. */
 export function interviewing(viewer: Viewer, { interview: former }: ApplicationRecord, interview: Interview) {
-  const act = actBy(viewer, former ? 'interview changed' : 'interview set', interviewWords(interview));
-  return { interview: { ...interview, entered: signed(viewer) }, acts: [act] };
+  const entry = timelineEntry(viewer, former ? 'interview changed' : 'interview set', interviewWords(interview));
+  return { interview: { ...interview, entered: signed(viewer) }, acts: [entry] };
 }
 
 function withInforming(

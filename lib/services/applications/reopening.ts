@@ -2,7 +2,7 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewOf } from './apply';
-import { actBy, changeApplication } from './change';
+import { changeApplication, timelineEntry } from './change';
 import { noticesToApplicant } from './notices';
 
 /**
@@ -15,7 +15,7 @@ export async function allowReopening(viewer: Viewer, id: string, allowed: boolea
     if ((application.mayReopen ?? false) === allowed) return { effects: [] };
     return {
       mayReopen: allowed,
-      acts: [actBy(viewer, allowed ? 'reopening allowed' : 'reopening refused', '')],
+      acts: [timelineEntry(viewer, allowed ? 'reopening allowed' : 'reopening refused', '')],
       effects: allowed ? noticesToApplicant(viewer, application, (whose) => `You can now reopen ${whose}.`) : [],
     };
   });

@@ -5,13 +5,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { UndoWindow } from '@/models/undo-window';
 import { viewOf } from './apply';
-import { type ApplicationChange, actBy, changeApplication } from './change';
+import { type ApplicationChange, changeApplication, timelineEntry } from './change';
 import { eachOnItsOwn, type MoveResult, movedMeanwhile, UNDO_MS } from './moves';
 import { logLine, whoseApplication } from './moving';
 
 /**
  * Undoes the viewer's own move: the application stands where it stood, and no one is informed. The move stays in
- * `undone`, and its Undo is an act.
+ * `undone`, and its Undo is an entry of the timeline.
  * @param from the status that the viewer saw
  * @returns 403 for another's move; 409 after ten seconds, and when anything else happened on the application since
  */
@@ -56,7 +56,7 @@ function undoing(viewer: Viewer, application: ApplicationRecord, held: UndoWindo
   const activity = `You undid the move of ${whoseApplication(viewer, application)} to '${to}'.`;
   return {
     undoes: held,
-    acts: [actBy(viewer, 'move undone', to)],
+    acts: [timelineEntry(viewer, 'move undone', to)],
     ...(offer && held.was.reply ? { offer: { ...offer, reply: held.was.reply } } : {}),
     ...(held.was.interview ? { interview: held.was.interview } : {}),
     effects: [

@@ -3,7 +3,7 @@ import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
 import { MONTHS } from '@/lib/domain/course';
 import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { ActRecord, InterviewRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { InterviewRecord, ItemRecord, OfferRecord, Signed, TimelineEntry } from '@/models/application-parts';
 import { daysBefore } from '../dates';
 import { storePaper } from '../papers';
 
@@ -27,7 +27,7 @@ export async function checklistOf(made: Made, now: Date) {
     items,
     offer,
     interview: status === 'Interview' ? interviewOf(signs, now) : null,
-    acts: actsOf(items, offer, status),
+    acts: timelineOf(items, offer, status),
     open: items.filter(({ state }) => isOpen(state)).length,
     checkSince: waiting.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
   };
@@ -146,8 +146,12 @@ function request({ staff }: Signatures, kind: ItemKind, label: string, at: Date)
   return newItem({ ...staff, at }, kind, label);
 }
 
-function actsOf(items: readonly ItemRecord[], offer: OfferRecord | null, status: ApplicationStatus): ActRecord[] {
-  const acts: ActRecord[] = items.flatMap(({ label, reason, state, asked, answered: sent, reviewed }) => [
+function timelineOf(
+  items: readonly ItemRecord[],
+  offer: OfferRecord | null,
+  status: ApplicationStatus,
+): TimelineEntry[] {
+  const acts: TimelineEntry[] = items.flatMap(({ label, reason, state, asked, answered: sent, reviewed }) => [
     { ...asked, act: 'asked', label, reason: '' },
     ...(sent ? [{ ...sent, act: 'answered' as const, label, reason: '' }] : []),
     ...(reviewed

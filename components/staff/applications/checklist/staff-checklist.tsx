@@ -1,5 +1,5 @@
 import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
-import { ChecklistRow, ROW_ACTS, ROW_REST } from '@/components/application/checklist/checklist-row';
+import { ChecklistRow, ROW_ACTIONS, ROW_REST } from '@/components/application/checklist/checklist-row';
 import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
@@ -42,7 +42,7 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (
             <ChecklistRow key={item._id} item={item} today={today}>
-              <ReviewButtons applicationId={_id} item={item} className={ROW_ACTS} />
+              <ReviewButtons applicationId={_id} item={item} className={ROW_ACTIONS} />
               <Files item={item} />
             </ChecklistRow>
           ))}

@@ -10,7 +10,7 @@ import { unusedFiles } from '@/lib/services/people/profile/file-uses';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { actBy, changeApplication, signed } from '../change';
+import { changeApplication, signed, timelineEntry } from '../change';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 import { asFile } from './new-items';
@@ -65,7 +65,7 @@ export async function removeItemFile(viewer: Viewer, id: string, itemId: string,
     const state = item.state === 'received' && !isAnswered ? (item.reason ? 'redo' : 'requested') : item.state;
     return {
       items: replaced(application, { ...item, files, state }),
-      acts: [actBy(viewer, 'file removed', item.label)],
+      acts: [timelineEntry(viewer, 'file removed', item.label)],
       effects: [],
     };
   });
@@ -91,7 +91,7 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
   const byAgent = viewer.role === 'agent';
   return {
     items: replaced(application, { ...answered, state: 'received' as const, answered: signed(viewer) }),
-    acts: [actBy(viewer, 'answered', label)],
+    acts: [timelineEntry(viewer, 'answered', label)],
     effects: [
       {
         kind: 'activity' as const,

@@ -7,7 +7,7 @@ import { studentWrittenAbout } from '@/lib/services/people/students';
 import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { type ApplicationChange, actBy, changeApplication } from '../change';
+import { type ApplicationChange, changeApplication, timelineEntry } from '../change';
 import { noticesToApplicant } from '../notices';
 import { itemViewOf } from '../part-views';
 import { newItems, papersOf } from './new-items';
@@ -36,7 +36,7 @@ export function asking(viewer: Viewer, application: ApplicationRecord, asked: It
   const what = open.length === 1 ? `“${open[0]?.label}” is` : `${open.length} things are`;
   return {
     items: [...(application.items ?? []), ...asked],
-    acts: asked.map(({ label, note }) => actBy(viewer, 'asked', label, note)),
+    acts: asked.map(({ label, note }) => timelineEntry(viewer, 'asked', label, note)),
     effects: open.length
       ? noticesToApplicant(viewer, application, (whose) => `${what} asked for on ${whose}.`, { mail: true })
       : [],
@@ -58,7 +58,7 @@ export async function changeItem(
     const due = changed.dueOn !== item.dueOn && changed.dueOn ? `Due on ${changed.dueOn}.` : '';
     return {
       items: replaced(application, changed),
-      acts: [actBy(viewer, 'changed', changed.label, due)],
+      acts: [timelineEntry(viewer, 'changed', changed.label, due)],
       effects: noticesToApplicant(viewer, application, (whose) => `“${changed.label}” was changed on ${whose}.`),
     };
   });

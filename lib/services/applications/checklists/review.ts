@@ -1,5 +1,4 @@
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
 import {
   decisionsOn,
   isComplete,
@@ -9,13 +8,14 @@ import {
   STATE_WORDS,
 } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
-import { type ApplicationChange, actBy, changeApplication, signed } from '../change';
+import { type ApplicationChange, changeApplication, signed, timelineEntry } from '../change';
 import { moving } from '../moving';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { acceptance } from '../offers/acceptance';
@@ -63,7 +63,7 @@ function decidedOn(viewer: Viewer, item: ItemRecord, decision: ReviewDecision, r
 function reviewing(viewer: Viewer, application: ApplicationRecord, item: ItemRecord): ApplicationChange {
   const items = replaced(application, item);
   const { label, state, reason } = item;
-  const change = { items, acts: [actBy(viewer, ACT_OF[state] ?? 'accepted', label, reason)] };
+  const change = { items, acts: [timelineEntry(viewer, KIND_OF[state] ?? 'accepted', label, reason)] };
   if (state === 'redo') {
     const text = (whose: string) => `“${label}” was returned on ${whose}: ${reason}`;
     return { ...change, effects: noticesToApplicant(viewer, application, text, { mail: true }) };
@@ -86,7 +86,7 @@ function papersIn({ userId }: ApplicationRecord, { kind, files }: ItemRecord): E
   return [{ kind: 'accepted-papers', userId: String(userId), field: kind, documents: stored, returned }];
 }
 
-const ACT_OF: Partial<Record<ItemRecord['state'], ApplicationAct>> = {
+const KIND_OF: Partial<Record<ItemRecord['state'], TimelineKind>> = {
   accepted: 'accepted',
   redo: 'returned',
   waived: 'waived',

@@ -16,7 +16,7 @@ import type { ConsentRecord } from '@/models/application-parts';
 import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
-import { actBy, changeApplication, signed } from '../change';
+import { changeApplication, signed, timelineEntry } from '../change';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
@@ -47,7 +47,7 @@ export async function giveConsent(
     held = mails[0] ? await letterHeld(mails[0].request) : null;
     return {
       consent,
-      acts: [actBy(viewer, given ? 'consent given' : 'consent taken back', '')],
+      acts: [timelineEntry(viewer, given ? 'consent given' : 'consent taken back', '')],
       effects: [...effectsOf(viewer, application, given), ...mails],
     };
   });

@@ -12,7 +12,7 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
-import { type ApplicationChange, actBy, changeApplication, moveBy, signed } from '../change';
+import { type ApplicationChange, changeApplication, moveBy, signed, timelineEntry } from '../change';
 import { asFile, newItem } from '../checklists/new-items';
 import { moving } from '../moving';
 import { noticesToApplicant } from '../notices';
@@ -103,7 +103,7 @@ function offering(
   const offer = offerOf(viewer, terms, former ?? null, letter);
   const isNews = conditions.length > items.length || (offer.deposit ?? 0) > (former?.deposit ?? 0);
   if (!fixed && isNews) offer.reply = null;
-  const acts = [actBy(viewer, former ? 'offer changed' : 'offer made', '')];
+  const acts = [timelineEntry(viewer, former ? 'offer changed' : 'offer made', '')];
   const change = { offer, acts, items: conditions, sentOutside: terms.sentOutside };
   const accepted = acceptance(viewer, { ...application, items: conditions, offer });
   const to = statusOfOffer(terms.conditional);

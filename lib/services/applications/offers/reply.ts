@@ -8,7 +8,7 @@ import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
-import { actBy, changeApplication, moveBy, signed } from '../change';
+import { changeApplication, moveBy, signed, timelineEntry } from '../change';
 import { moving } from '../moving';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { acceptance } from './acceptance';
@@ -29,7 +29,7 @@ export async function replyToOffer(
     if (reply === 'decline' && !reason) throw invalid({ reason: 'Please say why.' });
     const offer = { ...offerIn(application), reply: { ...signed(viewer), reply, reason } };
     const accepts = reply === 'accept';
-    const change = { offer, acts: [actBy(viewer, accepts ? 'offer accepted' : 'offer declined', '', reason)] };
+    const change = { offer, acts: [timelineEntry(viewer, accepts ? 'offer accepted' : 'offer declined', '', reason)] };
     const notices = replyNotices(viewer, application, accepts);
     const move = accepts
       ? acceptance(viewer, { ...application, offer })
@@ -53,7 +53,7 @@ export async function recommendReply(
     const advice = reply === 'accept' ? 'to accept the offer' : 'to decline the offer';
     return {
       offer: { ...offerIn(application), recommendation: { ...signed(viewer), reply, note } },
-      acts: [actBy(viewer, reply === 'accept' ? 'offer recommended' : 'offer advised against', '', note)],
+      acts: [timelineEntry(viewer, reply === 'accept' ? 'offer recommended' : 'offer advised against', '', note)],
       effects: noticesToApplicant(viewer, application, (whose) => `Your agent recommends ${advice} for ${whose}.`),
     };
   });

@@ -1,14 +1,14 @@
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
-import { type MoveAct, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
+import { type NextAction, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { ApplicationRecord } from '@/models/application';
 import type { SavedCourseRecord } from '@/models/saved-course';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
-  kind: MoveAct | 'profile' | 'suggested' | 'apply' | 'search' | 'wait' | 'enrolled';
+  kind: NextAction | 'profile' | 'suggested' | 'apply' | 'search' | 'wait' | 'enrolled';
   title: string;
   text: string;
   action: string;
@@ -107,12 +107,12 @@ function moveStep({ id, course, university, move }: ApplicationState): DatedStep
   const text = `${course} at ${university}. ${move.text}`.trim();
   return {
     on: move.on ?? NO_DAY,
-    step: { kind: move.act, title: move.title, text, action: ACTIONS[move.act], href: timeline(id) },
+    step: { kind: move.action, title: move.title, text, action: ACTIONS[move.action], href: timeline(id) },
   };
 }
 
 /** The words on the button that leads to the application's page, where it is done. */
-const ACTIONS: Record<MoveAct, string> = {
+const ACTIONS: Record<NextAction, string> = {
   reply: 'Look at the offer',
   confirm: 'Read and confirm',
   attend: 'See where it is',

@@ -3,7 +3,7 @@ import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { removeFiles } from '@/lib/platform/files/store';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { Application, type StatusMove } from '@/models/application';
-import type { ActRecord } from '@/models/application-parts';
+import type { TimelineEntry } from '@/models/application-parts';
 import { Enquiry } from '@/models/enquiry';
 import { UploadEntry } from '@/models/upload';
 import { User } from '@/models/user';
@@ -139,7 +139,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
     const moves = { history: history.map(bareMove), undone: undone.map(bareMove) };
     const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
-    const entries = { ...moves, acts: acts.map(bareAct), ...wasSent };
+    const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent };
     await Application.collection.updateOne(
       { _id },
       {
@@ -152,10 +152,10 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   }
 }
 
-/** What stays of a move or an act: its time and the role of who did it. */
+/** What stays of a move or another entry of the timeline: its time and the role of who did it. */
 const bare = ({ byRole, at, reason }: Pick<StatusMove, 'byRole' | 'at' | 'reason'>) => ({
   ...{ byRole, at, by: null, byName: GONE },
   reason: reason && GONE,
 });
 const bareMove = (move: StatusMove) => ({ status: move.status, ...bare(move) });
-const bareAct = (done: ActRecord) => ({ act: done.act, label: done.label && GONE, ...bare(done) });
+const bareEntry = (done: TimelineEntry) => ({ act: done.act, label: done.label && GONE, ...bare(done) });

@@ -10,7 +10,7 @@ import {
   exportedSuggestion,
 } from '@/lib/contract/my-data/exported';
 import { Application, type StatusMove } from '@/models/application';
-import type { ActRecord } from '@/models/application-parts';
+import type { TimelineEntry } from '@/models/application-parts';
 import { ContactNote } from '@/models/contact-note';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
@@ -54,19 +54,19 @@ export async function enquiriesOf(userId: string) {
   return enquiries.map((enquiry) => exportedEnquiry.parse({ ...enquiry, createdOn: enquiry.createdOn.toISOString() }));
 }
 
-/** Who did what on one of the student's applications, and why: the moves, also undone ones, and the acts, by time. */
+/** Who did what on one of the student's applications, and why: the moves, also undone ones, and the timeline's other entries, by time. */
 export async function stepsOf(userId: string, applicationId: string): Promise<ExportedStep[]> {
   const application = await Application.findOne({ _id: applicationId, userId }, 'history undone acts').lean();
   const { history = [], undone = [], acts = [] } = application ?? {};
   const steps = [
     ...history.map((move) => stepOf(move, 'move', move.status)),
     ...undone.map((move) => stepOf(move, 'undone move', move.status)),
-    ...acts.map((act) => stepOf(act, 'act', act.act, act.label)),
+    ...acts.map((entry) => stepOf(entry, 'act', entry.act, entry.label)),
   ];
   return steps.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function stepOf(entry: StatusMove | ActRecord, kind: ExportedStep['kind'], what: string, label = ''): ExportedStep {
+function stepOf(entry: StatusMove | TimelineEntry, kind: ExportedStep['kind'], what: string, label = ''): ExportedStep {
   const { byRole, byName, reason } = entry;
   return exportedStep.parse({ at: entry.at.toISOString(), kind, what, label, byRole, byName, reason });
 }

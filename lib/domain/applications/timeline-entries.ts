@@ -1,5 +1,5 @@
-/** What is done to an application's checklist and offer, beside the moves of its status, each with its words. */
-export const APPLICATION_ACTS = {
+/** The entries of an application's timeline beside the moves of its status: what was done to checklist, offer and consent, each with its words. */
+export const TIMELINE_ENTRIES = {
   asked: 'Asked for',
   changed: 'Changed the request',
   answered: 'Sent',
@@ -22,8 +22,8 @@ export const APPLICATION_ACTS = {
   'reopening allowed': 'Allowed to reopen it',
   'reopening refused': 'No longer allows to reopen it',
 } as const;
-export type ApplicationAct = keyof typeof APPLICATION_ACTS;
-export const APPLICATION_ACT_KINDS = Object.keys(APPLICATION_ACTS) as [ApplicationAct, ...ApplicationAct[]];
+export type TimelineKind = keyof typeof TIMELINE_ENTRIES;
+export const TIMELINE_KINDS = Object.keys(TIMELINE_ENTRIES) as [TimelineKind, ...TimelineKind[]];
 
-/** The newest acts that an application keeps. */
-export const MOST_ACTS = 400;
+/** The newest entries that an application keeps, in its field `acts`. */
+export const MOST_TIMELINE_ENTRIES = 400;
