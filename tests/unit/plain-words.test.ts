@@ -12,17 +12,19 @@ const PRIVATE_WORDS = ['whoever', 'somebody', 'nobody', 'anybody', 'everybody', 
 /** A function returns; a server answers. */
 const ANSWERS = /(?:^|[.;:]\s+)answers (?:the|a|an|all|how|its?|those|true|what|where|whether|which)\b/i;
 /** What the field has a word for: the assignee, effects of an action, the undo window, the access log. */
-const RETIRED_WORDS = ['owing', 'owes'];
+const RETIRED_WORDS = ['owing', 'owes', 'twin', 'twins'];
 const RETIRED_NAMES =
   /\b(?:in charge|charge (?:of|filter|buttons)|held moves?|note readings?|visit records?|outbox mails?|application acts?|acts? (?:record|by)|(?:move|most|row) acts?)\b/i;
 /** The same, and the retention register, in the names of files and folders. */
 const RETIRED_FILES =
-  /(?:^|\/)(?:kept|visits?|in-charge|charge(?:-\w+)*|held-moves?|who-looked|mail\/outbox|dev\/outbox|application-acts)(?=[/.])/;
+  /(?:^|\/)(?:kept|visits?|in-charge|charge(?:-\w+)*|held-moves?|who-looked|mail\/outbox|dev\/outbox|application-acts|twin(?:s|-\w+)?)(?=[/.])/;
 /** Names that come from outside the code. */
 const GIVEN_NAMES: Record<string, string> = {
   turn: 'a stored field: renaming it takes a migration',
   sought: 'a stored field: renaming it takes a migration',
   inCharge: 'a parameter of the API',
+  twin: 'a kind of the API',
+  twins: 'a field of the API',
 };
 
 /** 'words.ts', without a folder before it. */

@@ -175,13 +175,17 @@ async function viewOf(merge: MergeRecord): Promise<MergeView> {
     at: at.toISOString(),
     endsOn: endsOn.toISOString(),
     isWhole: state !== 'moving' && state !== 'undoing',
-    twins: await twinsOf(merge),
+    twins: await stayedOf(merge),
   };
 }
 
 /** The applications that stayed on the account that went, as they stand now. */
-async function twinsOf({ goneId, twins }: MergeRecord): Promise<MergeView['twins']> {
+async function stayedOf({ goneId, twins }: MergeRecord): Promise<MergeView['twins']> {
   if (!twins) return [];
   const stayed = await Application.find({ userId: goneId }, 'course university status').sort({ _id: 1 }).lean();
-  return stayed.map((twin) => ({ _id: String(twin._id), what: courseWords(twin), status: twin.status }));
+  return stayed.map((application) => ({
+    _id: String(application._id),
+    what: courseWords(application),
+    status: application.status,
+  }));
 }

@@ -135,11 +135,11 @@ export async function moveFiles(merge: MergeRecord): Promise<void> {
   const files = await recordsOf(UploadEntry, { 'metadata.ownerId': merge.goneId });
   const ofGone = await filesNamedBy([merge.goneId]);
   const ofKeep = await filesNamedBy([merge.keepId]);
-  const twins = await recordsOf(Application, { userId: merge.goneId });
-  const ofTwins = JSON.stringify(twins.map(({ items, offer }) => [items, offer]));
+  const stayed = await recordsOf(Application, { userId: merge.goneId });
+  const ofStayed = JSON.stringify(stayed.map(({ items, offer }) => [items, offer]));
   for (const file of files) {
     const id = String(file._id);
-    const isLeft = ofTwins.includes(id) || (ofGone.has(id) && !ofKeep.has(id));
+    const isLeft = ofStayed.includes(id) || (ofGone.has(id) && !ofKeep.has(id));
     if (!isLeft) await change(merge, UploadEntry, file, { 'metadata.ownerId': merge.keepId });
   }
 }

@@ -35,13 +35,13 @@ async function move(merge: MergeRecord): Promise<void> {
   await change(merge, User, gone, { ...closed, ...formerAgents });
   await dropAccountStatus(String(merge.goneId));
   const student = await User.findById(merge.keepId).orFail().lean();
-  const twins = await moveApplications(merge, student);
+  const stayed = await moveApplications(merge, student);
   await moveMessages(merge);
   await moveOwned(merge);
   await moveSearches(merge);
   await fillProfile(merge);
   await moveFiles(merge);
-  await Merge.updateOne({ _id: merge._id }, { $set: { twins } });
+  await Merge.updateOne({ _id: merge._id }, { $set: { twins: stayed } });
 }
 
 /** How often it is tried against someone who changes the account of who stays. */

@@ -16,13 +16,13 @@ import { goneCourses } from './gone-courses';
 import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { PlanWriter } from './pages';
+import { PossibleDuplicates, perhapsText } from './possible-duplicates';
 import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';
 import { type PlannedRow, type Repeat, Repeats } from './repeats';
 import { areKnownApart, coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
-import { perhapsText, Twins } from './twins';
 
 /** Rows that are looked up in the catalogue at once. */
 const CHUNK = 250;
@@ -36,7 +36,7 @@ export class Planning {
   private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
   private readonly repeats = new Repeats();
   private readonly codes = new ByCode();
-  private readonly twins = new Twins();
+  private readonly duplicates = new PossibleDuplicates();
   private readonly names = new NewNames();
   private readonly watch = new Watch();
   private readonly writer: PlanWriter;
@@ -71,7 +71,7 @@ export class Planning {
     await this.nextChunk();
     await this.settleRepeats();
     await this.settleRenamed();
-    await this.settleTwins();
+    await this.settleDuplicates();
     await this.changes.finish();
     await this.remarks.finish();
     for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
@@ -120,7 +120,7 @@ export class Planning {
   private async compareAll(rows: PlannedRow[], known: CourseRecord[]): Promise<void> {
     const byIdentity = new Map(known.map((course) => [course.identity, course]));
     const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
-    const added = new Set(await this.twins.holdBack(await this.codes.holdBack(unknown)));
+    const added = new Set(await this.duplicates.holdBack(await this.codes.holdBack(unknown)));
     for (const row of rows) {
       const stored = byIdentity.get(row.identity);
       this.names.add(row.draft);
@@ -144,8 +144,8 @@ export class Planning {
   }
 
   /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. */
-  private async settleTwins(): Promise<void> {
-    const { same, perhaps, added } = await this.twins.settle((identity) => this.repeats.has(identity));
+  private async settleDuplicates(): Promise<void> {
+    const { same, perhaps, added } = await this.duplicates.settle((identity) => this.repeats.has(identity));
     for (const row of added) await this.add(row);
     for (const { row, alike } of perhaps) {
       const [one] = alike;
@@ -186,7 +186,7 @@ export class Planning {
     if (!groups.length) return;
     // The first ones were planned before it was known.
     const first = new Set(groups.flatMap(({ rows: [row] }) => row ?? []));
-    for (const waiting of [this.codes, this.twins, this.changes]) waiting.drop(first);
+    for (const waiting of [this.codes, this.duplicates, this.changes]) waiting.drop(first);
     for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
     const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
     for (const group of groups) await this.settleRepeat(group, rows.get(group.claim) ?? []);

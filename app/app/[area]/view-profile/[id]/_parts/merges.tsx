@@ -39,7 +39,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
               {!isWhole && ' This is still under way.'}
             </p>
             {area === 'admin' && endsOn > now && <TakeMergeBack merge={merge} />}
-            {twins.length > 0 && <Twins area={area} isGone={isGone} twins={twins} />}
+            {twins.length > 0 && <StayedApplications area={area} isGone={isGone} twins={twins} />}
           </li>
         );
       })}
@@ -48,7 +48,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
 }
 
 /** The applications that stayed on the account that went, each with the way to it: one of the two is to be withdrawn. */
-function Twins({ area, isGone, twins }: { area: string; isGone: boolean; twins: MergeView['twins'] }) {
+function StayedApplications({ area, isGone, twins }: { area: string; isGone: boolean; twins: MergeView['twins'] }) {
   const isOpen = twins.some(({ status }) => !isEnd(status));
   return (
     <div className="min-w-0 basis-full wrap-anywhere">

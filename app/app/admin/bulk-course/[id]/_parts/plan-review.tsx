@@ -10,12 +10,12 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { isLeavable } from '@/lib/domain/imports/import-plan';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
+import { AllDuplicates } from './duplicate-choice';
 import { LeaveKind } from './leave-row';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
 import { ReplanForm } from './replan-form';
 import { TakeBackButton } from './take-back-button';
-import { AllTwins } from './twin-choice';
 
 interface PlanReviewProps {
   upload: CourseImportView;
@@ -104,7 +104,7 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
         )}
         {status === 'planned' && asksSomething(upload, kind) && (
           <div className="mt-4 flex flex-wrap items-end gap-3">
-            {kind === 'twin' && <AllTwins />}
+            {kind === 'twin' && <AllDuplicates />}
             <ReplanForm upload={upload} withRule={kind === 'repeat'} />
           </div>
         )}

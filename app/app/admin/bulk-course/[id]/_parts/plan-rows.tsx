@@ -10,9 +10,9 @@ import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { isLeavable, type LeavableKind } from '@/lib/domain/imports/import-plan';
+import { DuplicateChoice } from './duplicate-choice';
 import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
-import { TwinChoice } from './twin-choice';
 import { UniversityChoice } from './university-choice';
 
 type Row = PlanRow & { key: string };
@@ -135,7 +135,7 @@ const SIDE_BY_SIDE: DataColumn<Row> = {
     </ul>
   ),
 };
-const SAME: DataColumn<Row> = { id: 'same', header: 'The same course?', cell: (row) => <TwinChoice row={row} /> };
+const SAME: DataColumn<Row> = { id: 'same', header: 'The same course?', cell: (row) => <DuplicateChoice row={row} /> };
 const PERHAPS: DataColumn<Row> = {
   id: 'perhaps',
   header: 'Perhaps known as',

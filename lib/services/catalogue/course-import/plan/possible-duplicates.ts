@@ -14,21 +14,21 @@ const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, lev
 /** What a blank on one side leaves open: unknown isn't different. */
 const OPEN_FIELDS = ['level', 'campus'] as const;
 
-interface Twin {
+interface PossibleDuplicate {
   row: PlannedRow;
   /** Of the same name, and in one of level and campus the only difference. */
   alike: Stored[];
 }
 
 /** Rows of a name that is stored with another level or campus: the same course where one side leaves it open, else perhaps. */
-export class Twins {
+export class PossibleDuplicates {
   /** Country and university → their stored courses by name, loaded when a row of theirs isn't known. */
   private readonly universities = new Map<string, Map<string, Stored[]>>();
-  private waiting: Twin[] = [];
+  private waiting: PossibleDuplicate[] = [];
   /** Stored course → how many rows may be it. */
   private readonly claims = new Map<string, number>();
 
-  /** Of rows that no stored course is known for, those with a twin wait; returns the others. */
+  /** Of rows that no stored course is known for, those that may be one all the same wait; returns the others. */
   async holdBack(rows: PlannedRow[]): Promise<PlannedRow[]> {
     const without: PlannedRow[] = [];
     for (const row of rows) {
@@ -46,7 +46,7 @@ export class Twins {
   /**
    * What became of those that waited, once the whole file is known: `same` has one stored course each, which the file doesn't
    * name otherwise and whose level or campus one side leaves open, or which an admin said it is; `perhaps` waits for that
-   * answer, with the courses it may be; `added` has no twin but those that the file itself names or that it was said not to be.
+   * answer, with the courses it may be; `added` may be none but those that the file itself names or that it was said not to be.
    */
   async settle(isNamed: (identity: string) => boolean) {
     const open = this.waiting.map(({ row, alike }) => ({ row, alike: alike.filter((one) => !isNamed(one.identity)) }));

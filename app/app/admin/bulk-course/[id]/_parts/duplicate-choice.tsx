@@ -8,7 +8,7 @@ import { type Answer, SameOrDifferent } from './same-or-different';
 import { useImportCall } from './use-import-call';
 
 /** Whether a row is the known course. */
-export function TwinChoice({ row }: { row: PlanRow }) {
+export function DuplicateChoice({ row }: { row: PlanRow }) {
   const { id } = useParams<{ id: string }>();
   const { busy, run } = useImportCall();
   const say = (answer: Answer) => {
@@ -19,7 +19,7 @@ export function TwinChoice({ row }: { row: PlanRow }) {
 }
 
 /** The same answer for all rows that none was given for. */
-export function AllTwins() {
+export function AllDuplicates() {
   const { id } = useParams<{ id: string }>();
   const { busy, run } = useImportCall();
   const say = (all: Answer) => run(() => call('POST /course-imports/{id}/choices', { params: { id }, body: { all } }));
