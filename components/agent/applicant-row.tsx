@@ -30,13 +30,13 @@ export function ApplicantRow({ student, href, isChosen, onToggle }: ApplicantRow
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className="block text-sm text-muted wrap-anywhere">{email}</span>
         </Link>
-        <Standing student={student} />
+        <ApplicantFacts student={student} />
       </div>
     </li>
   );
 }
 
-function Standing({ student: { eligibility, applied, profileCompleted } }: { student: Applicant }) {
+function ApplicantFacts({ student: { eligibility, applied, profileCompleted } }: { student: Applicant }) {
   const intakes = applied.map(({ month, year }) => `${month} ${year}`);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-1 text-xs text-muted">

@@ -32,23 +32,23 @@ export function Checklist({ application, title, today }: ChecklistProps) {
   );
 }
 
-/** More than this many marks would be too thin to see. */
-const MOST_MARKS = 12;
+/** More than this many bars would be too thin to see. */
+const MOST_BARS = 12;
 
-/** '2 of 5 accepted', with a mark for each. */
+/** '2 of 5 accepted', with a bar for each. */
 export function ChecklistFigures({ checklist }: Pick<ApplicationView, 'checklist'>) {
   const { accepted, asked, toCheck } = checklist;
-  const marks = [
+  const bars = [
     ...Array<string>(accepted).fill('bg-success'),
     ...Array<string>(toCheck).fill('bg-brand'),
     ...Array<string>(Math.max(0, asked - accepted - toCheck)).fill('bg-line'),
   ];
   return (
     <p className="flex items-center gap-2.5 text-sm text-muted tabular-nums">
-      {asked <= MOST_MARKS && (
+      {asked <= MOST_BARS && (
         <span aria-hidden className="flex w-28 gap-0.75 max-sm:hidden">
-          {marks.map((colour, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no more to them than their place
+          {bars.map((colour, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no more to them than their place
             <span key={place} className={`h-1.5 flex-1 rounded-full ${colour}`} />
           ))}
         </span>

@@ -45,7 +45,7 @@ export interface Funnel {
 /** How far the applications made in the period came, and where they stand. */
 export function funnelReport({ pages, words }: Counted, filter: ReportFilter): Funnel {
   const reached = STAGES.map(() => 0);
-  const standing = APPLICATION_STATUSES.map(() => 0);
+  const perStatus = APPLICATION_STATUSES.map(() => 0);
   const takenOf = taking(filter, words);
   for (const page of pages) {
     const takes = takenOf(page);
@@ -53,14 +53,14 @@ export function funnelReport({ pages, words }: Counted, filter: ReportFilter): F
     for (let at = 0; at < month.length; at++) {
       if (!isIn(filter, month[at]) || (takes && !takes(at))) continue;
       for (let stage = 0; stage <= (furthest[at] ?? 0); stage++) reached[stage] = (reached[stage] ?? 0) + 1;
-      standing[status[at] ?? 0] = (standing[status[at] ?? 0] ?? 0) + 1;
+      perStatus[status[at] ?? 0] = (perStatus[status[at] ?? 0] ?? 0) + 1;
     }
   }
   return {
     total: reached[0] ?? 0,
     stages: STAGES.map(({ name }, stage) => ({ stage: name, reached: reached[stage] ?? 0 })),
     statuses: APPLICATION_STATUSES.flatMap((status, place) => {
-      const count = standing[place] ?? 0;
+      const count = perStatus[place] ?? 0;
       return count ? [{ status, count }] : [];
     }),
   };

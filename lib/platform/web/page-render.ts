@@ -18,8 +18,8 @@ export function ownRenderNonce({ headers }: IncomingMessage): string | null {
 /** Whether this process asks for a page to keep it, to send it to many. @param headers of the request for the page */
 export const isOwnRender = (headers: Headers): boolean => nonceIn(headers.get(OWN_RENDER) ?? '') !== null;
 
-function nonceIn(mark: string): string | null {
-  const [given, nonce = ''] = mark.split('.');
+function nonceIn(token: string): string | null {
+  const [given, nonce = ''] = token.split('.');
   return given === secret() && NONCE.test(nonce) ? nonce : null;
 }
 

@@ -71,12 +71,12 @@ async function undo(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Pro
   const kept = new Map([...(await undoChanges(batchId, of('changed'))), ...(await putBack(of('removed')))]);
   await removeOrphans(batchId, of('changed'));
   for (const [id, reasons] of await removeAdded(batchId, added)) kept.set(id, reasons);
-  const marks = changes.map(({ _id, courseId }) => {
+  const updates = changes.map(({ _id, courseId }) => {
     const reasons = kept.get(String(courseId));
-    const mark = reasons ? { undone: 'kept' as const, kept: reasons } : { undone: 'restored' as const };
-    return { updateOne: { filter: { _id }, update: { $set: mark } } };
+    const set = reasons ? { undone: 'kept' as const, kept: reasons } : { undone: 'restored' as const };
+    return { updateOne: { filter: { _id }, update: { $set: set } } };
   });
-  await collectionOf(ImportChange).bulkWrite(marks, { ordered: false });
+  await collectionOf(ImportChange).bulkWrite(updates, { ordered: false });
 }
 
 /** So that a person can see which of the added courses are still there, and why. */

@@ -20,7 +20,7 @@ export interface Repeat {
   differs: Set<keyof CourseDraft>;
 }
 
-/** A row's number and a mark for each field. */
+/** A row's number and a digest of each field. */
 const WIDTH = 1 + COURSE_FIELD_NAMES.length;
 const FIRST_ROOM = 1_000;
 
@@ -36,8 +36,8 @@ export class Repeats {
   private readonly named = new Set<string>();
   /** Claim → its place among them. */
   private readonly firsts = new Map<string, number>();
-  /** Of each claim the row that made it first, then its marks: one list for all, as a hundred thousand lists would take long to collect. */
-  private marks = new Uint32Array(FIRST_ROOM * WIDTH);
+  /** Of each claim the row that made it first, then its digests: one list for all, as a hundred thousand lists would take long to collect. */
+  private digests = new Uint32Array(FIRST_ROOM * WIDTH);
   private readonly repeats = new Map<string, Repeat & { rowOf: Map<string, number> }>();
 
   take({ row, identity, draft }: Pick<PlannedRow, 'row' | 'identity' | 'draft'>): Claim {
@@ -48,14 +48,14 @@ export class Repeats {
       this.remember(claim, row, draft);
       return { kind: 'new' };
     }
-    const [first = 0, ...firstMarks] = this.marks.subarray(place * WIDTH, (place + 1) * WIDTH);
-    const marks = COURSE_FIELD_NAMES.map((name) => markOf(draft[name]));
+    const [first = 0, ...firstDigests] = this.digests.subarray(place * WIDTH, (place + 1) * WIDTH);
+    const digests = COURSE_FIELD_NAMES.map((name) => digestOf(draft[name]));
     const repeat = this.repeats.get(claim) ?? { claim, rows: [first], differs: new Set(), rowOf: new Map() };
-    const differs = COURSE_FIELD_NAMES.filter((_, index) => marks[index] !== firstMarks[index]);
-    const equal = differs.length ? repeat.rowOf.get(marks.join()) : first;
+    const differs = COURSE_FIELD_NAMES.filter((_, index) => digests[index] !== firstDigests[index]);
+    const equal = differs.length ? repeat.rowOf.get(digests.join()) : first;
     if (equal !== undefined) return { kind: 'same', first: equal };
     repeat.rows.push(row);
-    repeat.rowOf.set(marks.join(), row);
+    repeat.rowOf.set(digests.join(), row);
     for (const name of differs) repeat.differs.add(name);
     this.repeats.set(claim, repeat);
     return { kind: 'differs', first };
@@ -77,22 +77,22 @@ export class Repeats {
 
   private remember(claim: string, row: number, draft: CourseDraft): void {
     const place = this.firsts.size;
-    if ((place + 1) * WIDTH > this.marks.length) {
-      const larger = new Uint32Array(this.marks.length * 2);
-      larger.set(this.marks);
-      this.marks = larger;
+    if ((place + 1) * WIDTH > this.digests.length) {
+      const larger = new Uint32Array(this.digests.length * 2);
+      larger.set(this.digests);
+      this.digests = larger;
     }
     let at = place * WIDTH;
-    this.marks[at++] = row;
-    for (const name of COURSE_FIELD_NAMES) this.marks[at++] = markOf(draft[name]);
+    this.digests[at++] = row;
+    for (const name of COURSE_FIELD_NAMES) this.digests[at++] = digestOf(draft[name]);
     this.firsts.set(claim, place);
   }
 }
 
 /** FNV-1a of a value as text. */
-function markOf(value: string | number | boolean | null): number {
+function digestOf(value: string | number | boolean | null): number {
   const text = String(value);
-  let mark = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193);
-  return mark >>> 0;
+  let digest = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) digest = Math.imul(digest ^ text.charCodeAt(index), 0x01000193);
+  return digest >>> 0;
 }
