@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GOLDEN } from './golden';
 import { HELD } from './golden-held';
-import { isFilled, verdictOf } from './verdict-of';
+import { verdictOf } from './verdict-of';
 
 it('holds as many cases as the open ones, and none of them', () => {
   const said = ({ student, course }: (typeof HELD)[number]) =>
@@ -10,10 +10,10 @@ it('holds as many cases as the open ones, and none of them', () => {
   expect(HELD).toHaveLength(GOLDEN.length);
 });
 
-const isAsked = process.env.HELD_CASES === '1' && isFilled(() => verdictOf(HELD[0] as (typeof HELD)[number]));
+const isAsked = process.env.HELD_CASES === '1';
 
 describe.skipIf(!isAsked)('the verdicts of cases that were held back', () => {
-  it.each(HELD.map((of) => [of.id, of.why, of] as const))('%s: %s', (_id, _why, of) => {
-    expect(of.right, JSON.stringify(of)).toContain(verdictOf(of));
+  it.each(HELD.map((of) => [of.id, of.why, of] as const))('%s: %s', async (_id, _why, of) => {
+    expect(of.right, JSON.stringify(of)).toContain(await verdictOf(of));
   });
 });

@@ -3,9 +3,6 @@ import type { Clause as ReadClause, ScoreAsked } from '@/lib/engines/requirement
 import { readRequirements } from '@/lib/engines/requirements/read';
 import type { Clause, Kind, Reading, Score } from './truth';
 
-/** The reader isn't joined to the grammar's form yet. */
-export class NotWired extends Error {}
-
 const KINDS: Record<ReadClause['kind'], Kind> = {
   judged: 'judged',
   profile: 'profile',

@@ -4,8 +4,8 @@ import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
-export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date'>> &
-  Partial<Pick<Education, 'start_date'>>;
+export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date' | 'percentage'>> &
+  Partial<Pick<Education, 'start_date' | 'percentage'>>;
 export const SCHOOLING = [
   'country_of_education',
   'level_of_education',

@@ -16,10 +16,13 @@ import type { Standing } from './fit';
 import { gradeRulesOn } from './grade-rules';
 import { sourceOf } from './verdicts';
 
+/** Marks that are not known are left out. */
+type StoredEducation = Omit<Education, 'percentage'> & Partial<Pick<Education, 'percentage'>>;
+
 /** What a profile holds, as it is stored. */
 export interface StoredProfile {
   tests?: Readonly<Partial<TestScores>> | undefined;
-  educationSummaries?: readonly Education[] | undefined;
+  educationSummaries?: readonly StoredEducation[] | undefined;
   workExperience?: readonly Job[] | undefined;
   personal?: { dob?: string | null | undefined } | null | undefined;
 }
@@ -62,7 +65,7 @@ export function standingOf(
 }
 
 /** What of an education the rules look at; what wasn't entered is left out. */
-function schoolingOf(entry: Education): Schooling {
+function schoolingOf(entry: StoredEducation): Schooling {
   return Object.fromEntries(
     SCHOOLING.flatMap((field) => ((entry[field] ?? null) === null ? [] : [[field, entry[field]]])),
   ) as unknown as Schooling;
