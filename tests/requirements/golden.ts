@@ -70,7 +70,7 @@ ug; ielts 6.5/6.0 2026-05-10; percentage 72 ¦ Singapore, Under Graduate ¦ ielt
 pg; ielts 7.0/6.5 2026-03-31 ¦ Canada, Post Graduate ¦ ielts 6.5 ¦ Interview not required. No portfolio. ¦ met ¦ selection that is lifted
 pg; ielts 7.0/6.5 2026-03-31; cgpa 7.8/10 ¦ Canada, Post Graduate ¦ ielts 6.5; cgpa 7.0/10 ¦ ¦ met ¦ the same scale, above a column
 pg; ielts 7.0/6.5 2026-03-31; cgpa 7.8/10 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ 60% or a CGPA of 6.5/10 ¦ likely ¦ the grade point average is reached; from a sentence
-pg; ielts 7.0/6.5 2026-03-31; ended 2020-05-31; work 6 ¦ UK, Post Graduate ¦ ielts 6.5; gap 2 ¦ ¦ met ¦ years of work fill the gap
+pg; ielts 7.0/6.5 2026-03-31; ended 2020-05-31; work 6 ¦ UK, Post Graduate ¦ ielts 6.5; gap 2 ¦ ¦ likely ¦ years of work fill the gap for most universities; none has said so here (was: met, which an unsaid rule can't be)
 pg; ielts 6.5/6.0 2026-03-31 ¦ UK, Post Graduate ¦ ¦ Students whose first language is not English need IELTS 6.5 with 6.0 in writing. ¦ likely|unknown ¦ 6.0 is reached in every band; from a sentence
 pg; ielts 7.0/6.5 2026-03-31 ¦ USA, Post Graduate ¦ ielts 6.5 ¦ See matrix for Category C boards; Kira interview. ¦ likely ¦ not understood and selection
 pg; ielts 6.0/5.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Bring a lantern to the dean's orchard. ¦ not met ¦ what is not understood doesn't soften a column

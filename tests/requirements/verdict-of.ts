@@ -1,3 +1,4 @@
+import type { Education } from '@/lib/domain/profile';
 import { toeflScaleOf } from '@/lib/domain/test-scores';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { type StoredProfile, standingOf } from '@/lib/engines/eligibility/standing';
@@ -63,7 +64,8 @@ function profileOf(student: GoldenCase['student']): StoredProfile {
         ...(cgpa ? { cgpa: cgpa.value, cgpa_scale: String(cgpa.of) as '4' | '10' } : {}),
         ...(field ? { fieldOfStudy: field } : {}),
         ...(subjects ? { subjects: subjects.join(', ') } : {}),
-      },
+        // Of a student with an average alone the percentage is not known.
+      } as Education,
     ],
     workExperience:
       workYears === 0

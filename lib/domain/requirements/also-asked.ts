@@ -8,8 +8,10 @@ export type AlsoAsked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
   | { is: 'unread' }
-  | { is: 'field' }
-  | { is: 'subjects' }
+  /** Any of these is enough, none where the text doesn't name one; `related`: so are those that are close to one. */
+  | { is: 'field'; names: readonly string[]; related: boolean }
+  /** Of school, by name, none where they are not certain; `any`: one of them is enough. */
+  | { is: 'subjects'; names: readonly string[]; any: boolean }
   | { is: 'master' }
   | { is: 'beyond school' }
   /** `inField`: of a kind that a profile doesn't tell; null: how many years isn't said. */
@@ -53,9 +55,9 @@ function wordsOf(one: AlsoAsked): string {
     case 'unread':
       return 'unread text';
     case 'field':
-      return 'field of study';
+      return `field of study${one.names.length === 0 ? '' : `: ${[...one.names, ...(one.related ? [RELATED] : [])].join(', ')}`}`;
     case 'subjects':
-      return 'school subjects';
+      return `school subjects${one.names.length === 0 ? '' : `: ${one.names.join(one.any ? ' or ' : ', ')}`}`;
     case 'master':
       return 'master’s degree';
     case 'work':
@@ -83,11 +85,23 @@ function wordsOf(one: AlsoAsked): string {
   }
 }
 
+/** Stands behind the fields of a text that takes related ones, too. */
+const RELATED = 'or related';
+const listed = (text: string | undefined, separator: string) => text?.split(separator) ?? [];
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])[] = [
   [/^selection$/, () => ({ is: 'selection' })],
-  [/^field of study$/, () => ({ is: 'field' })],
-  [/^school subjects$/, () => ({ is: 'subjects' })],
+  [
+    /^field of study(?:: (.+?))?(, or related)?$/,
+    ([, names, related]) => ({ is: 'field', names: listed(names, ', '), related: related !== undefined }),
+  ],
+  [
+    /^school subjects(?:: ([a-z, ]+))?$/,
+    ([, names]) => {
+      const any = names?.includes(' or ') ?? false;
+      return { is: 'subjects', names: listed(names, any ? ' or ' : ', '), any };
+    },
+  ],
   [/^master’s degree$/, () => ({ is: 'master' })],
   [/^beyond school$/, () => ({ is: 'beyond school' })],
   [/^both tests$/, () => ({ is: 'both tests' })],

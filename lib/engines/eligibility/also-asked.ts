@@ -1,6 +1,7 @@
 import { monthsAfter } from '@/lib/domain/days/expiry';
 import { subjectList } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import { bestFit } from '@/lib/domain/requirements/field-fit';
 import { EXAMS } from '@/lib/domain/test-scores';
 import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
@@ -38,9 +39,9 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'unread':
       return rule('Requirement text', 'likely', 'It holds words that were not judged here: please read it');
     case 'field':
-      return rule('Field of study', 'unknown', `The text asks for a field of study, ${whose}s not known`);
+      return fieldOfStudy(one, level, own, whose);
     case 'subjects':
-      return schoolSubjects(level, own, whose);
+      return schoolSubjects(one, level, own, whose);
     case 'master':
       return master(own, whose);
     case 'beyond school':
@@ -60,12 +61,55 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
   }
 }
 
-function schoolSubjects(level: string, { schooling }: OwnProfile, whose: Whose): RuleResult {
+const BY_FIT: Record<'same' | 'near' | 'beside' | 'apart', { strict: Verdict; related: Verdict }> = {
+  same: { strict: 'likely', related: 'likely' },
+  near: { strict: 'unknown', related: 'likely' },
+  beside: { strict: 'likely not', related: 'unknown' },
+  apart: { strict: 'likely not', related: 'likely not' },
+};
+
+function fieldOfStudy(
+  { names, related }: Extract<AlsoAsked, { is: 'field' }>,
+  level: string,
+  { schooling }: OwnProfile,
+  whose: Whose,
+): RuleResult {
+  const base = baseOf(level);
+  const counted = base ? [...base.enough, ...base.open] : [];
+  const own = schooling.flatMap(({ level_of_education, fieldOfStudy: field }) =>
+    field?.trim() && (!base || counted.includes(level_of_education)) ? [field.trim()] : [],
+  );
+  const asked =
+    names.length === 0 ? 'a field of study' : [...names, ...(related ? ['a related field'] : [])].join(', ');
+  const what = `The text asks for ${asked}`;
+  if (own.length === 0) return rule('Field of study', 'unknown', `${what}, ${whose}s not known`);
+  const text = `${what}, ${whose}s ${own.join(', ')}`;
+  const fit = bestFit(names, own);
+  if (!fit) return rule('Field of study', 'unknown', `${text}: the university decides`);
+  const verdict = BY_FIT[fit][related ? 'related' : 'strict'];
+  return rule('Field of study', verdict, verdict === 'unknown' ? `${text}: the university decides` : text);
+}
+
+/** A shorter list of subjects may not be all of them. */
+const WHOLE_LIST = 3;
+const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
+
+function schoolSubjects(
+  { names, any }: Extract<AlsoAsked, { is: 'subjects' }>,
+  level: string,
+  { schooling }: OwnProfile,
+  whose: Whose,
+): RuleResult {
   const needs = baseOf(level)?.needs;
   const own = schooling.filter(({ level_of_education }) => level_of_education === needs);
   const known = own.flatMap(({ subjects }) => subjectList(subjects ?? ''));
-  const text = known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`;
-  return rule('School subjects', 'unknown', `The text asks for subjects, ${text}`);
+  const asked = names.length === 0 ? 'subjects' : names.join(any ? ' or ' : ', ');
+  const what = `The text asks for ${asked}, ${known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`}`;
+  if (known.length === 0 || names.length === 0 || needs !== 'Senior Secondary')
+    return rule('School subjects', 'unknown', what);
+  const has = (name: string) => known.map(subjectName).includes(name);
+  if (any ? names.some(has) : names.every(has)) return rule('School subjects', 'likely', what);
+  return rule('School subjects', known.length < WHOLE_LIST ? 'unknown' : 'likely not', what);
 }
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
@@ -80,7 +124,7 @@ function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
 
 const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
 function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
-  const what = 'More than school asked in the text, such as a diploma';
+  const what = 'More than school needed for entry to a later year, such as a diploma';
   if (schooling.length === 0) return rule('Entry', 'unknown', `${what}, ${whose} education not known`);
   const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
   return rule(

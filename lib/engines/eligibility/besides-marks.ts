@@ -30,6 +30,8 @@ export interface OwnMarks {
   workedUntil?: string;
   /** Years at work by that day. */
   workedYears?: number;
+  /** Of them those since the last studies ended. */
+  workedSince?: number;
   /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */
   today?: string;
   gradeRules: readonly GradeRule[];
@@ -77,7 +79,7 @@ export function backlogRule(
   return { rule: 'Backlog', verdict: own <= most ? 'met' : 'not met', text: () => `${what()}, ${whose}s ${own}` };
 }
 
-/** The gap is the time since the last studies ended. Whether work fills it is for the university to say. */
+/** The gap is the time since the last studies ended. That work fills it is likely at best: the university says. */
 export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): Judged | null {
   if (!isStated(most)) return null;
   const rule = (verdict: Verdict, text: () => string): Judged => ({
@@ -92,6 +94,10 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
   if (!ended) return rule('unknown', () => `${whose} education not known`);
   const since = () => `${whose} last studies end on ${dayText(ended)}`;
   if (monthsAfter(ended, most * 12) >= own.day) return rule('met', since);
+  const { workedSince = 0 } = own;
+  // Most universities count work as no gap, few say so.
+  if (workedSince > 0 && monthsAfter(ended, Math.floor((most + workedSince) * 12)) >= own.day)
+    return rule('likely', () => `${since()}, with ${Math.floor(workedSince * 10) / 10} years of work since then`);
   if (own.workedUntil && own.workedUntil > ended) return rule('unknown', () => `${since()}, with work since then`);
   return rule('not met', since);
 }

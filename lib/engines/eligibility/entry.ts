@@ -4,8 +4,8 @@ import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
-export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date' | 'percentage'>> &
-  Partial<Pick<Education, 'start_date' | 'percentage'>>;
+export type Schooling = Pick<Education, Exclude<(typeof SCHOOLING)[number], 'start_date'>> &
+  Partial<Pick<Education, 'start_date'>>;
 export const SCHOOLING = [
   'country_of_education',
   'level_of_education',
@@ -79,7 +79,9 @@ export function levelRule(
   const later = highest(schooling, enough);
   if (later) {
     const ends = `${whose}s ${later.level_of_education} ends on ${dayText(later.end_date)}`;
-    return isIntake ? rule('not met', `${asked}, ${ends}, after the intake`) : rule('unknown', `${asked}, ${ends}`);
+    return isIntake
+      ? rule('not met', `${asked}, ${ends}, after the intake`)
+      : rule('likely', `${asked}, ${ends}: for an intake after that`);
   }
   if (takesDiploma && highest(done, ['ITI/Diploma', 'Graduate Diploma']))
     return rule(

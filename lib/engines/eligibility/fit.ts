@@ -19,6 +19,8 @@ export interface Standing {
   workedUntil?: string;
   /** Years at work by `day`; absent: nothing of work is in the profile. */
   workedYears?: number;
+  /** Of them those since the last studies ended. */
+  workedSince?: number;
   /** The day of birth, 'YYYY-MM-DD'. */
   born?: string;
   /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */

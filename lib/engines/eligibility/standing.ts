@@ -16,13 +16,10 @@ import type { Standing } from './fit';
 import { gradeRulesOn } from './grade-rules';
 import { sourceOf } from './verdicts';
 
-/** Marks that are not known are left out. */
-type StoredEducation = Omit<Education, 'percentage'> & Partial<Pick<Education, 'percentage'>>;
-
 /** What a profile holds, as it is stored. */
 export interface StoredProfile {
   tests?: Readonly<Partial<TestScores>> | undefined;
-  educationSummaries?: readonly StoredEducation[] | undefined;
+  educationSummaries?: readonly Education[] | undefined;
   workExperience?: readonly Job[] | undefined;
   personal?: { dob?: string | null | undefined } | null | undefined;
 }
@@ -55,7 +52,13 @@ export function standingOf(
       ...(toeflRange ? { toeflRange } : {}),
     },
     schooling: educationSummaries.map(schoolingOf),
-    ...(workedUntil ? { workedUntil, workedYears: yearsAtWork(workExperience, day) } : {}),
+    ...(workedUntil
+      ? {
+          workedUntil,
+          workedYears: yearsAtWork(workExperience, day),
+          workedSince: yearsAtWork(workExperience, day, lastEnd(educationSummaries)),
+        }
+      : {}),
     ...(personal?.dob ? { born: personal.dob } : {}),
     today,
     gradeRules: gradeRulesOn(today, overrides),
@@ -65,7 +68,7 @@ export function standingOf(
 }
 
 /** What of an education the rules look at; what wasn't entered is left out. */
-function schoolingOf(entry: StoredEducation): Schooling {
+function schoolingOf(entry: Education): Schooling {
   return Object.fromEntries(
     SCHOOLING.flatMap((field) => ((entry[field] ?? null) === null ? [] : [[field, entry[field]]])),
   ) as unknown as Schooling;
@@ -77,10 +80,18 @@ function lastAtWork(jobs: readonly Job[], day: string): string | undefined {
   return ends.sort().at(-1);
 }
 
-/** Years at work up to a day; jobs at the same time count once. */
-function yearsAtWork(jobs: readonly Job[], day: string): number {
-  const spans = jobs.flatMap(({ working_from: from, working_upto: to }) => {
+/** The last day of all studies; '' where there are none. */
+const lastEnd = (studies: readonly Education[]): string =>
+  studies
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1) ?? '';
+
+/** Years at work up to a day, with `since` those behind that one; jobs at the same time count once. */
+function yearsAtWork(jobs: readonly Job[], day: string, since = ''): number {
+  const spans = jobs.flatMap(({ working_from: start, working_upto: to }) => {
     const end = to && to < day ? to : day;
+    const from = start && (start > since ? start : since);
     return from && from < end ? [[Date.parse(from), Date.parse(end)] as const] : [];
   });
   let [sum, until] = [0, 0];

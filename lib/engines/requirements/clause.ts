@@ -39,8 +39,10 @@ export type Asked =
   | { about: 'work'; years: number | null; inField: boolean }
   | { about: 'age'; least: number }
   | { about: 'education years'; least: number }
-  | { about: 'field' }
-  | { about: 'subjects'; text: string }
+  /** Any of these fields is enough, none where they are not certain; `related`: so are those that are close to one. */
+  | { about: 'field'; names: readonly string[]; related: boolean }
+  /** Of school, none where they are not certain; `any`: one of them is enough. */
+  | { about: 'subjects'; text: string; names: readonly string[]; any: boolean }
   | { about: 'master' }
   /** More than school: for entry to a later year. */
   | { about: 'beyond school' }

@@ -58,6 +58,12 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
       case 'education years':
         alsoAsked.push({ is: asked.about, least: asked.least });
         break;
+      case 'field':
+        alsoAsked.push({ is: 'field', names: asked.names, related: asked.related });
+        break;
+      case 'subjects':
+        alsoAsked.push({ is: 'subjects', names: asked.names, any: asked.any });
+        break;
       case 'waiver':
         alsoAsked.push({ is: 'waiver', of: asked.of });
         break;
@@ -89,6 +95,7 @@ export function withTextDemands<Draft extends CourseDraft>(
   clauses: (draft: Draft) => readonly Clause[] = clausesOf,
 ): Draft {
   const { scores, marks, alsoAsked } = demandsOf(clauses(draft));
+  if (isFinalYear(draft)) alsoAsked.push({ is: 'beyond school' });
   const read: Draft = { ...draft, alsoAsked: alsoAskedText(alsoAsked) };
   const fromText = new Set<Exam>(examsOfText(draft.scoresFromText));
   for (const { asked, form } of scores) if (takeScore(read, asked) && form === 'sentence') fromText.add(asked.exam);
@@ -101,6 +108,11 @@ export function withTextDemands<Draft extends CourseDraft>(
     });
   return read;
 }
+
+/** By its name: who enters a final year has done the ones before. */
+export const isFinalYear = ({ course, level }: Pick<CourseDraft, 'course' | 'level'>): boolean =>
+  !level.startsWith('Post Graduate') &&
+  /\btop[- ]?up\b|\bfinal[- ]year (?:entry|only|top)|\((?:final year|level 6)\)/i.test(course);
 
 const hasScore = (draft: CourseDraft, exam: Exam): boolean =>
   [EXAM_FIELDS[exam].overall, EXAM_FIELDS[exam].lowest].some((field) => field !== undefined && draft[field] !== null);

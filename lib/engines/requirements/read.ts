@@ -6,6 +6,7 @@ import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
 import { isList } from './list';
 import { averages, type Base, classes, percentages } from './marks';
+import { withNamedFields } from './named-studies';
 import { masked, plainText, sentencesOf, TAKEN } from './plain';
 import { contaminates, restOf, unknownWords } from './rest';
 import { mentionsIn, scoresIn } from './scores';
@@ -54,6 +55,9 @@ const OTHER_TEST = new RegExp(
 );
 const NATIVE =
   /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)(?: (?:provide|have|show|submit|achieve|obtain))?)?/g;
+/** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
+const DOCTORAL =
+  /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
 const CEFR =
   /,?\s*\(?(?:or |at |equivalent to |to )*(?:a |an )?(?:minimum )?(?:cefr|cef)(?: level)?[ :-]*(?:level )?[abc][12]\+?(?: level)?\)?|\(?\b(?:cefr )?level [abc][12]\+?(?: (?:of the )?cefr)?\)?|\([abc][12]\+?(?: cefr)?\)/g;
 
@@ -97,6 +101,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
     }
   };
   take(none(left, NATIVE));
+  take(none(left, DOCTORAL));
   take(lifted(left, before));
   take(nothingAsked(left));
   take(percentages(left, base));
@@ -126,7 +131,7 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
       ? span
       : { from: span.from, to: span.to, kind: 'unread' as const },
   );
-  return [...read, ...rest];
+  return withNamedFields([...read, ...rest], sentence, reverses || isUnclear);
 }
 
 function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], reverses: boolean): boolean {

@@ -1,6 +1,7 @@
 import { FIELD_HEADS, FIELD_LINKS, FIELD_WORDS, SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import { OTHER_ADMISSION_TESTS } from '@/lib/domain/requirements/test-names';
 import type { Span } from './clause';
+import { subjectsOf } from './named-studies';
 import { cut, TAKEN } from './plain';
 
 /** Words that add nothing to what stands beside them. */
@@ -71,9 +72,8 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
 }
 
 function fieldOrSubjects(text: string, base: string): Pick<Span, 'kind' | 'asked'> {
-  if (base === 'school' && SUBJECT.test(text))
-    return { kind: 'profile', asked: { about: 'subjects', text: text.replace(/\s+/g, ' ').trim() } };
-  return { kind: 'profile', asked: { about: 'field' } };
+  if (base === 'school' && SUBJECT.test(text)) return { kind: 'profile', asked: subjectsOf(text) };
+  return { kind: 'profile', asked: { about: 'field', names: [], related: true } };
 }
 
 /** Whether all of a text's words are such that say what was studied. */

@@ -65,8 +65,18 @@ interface Read {
   to: number;
 }
 
+const IN_FIGURES: Readonly<Record<string, string>> = { five: '5', six: '6', seven: '7', eight: '8', nine: '9' };
+/** Bands of IELTS that are written out, in figures at the same places: 'six point five' as '           6.5'. */
+const inFigures = (sentence: string): string =>
+  sentence.replace(
+    /\b(five|six|seven|eight|nine)(\.| ?-?point[- ]five| and a half|-and-a-half)?(?![\w-])/g,
+    (all, number: string, half) =>
+      `${IN_FIGURES[number]}${half && half !== '.' ? '.5' : (half ?? '')}`.padStart(all.length),
+  );
+
 /** What a sentence asks in each test; null where a part of it isn't clear. */
-export function scoresIn(sentence: string): Read[] {
+export function scoresIn(given: string): Read[] {
+  const sentence = /\bielts\b/.test(given) ? inFigures(given) : given;
   const mentions = mentionsIn(sentence);
   const pair = GRADUATE_PAIR.exec(sentence);
   if (pair) return graduatePair(pair);

@@ -2,6 +2,7 @@ import { AWARDS_IN_TEXTS, type AwardKind } from '@/lib/domain/requirements/award
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Span } from './clause';
 import type { Base } from './marks';
+import { subjectsOf } from './named-studies';
 import { TAKEN } from './plain';
 
 const QUALIFIED =
@@ -39,7 +40,7 @@ export function awards(sentence: string, base: Base): Span[] {
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);
     // Of which field it must be is more than that it is one; a master's or a diploma says something besides.
     if (isOfField && demand.asked?.about === 'level' && !demand.asked.takesDiploma)
-      return [{ from, to, kind: 'profile', asked: { about: 'field' } }];
+      return [{ from, to, kind: 'profile', asked: { about: 'field', names: [], related: true } }];
     return [{ from, to, ...demand }];
   });
 }
@@ -73,6 +74,6 @@ export function schoolSubjects(sentence: string): Span[] {
     from: match.index,
     to: match.index + match[0].length,
     kind: 'profile',
-    asked: { about: 'subjects', text: match[0].replace(/\s+/g, ' ').trim() },
+    asked: subjectsOf(match[0]),
   }));
 }

@@ -3,7 +3,7 @@ import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { hasMarks, MARK_FIELDS, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
-import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, scaleOf } from '../values/marks';
+import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, parseRange, scaleOf } from '../values/marks';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
 import { cellLine, cellText } from '../values/text';
@@ -36,7 +36,12 @@ function readMarkColumns(parser: RowParser, course: CourseDraft): { marks: MarkD
   const scale = scaleOf(lineOf(parser, 'cgpaScale')) || scaleOf(parser.mapping('minCgpa')?.label ?? '');
   let unreadText = '';
   const minimum = cellOf(parser, 'minPercentage');
-  if (minimum !== null) {
+  const range = minimum === null ? null : parseRange(minimum);
+  if (range) {
+    // The upper end stands in the text, and is read from there (`withTextDemands`).
+    stated.minPercentage = range.from;
+    unreadText = `${range.from}–${range.to}%`;
+  } else if (minimum !== null) {
     const parsed = parseMinimum(minimum, scale);
     Object.assign(stated, parser.take('minPercentage', parsed) ?? {});
     if (parsed.problem !== undefined && typeof minimum === 'string') unreadText = minimum;

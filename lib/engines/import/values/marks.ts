@@ -40,6 +40,15 @@ export function parseMinimum(cell: Value, scale: CgpaScale | '' = ''): Parsed<Mi
   return percentage(text, value, found[2] !== undefined);
 }
 
+/** '50–55 %' as its two ends: the first is the least, from the second on it is certainly enough. Null for anything else. */
+export function parseRange(cell: Value): { from: number; to: number } | null {
+  const found = /^(?:min(?:imum)?\.? ?)?(\d{2})(?: ?%)? ?(?:-|–|—|to) ?(\d{2}) ?(?:%|per ?cent|percentage)?$/i.exec(
+    String(cell).trim(),
+  );
+  const [from, to] = [Number(found?.[1]), Number(found?.[2])];
+  return from < to && from >= 20 ? { from, to } : null;
+}
+
 function percentage(cell: Value, value: number, isNamed = false): Parsed<Minimum> {
   const rounded = Math.round(value * 100) / 100;
   if (rounded === 0) return { value: null };
