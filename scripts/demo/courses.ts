@@ -1,6 +1,8 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { clausesOfText } from '@/lib/engines/import/requirement-clauses';
+import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { intakesOf, monthsOf } from './courses/calendar';
 import { acceptsDuolingo, englishDemand } from './courses/english';
 import { feeOf } from './courses/fees';
@@ -97,7 +99,7 @@ interface Placement {
 function draft({ university, campus, offer, variant, takesDuolingo, random }: Placement): CourseDraft {
   const months = monthsOf(university, campus, offer, mix(random, 1)) + variant.months;
   const english = englishDemand(university, takesDuolingo, offer, mix(random, 6));
-  return {
+  const typed: CourseDraft = {
     ...BLANK_COURSE,
     course: courseName(university, offer, variant),
     university: university.university,
@@ -119,6 +121,9 @@ function draft({ university, campus, offer, variant, takesDuolingo, random }: Pl
     ...graduateTests(university.country, offer, mix(random, 4)),
     forSample: mix(random, 5) % SAMPLE_RATE === 0,
   };
+  return withTextDemands(typed, ({ admissionRequirement, level }) =>
+    clausesOfText(admissionRequirement, level, university.country),
+  );
 }
 
 /** A step that visits every slot once and lands far from the last ones, so that neighbours in a list differ. */
