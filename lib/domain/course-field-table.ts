@@ -140,9 +140,9 @@ export const COURSE_FIELDS = {
   /** Scores of these tests don't decide before a person checked them. */
   scoresFromText: {
     kind: 'line',
-    longest: 60,
+    longest: 120,
     label: 'Scores to be checked',
-    hint: 'Read out of a sentence, like IELTS, PTE. Remove a test once somebody has compared its score with the text.',
+    hint: 'Read out of a sentence, like IELTS, PTE; ‘confirmed’ beside one: an admin has confirmed its reading. Remove a test once somebody has compared its score with the text.',
     card: true,
   },
   ...MARK_COURSE_FIELDS,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import type { Education, Job } from '@/lib/domain/profile';
-import type { TestScores } from '@/lib/domain/test-scores';
 import { levelsMet } from '@/lib/engines/eligibility/entry';
 import { fitOf, meetsMarks } from '@/lib/engines/eligibility/fit';
 import { type StoredProfile, scoresInForce, standingOf } from '@/lib/engines/eligibility/standing';
@@ -10,36 +8,7 @@ import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { qualifies } from '@/lib/engines/search/naive';
 import { seededRandom } from '../search/generate';
-
-const TODAY = '2026-11-26';
-const study = (
-  level: Education['level_of_education'],
-  percentage: number,
-  end: string,
-  rest: Partial<Education> = {},
-): Education => ({
-  country_of_education: 'India',
-  level_of_education: level,
-  name_of_board: 'Board',
-  name_of_institution: 'Institution',
-  state: 'Punjab',
-  city: 'Amritsar',
-  percentage,
-  start_date: `${Number(end.slice(0, 4)) - 3}${end.slice(4)}`,
-  end_date: end,
-  ...rest,
-});
-const SCHOOL = study('Senior Secondary', 79, '2020-03-31');
-const DEGREE = study('Bachelors', 70, '2025-05-31');
-const ielts = (overall: number, lowest = overall): Partial<TestScores> => ({
-  ielts_test_date: '2026-03-31',
-  ielts_overall: overall,
-  ielts_reading: overall,
-  ielts_speaking: overall,
-  ielts_listening: overall,
-  ielts_writing: lowest,
-});
-const PG: StoredProfile = { tests: ielts(7), educationSummaries: [SCHOOL, DEGREE] };
+import { ielts, JOB, PG, SCHOOL, study, TODAY } from './people';
 
 const course = (fields: Partial<CourseDraft>): CourseDraft =>
   withTextDemands({
@@ -55,14 +24,6 @@ const judge = (asked: CourseDraft, profile: StoredProfile, intakeDay: string | n
 const text = (admissionRequirement: string, rest: Partial<CourseDraft> = {}) =>
   course({ admissionRequirement, ...rest });
 const withIelts = (admissionRequirement: string) => text(admissionRequirement, { ieltsOverall: 6.5 });
-const JOB: Job = {
-  organization_details: 'A',
-  position: 'B',
-  working_from: '2021-01-01',
-  working_upto: '2025-01-01',
-  salary_mode: null,
-};
-
 describe('cases that a stranger tried, until somebody confirms what was read', () => {
   const CASES: [string, CourseDraft, StoredProfile, Verdict][] = [
     [

@@ -68,7 +68,7 @@ export const MARK_COURSE_FIELDS = {
     blank: 'stated',
     label: 'Marks taken from',
     hint: 'Choose ‘stated’ once somebody has checked what was read out of the requirement text.',
-    wrong: 'Please choose one of the two.',
+    wrong: 'Please choose one of them.',
     card: true,
   },
   /** Read out of the requirement text: what no other field says. */

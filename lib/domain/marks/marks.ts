@@ -10,8 +10,11 @@ export type DegreeClass = (typeof DEGREE_CLASSES)[number];
 export const CGPA_SCALES = ['4', '4.3', '5', '7', '10'] as const;
 export type CgpaScale = (typeof CGPA_SCALES)[number];
 
-/** What a minimum was taken from: a statement of its own, or the text of the requirements, to be checked by a person. */
-export const MARKS_FROM = ['stated', 'requirement text'] as const;
+/**
+ * What a minimum was taken from: a statement of its own, or the text of the requirements, to be checked by a person, or checked
+ * by one.
+ */
+export const MARKS_FROM = ['stated', 'requirement text', 'confirmed text'] as const;
 type MarksFrom = (typeof MARKS_FROM)[number];
 
 export const PERCENTAGE: ScoreScale = { from: 1, to: 100, step: 0.01 };

@@ -4,7 +4,12 @@ import { EXAMS, type Exam } from '../test-scores';
  * What a requirement text asks beside a course's other fields, as the field `alsoAsked` holds it for verdicts: 'work 3 years;
  * field of study; unread text'. The words themselves stand in the text.
  */
-export type AlsoAsked =
+export type AlsoAsked = Asked & {
+  /** A person has confirmed the reading, so it decides. */
+  confirmed?: true;
+};
+
+type Asked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
   | { is: 'unread' }
@@ -41,7 +46,8 @@ export const asksMore = ({ is }: AlsoAsked): boolean => !SOFTER.includes(is);
 
 export const LONGEST_ALSO_ASKED = 400;
 const SEPARATOR = '; ';
-const NAMES = Object.fromEntries((Object.keys(EXAMS) as Exam[]).map((exam) => [exam, exam.toUpperCase()]));
+const EXAM_LIST = Object.keys(EXAMS) as Exam[];
+const NAMES = Object.fromEntries(EXAM_LIST.map((exam) => [exam, exam.toUpperCase()]));
 const examOf = (name: string) => name.toLowerCase() as Exam;
 
 /** As the field holds it, each once. */
@@ -50,7 +56,10 @@ export function alsoAskedText(all: readonly AlsoAsked[]): string {
   return text.length <= LONGEST_ALSO_ASKED ? text : wordsOf({ is: 'unread' });
 }
 
-function wordsOf(one: AlsoAsked): string {
+const CONFIRMED = 'confirmed ';
+const wordsOf = (one: AlsoAsked): string => `${one.confirmed ? CONFIRMED : ''}${plainWords(one)}`;
+
+function plainWords(one: AlsoAsked): string {
   switch (one.is) {
     case 'unread':
       return 'unread text';
@@ -136,20 +145,37 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
 export function alsoAskedOf(text: string | null | undefined): AlsoAsked[] {
   if (!text) return [];
   return text.split(';').flatMap((part): AlsoAsked[] => {
-    const words = part.trim();
-    if (words === '') return [];
+    const stated = part.trim();
+    if (stated === '') return [];
+    const isConfirmed = stated.startsWith(CONFIRMED);
+    const words = isConfirmed ? stated.slice(CONFIRMED.length) : stated;
     for (const [pattern, made] of FORMS) {
       const match = pattern.exec(words);
-      if (match) return [made(match)];
+      if (match) return [isConfirmed ? { ...made(match), confirmed: true } : made(match)];
     }
     return [{ is: 'unread' }];
   });
 }
 
-/** The tests whose scores were read out of a sentence, as the field `scoresFromText` holds them: 'IELTS, PTE'. */
-export const examsText = (exams: Iterable<Exam>): string => {
+/** Whether a course's text says that a diploma is enough, and whether a person has confirmed that it does. */
+export function takesDiploma(alsoAsked: string | undefined): 'as read' | 'confirmed' | null {
+  const said = alsoAskedOf(alsoAsked).filter(({ is }) => is === 'diploma');
+  return said.some(({ confirmed }) => confirmed) ? 'confirmed' : said.length > 0 ? 'as read' : null;
+}
+
+/**
+ * The tests whose scores were read out of a sentence, as the field `scoresFromText` holds them: 'IELTS confirmed, PTE'.
+ * @param confirmed those whose reading a person has confirmed, so that it decides
+ */
+export const examsText = (exams: Iterable<Exam>, confirmed: ReadonlySet<Exam> = new Set()): string => {
   const all = new Set(exams);
-  return (Object.keys(EXAMS) as Exam[]).flatMap((exam) => (all.has(exam) ? [NAMES[exam]] : [])).join(', ');
+  return EXAM_LIST.flatMap((exam) =>
+    all.has(exam) ? [`${NAMES[exam]}${confirmed.has(exam) ? ' confirmed' : ''}`] : [],
+  ).join(', ');
 };
+/** Those of them whose reading nobody has confirmed: they don't decide. */
 export const examsOfText = (text: string | null | undefined): Exam[] =>
-  !text ? [] : (Object.keys(EXAMS) as Exam[]).filter((exam) => new RegExp(`\\b${exam}\\b`, 'i').test(text));
+  !text ? [] : EXAM_LIST.filter((exam) => new RegExp(`\\b${exam}\\b(?! confirmed)`, 'i').test(text));
+/** All of them. */
+export const examsReadFrom = (text: string | null | undefined): Exam[] =>
+  !text ? [] : EXAM_LIST.filter((exam) => new RegExp(`\\b${exam}\\b`, 'i').test(text));

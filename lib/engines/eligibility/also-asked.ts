@@ -19,16 +19,28 @@ export interface OwnProfile {
 }
 
 /**
- * What a requirement text asks beside scores and marks, by what the profile has of it. It was read by a machine, so it is
- * 'likely' or 'likely not' at most, and what only a person can judge is 'likely': none of these is ever 'met'.
+ * What a requirement text asks beside scores and marks, by what the profile has of it. Read by a machine, it is 'likely' or
+ * 'likely not' at most, until a person has confirmed the reading. What only a person can judge is 'likely' at best.
  */
 export function alsoAskedRules(
   { alsoAsked, level }: { alsoAsked?: string; level: string },
   own: OwnProfile,
   whose: Whose,
 ): RuleResult[] {
-  return alsoAskedOf(alsoAsked).flatMap((one) => ruleOf(one, level, own, whose) ?? []);
+  return alsoAskedOf(alsoAsked).flatMap((one) => {
+    const result = ruleOf(one, level, own, whose);
+    if (!result) return [];
+    return [one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result];
+  });
 }
+
+/** What nothing in a profile settles. */
+const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part'];
+const AS_CONFIRMED: Partial<Record<Verdict, Verdict>> = { likely: 'met', 'likely not': 'not met' };
+const decided = (result: RuleResult): RuleResult => ({
+  ...result,
+  verdict: AS_CONFIRMED[result.verdict] ?? result.verdict,
+});
 
 const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
 

@@ -32,6 +32,8 @@ export interface OwnMarks {
   workedYears?: number;
   /** Of them those since the last studies ended. */
   workedSince?: number;
+  /** The day of birth, 'YYYY-MM-DD'. */
+  born?: string;
   /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */
   today?: string;
   gradeRules: readonly GradeRule[];

@@ -1,5 +1,6 @@
 import type { CourseLevel } from '@/lib/domain/course';
 import { EDUCATION_LEVELS, type Education, type EducationLevel } from '@/lib/domain/profile';
+import type { takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
@@ -56,7 +57,7 @@ export const baseOf = (level: string): Base | undefined =>
 
 /**
  * Whether the student has what a course of the level builds on.
- * @param takesDiploma whether the course's text says that a diploma is enough
+ * @param diploma what the course's text says of diplomas
  * @param day by when it must be completed, 'YYYY-MM-DD': the intake's, or the day of reading. Only with an intake is a later
  * end a no
  */
@@ -65,7 +66,7 @@ export function levelRule(
   schooling: readonly Schooling[],
   { day, isIntake }: { day: string; isIntake: boolean },
   whose: Whose,
-  takesDiploma = false,
+  diploma: ReturnType<typeof takesDiploma> = null,
 ): RuleResult {
   const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Level', verdict, text });
   const base = baseOf(level);
@@ -83,12 +84,11 @@ export function levelRule(
       ? rule('not met', `${asked}, ${ends}, after the intake`)
       : rule('likely', `${asked}, ${ends}: for an intake after that`);
   }
-  if (takesDiploma && highest(done, ['ITI/Diploma', 'Graduate Diploma']))
-    return rule(
-      'likely',
-      `${asked}, or by the text a diploma, which ${whose} profile has. Read from the requirement text`,
-    );
-  const near = highest(schooling, takesDiploma ? [...open, 'ITI/Diploma'] : open);
+  if (diploma && highest(done, ['ITI/Diploma', 'Graduate Diploma'])) {
+    const text = `${asked}, or by the text a diploma, which ${whose} profile has`;
+    return diploma === 'confirmed' ? rule('met', text) : rule('likely', `${text}. Read from the requirement text`);
+  }
+  const near = highest(schooling, diploma ? [...open, 'ITI/Diploma'] : open);
   if (near) return rule('unknown', `${asked}, ${whose}s ${near.level_of_education}: the university decides`);
   return rule('not met', `${asked}, ${whose}s ${highest(schooling, EDUCATION_LEVELS)?.level_of_education}`);
 }
@@ -97,6 +97,18 @@ export function levelRule(
 export function levelsMet(schooling: readonly Schooling[], at: { day: string; isIntake: boolean }): CourseLevel[] {
   const levels = Object.keys(BUILDS_ON) as CourseLevel[];
   return levels.filter((level) => levelRule(level, schooling, at, 'your').verdict === 'met');
+}
+
+/** The further levels whose `levelRule` is met where it is confirmed that the course takes a diploma. */
+export function levelsMetByDiploma(
+  schooling: readonly Schooling[],
+  at: { day: string; isIntake: boolean },
+): CourseLevel[] {
+  const levels = Object.keys(BUILDS_ON) as CourseLevel[];
+  const met = levelsMet(schooling, at);
+  return levels.filter(
+    (level) => !met.includes(level) && levelRule(level, schooling, at, 'your', 'confirmed').verdict === 'met',
+  );
 }
 
 function highest(schooling: readonly Schooling[], levels: readonly EducationLevel[]): Schooling | undefined {

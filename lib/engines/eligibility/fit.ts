@@ -1,4 +1,4 @@
-import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import { takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { alsoAskedRules } from './also-asked';
 import type { AskedMarks } from './besides-marks';
@@ -38,8 +38,7 @@ export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, '
 /** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
 export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 'your'): Eligibility {
   const { verdict, english, others } = eligibilityOf(course, standing.scores, whose);
-  const takesDiploma = alsoAskedOf(course.alsoAsked).some(({ is }) => is === 'diploma');
-  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma);
+  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma(course.alsoAsked));
   const besides = [level, ...marksRules(course, standing, whose), ...alsoAskedRules(course, standing, whose)];
   const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
   return { verdict: all, english, others: [...others, ...besides] };

@@ -1,5 +1,6 @@
 import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf, asksMore } from '@/lib/domain/requirements/also-asked';
+import { alsoAskedRules } from './also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -19,7 +20,9 @@ export function marksRules(course: AskedMarks, own: OwnMarks, whose: Whose): Rul
 
 /** Whether every one of these rules is 'met'; a search asks it of thousands of minimums. */
 export function areMarksMet(course: AskedMarks, own: OwnMarks): boolean {
-  if (alsoAskedOf(course.alsoAsked).some(asksMore)) return false;
+  const also = alsoAskedOf(course.alsoAsked).filter(asksMore);
+  if (also.some(({ confirmed }) => !confirmed)) return false;
+  if (also.length > 0 && alsoAskedRules(course, own, 'your').some(({ verdict }) => verdict !== 'met')) return false;
   const isRead = course.marksFrom === 'requirement text';
   return RULES.every((rule) => {
     const result = rule(course, own, 'your');
@@ -120,7 +123,7 @@ function softened(way: Way, own: number, also: readonly AlsoAsked[], workedYears
     if (one.is === 'best subjects' && way.verdict === 'not met')
       return { ...way, verdict: 'unknown', text: () => `${way.text()}; the best ${one.count} subjects count` };
     if (one.is === 'or with work' && way.verdict === 'not met' && own >= one.least) {
-      const verdict = workedYears >= one.years ? 'likely' : 'not met';
+      const verdict = workedYears < one.years ? 'not met' : one.confirmed ? 'met' : 'likely';
       return { ...way, verdict, text: () => `${way.text()}; ${one.least}% with ${one.years} years of work` };
     }
   }

@@ -81,7 +81,11 @@ function byText(
     const second = scores.secondLowest?.[exam];
     if (!own || own.lowest === null || floor === null || second === undefined) continue;
     if (own.overall >= (overall ?? 0) && own.lowest >= one.score && second >= floor)
-      return { ...result, verdict: 'likely', text: `${result.text}; the text takes one part of ${one.score}` };
+      return {
+        ...result,
+        verdict: one.confirmed ? 'met' : 'likely',
+        text: `${result.text}; the text takes one part of ${one.score}`,
+      };
   }
   return result;
 }

@@ -60,6 +60,8 @@ export interface Clause {
   /** 'list': a test's name with its number and nothing else, which decides; a sentence has to be confirmed first. */
   form: 'list' | 'sentence';
   asked?: Asked;
+  /** A person has said that it is this, so it decides. */
+  confirmed?: true;
 }
 
 /** A clause before its words are cut out. */

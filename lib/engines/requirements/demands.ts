@@ -1,30 +1,36 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
-import { hasMarks, NO_MARKS } from '@/lib/domain/marks/marks';
-import { type AlsoAsked, alsoAskedText, examsOfText, examsText } from '@/lib/domain/requirements/also-asked';
+import { hasMarks, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { Clause, ScoreAsked } from './clause';
 import { readRequirements } from './read';
 
 /** What a text about admission gives a course's fields. */
 export interface TextDemands {
-  scores: { asked: ScoreAsked; form: Clause['form'] }[];
+  scores: { asked: ScoreAsked; form: Clause['form']; isConfirmed: boolean }[];
+  /** Whether a person has confirmed all of what the text says of marks. */
+  areMarksConfirmed: boolean;
   marks: Partial<
     Pick<CourseDraft, 'minPercentage' | 'minCgpa' | 'cgpaScale' | 'minClass' | 'maxBacklogs' | 'maxGapYears'>
   >;
   alsoAsked: AlsoAsked[];
 }
 
+const MARKS: readonly NonNullable<Clause['asked']>['about'][] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap'];
+
 /** What the clauses of a text ask for, as far as a course has fields for it, and the rest as `alsoAsked`. */
 export function demandsOf(clauses: readonly Clause[]): TextDemands {
-  const demands: TextDemands = { scores: [], marks: {}, alsoAsked: [] };
-  const { scores, marks, alsoAsked } = demands;
-  for (const { kind, form, asked } of clauses) {
-    if (kind === 'selection' || kind === 'unread') alsoAsked.push({ is: kind });
+  const demands: TextDemands = { scores: [], areMarksConfirmed: true, marks: {}, alsoAsked: [] };
+  const { scores, marks, alsoAsked: all } = demands;
+  for (const { kind, form, asked, confirmed } of clauses) {
+    const alsoAsked = { push: (one: AlsoAsked) => all.push(confirmed ? { ...one, confirmed } : one) };
+    if (kind === 'selection' || kind === 'unread') all.push({ is: kind });
     if (!asked) continue;
+    if (MARKS.includes(asked.about) && !confirmed) demands.areMarksConfirmed = false;
     switch (asked.about) {
       case 'score':
-        scores.push({ asked, form });
+        scores.push({ asked, form, isConfirmed: confirmed === true });
         if (asked.oneLower !== undefined) alsoAsked.push({ is: 'one lower', exam: asked.exam, score: asked.oneLower });
         for (const [skill, score] of Object.entries(asked.parts ?? {}))
           alsoAsked.push({ is: 'part', exam: asked.exam, skill, score });
@@ -87,26 +93,53 @@ export function clausesOf({ admissionRequirement: text, level, country }: Read):
 
 /**
  * A course with what its own text says: scores and marks where it has none, the higher of two that differ, and what else is
- * asked. Scores out of a sentence are named in `scoresFromText`, so that they don't decide before a person checked them.
+ * asked. Scores out of a sentence are named in `scoresFromText`, so that they don't decide before a person has confirmed them.
  * @param clauses another reader of the text, such as one that remembers texts
  */
 export function withTextDemands<Draft extends CourseDraft>(
   draft: Draft,
   clauses: (draft: Draft) => readonly Clause[] = clausesOf,
 ): Draft {
-  const { scores, marks, alsoAsked } = demandsOf(clauses(draft));
-  if (isFinalYear(draft)) alsoAsked.push({ is: 'beyond school' });
+  const { scores, marks, areMarksConfirmed, alsoAsked } = demandsOfCourse(draft, clauses(draft));
   const read: Draft = { ...draft, alsoAsked: alsoAskedText(alsoAsked) };
-  const fromText = new Set<Exam>(examsOfText(draft.scoresFromText));
+  const fromText = new Set<Exam>(examsReadFrom(draft.scoresFromText));
   for (const { asked, form } of scores) if (takeScore(read, asked) && form === 'sentence') fromText.add(asked.exam);
-  read.scoresFromText = examsText([...fromText].filter((exam) => hasScore(read, exam)));
+  read.scoresFromText = examsText(
+    [...fromText].filter((exam) => hasScore(read, exam)),
+    confirmedExams(scores),
+  );
   if (!hasMarks({ ...read, alsoAsked: '' }) && Object.keys(marks).length > 0)
     Object.assign(read, NO_MARKS, marks, {
       alsoAsked: read.alsoAsked,
       subjectsNeeded: read.subjectsNeeded,
       marksFrom: 'requirement text',
     });
+  if (read.marksFrom !== 'stated')
+    read.marksFrom = areMarksConfirmed && isSaidBy(marks, read) ? 'confirmed text' : 'requirement text';
   return read;
+}
+
+/** The tests of which every sentence about their scores is confirmed. */
+export function confirmedExams(scores: TextDemands['scores']): Set<Exam> {
+  const read = scores.filter(({ form }) => form === 'sentence');
+  const open = new Set(read.filter(({ isConfirmed }) => !isConfirmed).map(({ asked }) => asked.exam));
+  return new Set(read.map(({ asked }) => asked.exam).filter((exam) => !open.has(exam)));
+}
+
+/** Whether every mark that a course states is one that its text says. */
+export function isSaidBy(marks: TextDemands['marks'], course: MarkDemands): boolean {
+  const names = ['minPercentage', 'minCgpa', 'minClass', 'maxBacklogs', 'maxGapYears'] as const;
+  return names.every((name) => course[name] === (marks[name] ?? NO_MARKS[name]));
+}
+
+/** What a course's text asks, and its name. */
+export function demandsOfCourse(
+  course: Pick<CourseDraft, 'course' | 'level'>,
+  clauses: readonly Clause[],
+): TextDemands {
+  const demands = demandsOf(clauses);
+  if (isFinalYear(course)) demands.alsoAsked.push({ is: 'beyond school' });
+  return demands;
 }
 
 /** By its name: who enters a final year has done the ones before. */

@@ -25,6 +25,8 @@ export function addEnglishMet(
   const step = scratch.spare;
   const addStep = () => kernel.or(target, target, step, bytesPerSet);
   const counts = (test: keyof StudentScores) => only === undefined || only === test;
+  for (const exam of ['ielts', 'pte'] as const)
+    if (counts(exam) && meetOneLower(catalogue, exam, scores, step)) addStep();
   if (scores.ielts && counts('ielts')) {
     meetBanded(catalogue, 'ieltsOverall', 'ieltsLessThan', scores.ielts, step);
     addStep();
@@ -82,15 +84,25 @@ export function dropUnmetTests(
   kernel.and(target, target, met, bytesPerSet);
 }
 
-/** Removes the rows of other levels. */
+/** Removes the rows of other levels; of those `byDiploma` it keeps what is confirmed to take a diploma. Overwrites both spare sets. */
 export function keepLevels(
-  { sets, scratch, vocabulary, levels }: Catalogue,
+  catalogue: Catalogue,
   kept: readonly string[],
   target: number,
+  byDiploma: readonly string[] = [],
 ): void {
-  const step = scratch.spare;
-  sets.clear(step);
-  for (const [id, level] of vocabulary.levels.values.entries()) if (kept.includes(level)) levels.addTo(step, id);
+  const { sets, scratch, vocabulary, levels } = catalogue;
+  const [step, ofDiploma] = [scratch.spare, scratch.spare2];
+  const addLevels = (to: number, of: readonly string[]) => {
+    sets.clear(to);
+    for (const [id, level] of vocabulary.levels.values.entries()) if (of.includes(level)) levels.addTo(to, id);
+  };
+  addLevels(step, kept);
+  if (byDiploma.length > 0 && vocabulary.marks.takingDiploma.length > 0) {
+    addLevels(ofDiploma, byDiploma);
+    keepMinimums(catalogue, vocabulary.marks.takingDiploma, ofDiploma);
+    sets.kernel.or(step, step, ofDiploma, sets.bytesPerSet);
+  }
   sets.kernel.and(target, target, step, sets.bytesPerSet);
 }
 
@@ -121,6 +133,33 @@ function unmetOf(marks: StatedMinimums, isMet: NonNullable<SearchQuery['marksMet
   const unmet = new Uint8Array(marks.list.length);
   marks.markUnmet(isMet, unmet);
   return (minimum) => unmet[minimum] === 1;
+}
+
+/** Keeps the rows that state one of these minimums. */
+function keepMinimums(catalogue: Catalogue, kept: readonly number[], target: number): void {
+  const { sets, vocabulary, withMarks, minimumCodes, unmetFlags, columns } = catalogue;
+  sets.kernel.and(target, target, withMarks, sets.bytesPerSet);
+  const dropped = new Uint8Array(vocabulary.marks.list.length).fill(1);
+  for (const id of kept) dropped[id] = 0;
+  if (minimumCodes !== 0) {
+    sets.bytes.set(dropped, unmetFlags);
+    sets.kernel.dropFlagged(target, withMarks, minimumCodes, unmetFlags, sets.bytesPerSet);
+    return;
+  }
+  for (const row of sets.rowsOf(target)) if (dropped[columns.codes.marks[row] as number]) sets.remove(target, row);
+}
+
+/** target = the rows that are confirmed to take one part below the others, and are met by that; whether there can be any. */
+function meetOneLower(catalogue: Catalogue, exam: 'ielts' | 'pte', scores: StudentScores, target: number): boolean {
+  const { marks } = catalogue.vocabulary;
+  const [own, second] = [scores[exam], scores.secondLowest?.[exam]];
+  if (marks.takingOneLower.length === 0 || !own || own.lowest === null || second === undefined) return false;
+  const { lowest } = own;
+  const kept = marks.takingOneLower.filter((one) => one.exam === exam && one.score <= lowest).map(({ id }) => id);
+  if (kept.length === 0) return false;
+  meetBanded(catalogue, `${exam}Overall`, `${exam}LessThan`, { overall: own.overall, lowest: second }, target);
+  keepMinimums(catalogue, kept, target);
+  return true;
 }
 
 /** The same for a search by eligibility that knows the student's marks. Overwrites `scratch.spare`. */

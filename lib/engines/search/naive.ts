@@ -4,7 +4,7 @@ import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { intakesOf } from '@/lib/domain/intakes';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
-import { examsOfText } from '@/lib/domain/requirements/also-asked';
+import { alsoAskedOf, examsOfText, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import { type BandedScore, type Exam, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import { ENGLISH_SCORES } from './catalogue/score-codes';
 import { type FeeRates, FeeScale } from './fee-scale';
@@ -67,6 +67,8 @@ export function qualifies(course: SearchCourse, scores: StudentScores): boolean 
   const decides = (exam: Exam) => !examsOfText(course.scoresFromText).includes(exam);
   const english =
     (decides('ielts') && meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts)) ||
+    (decides('ielts') && meetsOneLower(course, 'ielts', scores)) ||
+    (decides('pte') && meetsOneLower(course, 'pte', scores)) ||
     (decides('pte') && meetsBanded(course.pteOverall, course.pteLessThan, scores.pte)) ||
     (decides('toefl') &&
       meets(course.toefl, scores[toefl]) &&
@@ -84,6 +86,22 @@ const isSameEdition = (one: number | null, other: number | undefined) =>
   isGmatFocus(one ?? 0) === isGmatFocus(other ?? 0);
 const banded = (overall: number | undefined, lowest: number | undefined): BandedScore | undefined =>
   overall === undefined ? undefined : { overall, lowest: lowest ?? null };
+
+/** By a text that is confirmed to take one part below the others. */
+function meetsOneLower(course: SearchCourse, exam: 'ielts' | 'pte', scores: StudentScores): boolean {
+  const [overall, floor] =
+    exam === 'ielts' ? [course.ieltsOverall, course.ieltsLessThan] : [course.pteOverall, course.pteLessThan];
+  const { lowest = null } = scores[exam] ?? {};
+  return alsoAskedOf(course.alsoAsked).some(
+    (one) =>
+      one.is === 'one lower' &&
+      one.exam === exam &&
+      one.confirmed &&
+      meets(one.score, lowest) &&
+      (overall === null || meets(overall, scores[exam]?.overall)) &&
+      meets(floor, scores.secondLowest?.[exam]),
+  );
+}
 
 function meets(needed: number | null, own: number | null | undefined): boolean {
   return needed !== null && own !== null && own !== undefined && own >= needed;
@@ -119,7 +137,11 @@ function isCandidate(
   if (query.openOnly && allClosed(intakesOf(course.admissionIntake), closingDaysOf(course.closingDays), query.on))
     return false;
   if (!query.eligible) return true;
-  const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
+  const { levelsMet, levelsMetByDiploma = [] } = query;
+  const isLevelMet =
+    !levelsMet ||
+    levelsMet.some((level) => level === course.level) ||
+    (levelsMetByDiploma.some((level) => level === course.level) && takesDiploma(course.alsoAsked) === 'confirmed');
   const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
   return isLevelMet && areMarksMet && qualifies(course, query.eligible);
 }

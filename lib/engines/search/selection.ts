@@ -61,7 +61,7 @@ export function select(version: Version, query: SearchQuery): Selection {
   if (query.eligible) {
     sets.clear(scratch.eligible);
     addEligible(catalogue, query.eligible, scratch.eligible);
-    if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible);
+    if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible, query.levelsMetByDiploma);
     candidates.push(scratch.eligible);
   }
   candidates.push(...selectRanges(version, query));

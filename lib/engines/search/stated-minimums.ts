@@ -1,4 +1,6 @@
 import { MARK_FIELDS, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { type AlsoAsked, alsoAskedOf, alsoAskedText } from '@/lib/domain/requirements/also-asked';
+import type { Exam } from '@/lib/domain/test-scores';
 import { enlarged } from './catalogue/text-pool';
 import { MinimumsByStatement, type Stating } from './minimums-by-statement';
 
@@ -32,6 +34,10 @@ export class StatedMinimums {
   private statementsOf = new Uint32Array(STATEMENTS.length << 6);
   /** Made when it is first asked for, and again when there are more minimums. */
   private byStatement: MinimumsByStatement | null = null;
+  /** Minimums of courses that are confirmed to take a diploma. */
+  readonly takingDiploma: number[] = [];
+  /** Those that are confirmed to take one part of a test below the others. */
+  readonly takingOneLower: { id: number; exam: Exam; score: number }[] = [];
   private readonly ids = new Map<string, number>();
   private readonly statementIds = new Map<string, number>();
 
@@ -115,6 +121,11 @@ export class StatedMinimums {
     if (this.statementsOf.length < at + STATEMENTS.length)
       this.statementsOf = enlarged(this.statementsOf, at + STATEMENTS.length);
     this.statementsOf.set([...ways.map((way) => way || stated), ...numbers.slice(WAYS.length)], at);
+    for (const one of course.alsoAsked.includes('confirmed') ? alsoAskedOf(course.alsoAsked) : []) {
+      if (one.confirmed && one.is === 'diploma') this.takingDiploma.push(this.list.length);
+      if (one.confirmed && one.is === 'one lower')
+        this.takingOneLower.push({ id: this.list.length, exam: one.exam, score: one.score });
+    }
     return this.list.push(minimum) - 1;
   }
 
@@ -123,16 +134,23 @@ export class StatedMinimums {
     const [says] = fields as readonly [keyof MarkDemands];
     if (minimum[says] === NO_MARKS[says]) return 0;
     const { level, marksFrom } = minimum;
+    const alsoAsked = says === 'alsoAsked' ? minimum.alsoAsked : says === 'minPercentage' ? ofPercentage(minimum) : '';
     let key = `${place}\0${level}\0${marksFrom}`;
     for (const name of fields) key += `\0${minimum[name]}`;
+    key += `\0${alsoAsked}`;
     const known = this.statementIds.get(key);
     if (known !== undefined) return known;
     const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
-    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
+    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level, alsoAsked });
     this.statementIds.set(key, this.statements.length);
     return this.statements.push(statement) - 1;
   }
 }
+
+const OF_PERCENTAGE: readonly AlsoAsked['is'][] = ['certain from', 'or with work'];
+/** What the text says of the percentage itself: it is judged with it. */
+const ofPercentage = ({ alsoAsked }: StatedMinimum): string =>
+  alsoAsked.includes('%') ? alsoAskedText(alsoAskedOf(alsoAsked).filter(({ is }) => OF_PERCENTAGE.includes(is))) : '';
 
 /** Field by field: most courses of an index that is built state nothing. */
 const statesNothing = (course: StatedMinimum): boolean =>

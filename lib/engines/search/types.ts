@@ -49,6 +49,8 @@ export interface SearchQuery {
   eligible?: StudentScores;
   /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
   levelsMet?: readonly CourseLevel[];
+  /** Beside those: the levels of which courses stay that are confirmed to take a diploma. */
+  levelsMetByDiploma?: readonly CourseLevel[];
   /**
    * With `eligible`: whether what a course states of earlier studies is certainly met; courses that state nothing stay. A minimum must
    * be met exactly when each of its statements is by itself: marks (percentage, CGPA or class, one is enough), subjects, backlogs, gap.

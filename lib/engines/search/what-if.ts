@@ -7,7 +7,8 @@ import type { SearchQuery } from './types';
 import type { Version } from './version';
 
 /** What a student brings: the part of a query that keeps the courses they certainly qualify for. */
-export type Qualification = Required<Pick<SearchQuery, 'eligible' | 'levelsMet' | 'marksMet'>>;
+export type Qualification = Required<Pick<SearchQuery, 'eligible' | 'levelsMet' | 'marksMet'>> &
+  Pick<SearchQuery, 'levelsMetByDiploma'>;
 
 type RaisedTest = Exclude<keyof StudentScores, 'expired' | 'toeflRange' | 'lowest' | 'secondLowest'>;
 
@@ -77,10 +78,14 @@ export function whatOpens(
 }
 
 /** Puts the rows whose level builds on what is there into `scratch.levelsMet`, those whose marks are met besides into `marksMet`. */
-function keepStudies(catalogue: Catalogue, { levelsMet, marksMet }: Qualification, rows: number): void {
+function keepStudies(
+  catalogue: Catalogue,
+  { levelsMet, levelsMetByDiploma, marksMet }: Qualification,
+  rows: number,
+): void {
   const { sets, scratch } = catalogue;
   sets.kernel.or(scratch.levelsMet, rows, rows, sets.bytesPerSet);
-  keepLevels(catalogue, levelsMet, scratch.levelsMet);
+  keepLevels(catalogue, levelsMet, scratch.levelsMet, levelsMetByDiploma);
   sets.kernel.or(scratch.marksMet, scratch.levelsMet, scratch.levelsMet, sets.bytesPerSet);
   dropUnmetMarks(catalogue, marksMet, scratch.marksMet);
 }

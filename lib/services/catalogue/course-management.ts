@@ -4,7 +4,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { withLists } from '@/lib/domain/intakes';
-import { examsOfText, examsText } from '@/lib/domain/requirements/also-asked';
+import { examsOfText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
@@ -96,8 +96,10 @@ function readText(draft: CourseDraft, before: CourseRecord): CourseDraft {
     const isChanged = [overall, lowest].some((field) => field && draft[field] !== (before[field] ?? null));
     return isChanged ? [exam] : [];
   });
-  const toCheck = examsOfText(draft.scoresFromText).filter((exam) => !typed.includes(exam));
-  const checked = { ...draft, scoresFromText: examsText(toCheck) };
+  const read = examsReadFrom(draft.scoresFromText).filter((exam) => !typed.includes(exam));
+  const open = examsOfText(draft.scoresFromText);
+  const confirmed = new Set(read.filter((exam) => !open.includes(exam)));
+  const checked = { ...draft, scoresFromText: examsText(read, confirmed) };
   const isSame = draft.admissionRequirement === before.admissionRequirement && draft.level === before.level;
   return isSame || draft.alsoAsked !== (before.alsoAsked ?? '') ? checked : withTextDemands(checked);
 }

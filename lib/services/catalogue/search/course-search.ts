@@ -93,14 +93,19 @@ function readAsSentence(
   index: CourseIndex,
   dictionary: SearchDictionary,
   input: SearchInput,
-  { eligible, levelsMet: met, marksMet }: SearchQuery,
+  { eligible, levelsMet: met, levelsMetByDiploma: byDiploma, marksMet }: SearchQuery,
   isAlone: boolean,
   bound: SpellingBound,
 ) {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
   const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
-  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }), ...(marksMet && { marksMet }) };
+  const own = {
+    ...(eligible && { eligible }),
+    ...(met && { levelsMet: met }),
+    ...(byDiploma && { levelsMetByDiploma: byDiploma }),
+    ...(marksMet && { marksMet }),
+  };
   const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });

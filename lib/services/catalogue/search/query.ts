@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { searchCourses } from '@/lib/contract/catalogue/courses';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money/money';
-import { levelsMet } from '@/lib/engines/eligibility/entry';
+import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
 import { scoresInForce } from '@/lib/engines/eligibility/standing';
 import type { SearchQuery } from '@/lib/engines/search/types';
@@ -41,6 +41,7 @@ export async function qualifying(query: SearchQuery, viewer: Viewer): Promise<St
   query.eligible = own ? scoresInForce(own.standing.scores) : {};
   if (own) {
     query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+    query.levelsMetByDiploma = levelsMetByDiploma(own.standing.schooling, own.standing);
     query.marksMet = meetsMarks(own.standing);
   }
   return own?.standing ?? null;

@@ -8,7 +8,7 @@ import {
   type ToeflScale,
 } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
-import { baseOf, levelsMet } from '@/lib/engines/eligibility/entry';
+import { baseOf, levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
 import { scoresInForce } from '@/lib/engines/eligibility/standing';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
@@ -63,6 +63,7 @@ const isStudies = (field: WhatIfField): field is keyof typeof WHAT_IF_STUDIES =>
 const qualification = (standing: Standing, marksMet: Qualification['marksMet']): Qualification => ({
   eligible: standing.scores,
   levelsMet: levelsMet(standing.schooling, standing),
+  levelsMetByDiploma: levelsMetByDiploma(standing.schooling, standing),
   marksMet,
 });
 
@@ -95,7 +96,14 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marks
       if (marksMet(statement)) return 0;
       const { minPercentage: needed, level } = statement;
       const isMeant = needed !== null && needed <= scale.to && baseOf(level)?.needs === WHAT_IF_STUDIES[field];
-      return isMeant && meetsAtBest(statement) ? Math.ceil(needed) : Number.POSITIVE_INFINITY;
+      if (!isMeant || !meetsAtBest(statement)) return Number.POSITIVE_INFINITY;
+      // A text may take less with work, or be certain only from more.
+      const softer = alsoAskedOf(statement.alsoAsked).flatMap((one) =>
+        one.is === 'or with work' ? [one.least] : one.is === 'certain from' ? [one.percentage] : [],
+      );
+      const from = [...softer, needed].map(Math.ceil).sort((a, b) => a - b);
+      const meetsFrom = (value: number) => meetsMarks(raised(standing, toefl, { [field]: value }))(statement);
+      return softer.length === 0 ? Math.ceil(needed) : (from.find(meetsFrom) ?? Number.POSITIVE_INFINITY);
     },
   };
 }
