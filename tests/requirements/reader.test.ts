@@ -162,6 +162,49 @@ it('reads in bounded time, whatever stands in a text', () => {
   }
 });
 
+describe('wordings written down before they were tried', () => {
+  it.each<[string, unknown[]]>([
+    ['IELTS six and a half overall, with nothing lower than six', [score('ielts', 6.5, 6)]],
+    ['IELTS 6.5, nothing under six', [score('ielts', 6.5, 6)]],
+    ['IELTS 6.5 with none below 6', [score('ielts', 6.5, 6)]],
+    ['IELTS: six in every band', [score('ielts', 6, 6)]],
+    ['You’ll want an IELTS of 6.5 (min. 6 across the board)', [score('ielts', 6.5, 6)]],
+    ['We ask for a 6.5 on the IELTS and no sub-score under a 6', [score('ielts', 6.5, 6)]],
+    ['IELTS 7 overall; each skill must be 6.5 or better', [score('ielts', 7, 6.5)]],
+    ['TOEFL iBT: 88, and at least 20 on every section', [score('toefl', 88, 20)]],
+    ['PTE Academic 61 and no less than 54 in any of the four skills', [score('pte', 61, 54)]],
+    ['Duolingo English Test score of 115 or above with no subscore less than 100', [score('det', 115, 100)]],
+    ['Applicants need to have scored 60 per cent or better in their bachelor’s', [{ about: 'percentage', least: 60 }]],
+    [
+      'Overall band 6.5 in IELTS Academic, of which writing not less than 6',
+      [score('ielts', 6.5, null, { parts: { writing: 6 } })],
+    ],
+    ['CGPA of at least seven on ten', [{ about: 'cgpa', least: 7, scale: '10' }]],
+    ['GRE not needed. GMAT not needed either.', []],
+    ['Minimum age on enrolment: 18', []],
+    // Read in part is not read.
+    ['IELTS 6.5 in all but one band, where 6.0 is OK', []],
+    ['IELTS overall 6.5 with two bands at 6.0 and the rest 6.5', []],
+    ['Six-five in IELTS, sixes throughout', []],
+    ['Degree in a business-related subject, or at least two years in a management role', []],
+  ])('%s', (text, demands) => expect(asked(text)).toEqual(demands));
+});
+
+it('names the fields and subjects that are asked, where they are certain', () => {
+  const about = (text: string, level: CourseLevel = PG) =>
+    read(text, level).find((clause) => clause.asked?.about === 'field' || clause.asked?.about === 'subjects')?.asked;
+  expect(about('A degree in civil engineering, architecture or a related discipline')).toEqual({
+    about: 'field',
+    names: ['civil engineering', 'architecture'],
+    related: true,
+  });
+  expect(about('A degree in nursing is required')).toEqual({ about: 'field', names: ['nursing'], related: false });
+  expect(about('A degree in a relevant subject')).toMatchObject({ names: [] });
+  expect(about('A degree with a strong component of mathematics')).toMatchObject({ names: [] });
+  expect(about('Grade 12 physics or chemistry', UG)).toMatchObject({ names: ['physics', 'chemistry'], any: true });
+  expect(about('Grade 12 PCM', UG)).toMatchObject({ names: ['physics', 'chemistry', 'mathematics'], any: false });
+});
+
 describe('a highest number', () => {
   it.each([
     ['Age limit: 35 years'],

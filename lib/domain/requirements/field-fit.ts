@@ -11,7 +11,7 @@ export type FieldFit = 'same' | 'near' | 'beside' | 'apart' | null;
 /** Words that tell the category of a field, in the form that `wordsOf` gives; those of several stand in each. */
 const WORDS: Record<Category, string> = {
   'Business and Management':
-    'business accounting finance financial banking marketing commerce bcom mba bba entrepreneurship innovation logistic supply operation actuarial administration procurement analytic commercial bbm pgdm',
+    'business accounting finance financial banking marketing commerce bcom mba bba entrepreneurship innovation logistic supply operation actuarial administration procurement resource analytic commercial bbm pgdm',
   'Computing and IT':
     'computer software data cyber informatic artificial intelligence machine programming network game bca mca',
   Engineering:

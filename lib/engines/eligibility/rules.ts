@@ -72,7 +72,7 @@ function byText(
   scores: StudentScores,
 ): RuleResult {
   for (const one of also) {
-    if (one.is === 'part' && one.exam === exam && result.verdict === 'met')
+    if (one.is === 'part' && one.exam === exam && result.verdict === 'met' && !(lowestOf(exam, scores) >= one.score))
       return { ...result, verdict: 'unknown', text: `${result.text}; ${one.skill} ${one.score} asked in the text` };
     if (one.is !== 'one lower' || one.exam !== exam || result.verdict !== 'not met') continue;
     const floor = exam === 'ielts' ? course.ieltsLessThan : exam === 'pte' ? course.pteLessThan : null;
@@ -88,6 +88,13 @@ function byText(
       };
   }
   return result;
+}
+
+/** A student's lowest part of a test; NaN where it is not known. */
+function lowestOf(exam: Exam, { lowest, newToefl, ...scores }: StudentScores): number {
+  if (exam === 'ielts' || exam === 'pte') return scores[exam]?.lowest ?? Number.NaN;
+  if (exam === 'det') return lowest?.det ?? Number.NaN;
+  return lowest?.[newToefl === undefined ? 'toefl' : 'newToefl'] ?? Number.NaN;
 }
 
 function toefl(

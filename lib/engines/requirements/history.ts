@@ -144,7 +144,7 @@ const AGES = [
     `(?:\\b(?:(?:applicants?|candidates?|students?|must|should|be|are|have|reached|the|age|of|aged|you|need|to|a|an|and|minimum|is|over|at|least|for|entry)[ :]+)+)?\\b(\\d{2}|eighteen|twenty-one) (?:years?|yrs?) (?:old|of age|or older|or over|or above|and above|minimum age)(?: or (?:over|older|above|more))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
   ),
   pattern(
-    `(?:\\b(?:applicants?|candidates?|students?|must|should|be|the) )*\\b(?:minimum age(?: requirement)?(?: for entry)?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
+    `(?:\\b(?:applicants?|candidates?|students?|must|should|be|the) )*\\b(?:minimum age(?: requirement)?(?: (?:for|on|at) (?:entry|enrolment|enrollment|admission|registration))?|age requirement|age limit|aged|over the age of|age)[ :-]*(?:is |of |at least |minimum |over )*(\\d{2}|eighteen|twenty-one)(?: (?:years?|yrs?)(?: old| of age)?)?(?: ?\\+| (?:or|and) (?:over|older|above))?(?: (?:by|on|at|before|when) (?:the )?[a-z /'-]+)?`,
   ),
 ];
 

@@ -1,7 +1,7 @@
 import { CGPA_SCALES, type DegreeClass } from '@/lib/domain/marks/marks';
 import { SCHOOL_SUBJECTS } from '@/lib/domain/requirements/fields-of-study';
 import type { Span } from './clause';
-import { N, numberOf } from './plain';
+import { inFigures, N, numberOf } from './plain';
 
 /** Whether a course builds on school, on a degree, or its level isn't known. */
 export type Base = 'school' | 'degree' | '';
@@ -32,7 +32,7 @@ const OBJECT = new RegExp(
 const BEST =
   /^\s*(?:marks? )?(?:in|from|across|of|for|over|on|as the average of)?\s*(?:the |your |their )?best (?:of )?(four|4|five|5|three|3)(?: (?:relevant|academic|12th|grade 12))?(?: subjects?)?(?: excluding (?:languages?|english))?/;
 const SUBJECT_BEFORE = new RegExp(
-  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|at|of|:|-|is|and)*\\s*$`,
+  `\\b(?:${SCHOOL_SUBJECTS})(?: ?12)?(?: \\(?(?:core|standard|advanced)\\)?)?\\s*(?:with|w\\/|at|of|:|-|is|and|least|minimum|a)*\\s*$`,
 );
 const SUBJECT_AFTER = new RegExp(
   `^\\s*(?:each )?(?:in|for|of)\\s+(?:(?:each|all|both|the|class|grade|either|your|12th|xii|compulsory|subjects?|of) )*(?:${SCHOOL_SUBJECTS})(?: ?12)?\\b`,
@@ -141,7 +141,8 @@ const NUMBER_FIRST = pattern(
 );
 
 /** Averages with their scale; one without is none. */
-export function averages(sentence: string): Span[] {
+export function averages(given: string): Span[] {
+  const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
   const spans: Span[] = [];
   for (const source of [CGPA_FIRST, NUMBER_FIRST]) {
     for (const match of sentence.matchAll(source)) {

@@ -66,6 +66,22 @@ export const N =
   '(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|eighteen|twenty-one)';
 export const numberOf = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
 
+const IN_FIGURES: Readonly<Record<string, string>> = {
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+};
+/** Bands of IELTS and averages that are written out, in figures at the same places: 'six point five' as '           6.5'. */
+export const inFigures = (sentence: string): string =>
+  sentence.replace(
+    /\b(five|six|seven|eight|nine|ten)(\.| ?-?point[- ]five| and a half|-and-a-half)?(?![\w-])/g,
+    (all, number: string, half) =>
+      `${IN_FIGURES[number]}${half && half !== '.' ? '.5' : (half ?? '')}`.padStart(all.length),
+  );
+
 /** The parts between what a pattern matches, with their places. */
 export function cut(text: string, pattern: RegExp, from = 0): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
@@ -87,6 +103,9 @@ export const masked = (text: string, from: number, to: number): string =>
 const SHORT =
   /(?:\b(?:min|max|approx|e\.g|i\.e|eg|ie|no|std|hons|incl|equiv|yrs?|dr|prof|b|m|ph|b\.sc|m\.sc|b\.a|m\.a|b\.com|b\.e|b\.tech)|^\s*\d{1,2})$/;
 
+/** 'Five backlogs max.' ends one. */
+const MAXIMUM_LAST = /\b(?:back ?-?logs?|arrears|years?|yrs?|gap|words|pages) max$/;
+
 /** The sentences of a text: at line ends and at points that end one. */
 export function sentencesOf(plain: string, text: string): { from: number; to: number }[] {
   return cut(plain, /\n+/g)
@@ -100,10 +119,13 @@ export function sentencesOf(plain: string, text: string): { from: number; to: nu
         const endsHere =
           /^\s*$/.test(next) ||
           /^["')]*\s+[\p{Lu}\d"'(*-]/u.test(text.slice(at + 1, line.to)) ||
-          (/^\s+[a-z]/.test(next) && /(?:[\d)%]|[a-z]{3})$/.test(plain.slice(start, at)));
+          (/^\s+[a-z]/.test(next) &&
+            (/(?:[\d)%+]|[a-z]{3}|\b[up]g)$/.test(plain.slice(start, at)) || /\b[A-Z]$/.test(text.slice(start, at))));
         if (
           !endsHere ||
-          (SHORT.test(plain.slice(start, at)) && /^\s*[\d(]|^\s*\p{Ll}/u.test(text.slice(at + 1, line.to)))
+          (SHORT.test(plain.slice(start, at)) &&
+            !MAXIMUM_LAST.test(plain.slice(start, at)) &&
+            /^\s*[\d(]|^\s*\p{Ll}/u.test(text.slice(at + 1, line.to)))
         )
           continue;
         found.push({ from: start, to: at + 1 });

@@ -134,7 +134,14 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   return withNamedFields([...read, ...rest], sentence, reverses || isUnclear);
 }
 
+/** Words that speak of the parts of a test: a score beside which they are left is read in part, and so not at all. */
+const OF_PARTS =
+  /\b(?:bands?|sections?|components?|skills?|sub-?scores?|sub-?tests?|elements?|the rest|others?|each)\b/;
+
 function isCertain(span: Span, sentence: string, left: string, rest: readonly Span[], reverses: boolean): boolean {
+  const isReadInPart = (other: Span) =>
+    other.kind === 'unread' && other.from >= span.to && OF_PARTS.test(sentence.slice(other.from, other.to));
+  if (span.asked?.about === 'score' && rest.some(isReadInPart)) return false;
   if (span.kind !== 'judged' && !(span.kind === 'profile' && span.asked?.about !== 'field')) return true;
   if (reverses) return false;
   return !rest.some(
@@ -221,8 +228,10 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 /** A waiver besides makes a list a sentence. A list decides only where all scores of the text stand in lists. */
 function lists(clauses: readonly Clause[]): Clause[] {
   const isWhole = clauses.every(
-    ({ kind, asked, form }) =>
-      asked?.about !== 'waiver' && (kind !== 'judged' || asked?.about !== 'score' || form === 'list'),
+    ({ kind, asked, form, quote }) =>
+      asked?.about !== 'waiver' &&
+      (kind !== 'judged' || asked?.about !== 'score' || form === 'list') &&
+      (kind !== 'unread' || mentionsIn(plainText(quote)).length === 0),
   );
   return clauses.map((clause) => (isWhole || clause.form === 'sentence' ? clause : { ...clause, form: 'sentence' }));
 }

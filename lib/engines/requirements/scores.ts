@@ -1,7 +1,7 @@
 import { EXAM_NAMES_IN_TEXTS } from '@/lib/domain/requirements/test-names';
 import { EXAMS, type Exam, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
 import type { ScoreAsked, Skill } from './clause';
-import { TAKEN } from './plain';
+import { inFigures, TAKEN } from './plain';
 
 interface Mention {
   exam: Exam;
@@ -25,21 +25,23 @@ export function mentionsIn(sentence: string): Mention[] {
 
 const SKILLS: readonly (readonly [Skill, RegExp])[] = [
   ['reading', /\breading\b|\br\b/],
-  ['writing', /\bwriting\b|\bw\b/],
+  ['writing', /\bwriting\b|\bw\b(?!\/ )/],
   ['speaking', /\bspeaking\b|\bs\b/],
   ['listening', /\blistening\b|\bl\b/],
 ];
 const PART =
   '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
-const EACH = `(?<!over )(?:in |for |on |across |per |at )?(?:each|every|all|any|either|per)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?`;
+const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
 const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
 const LOWER = '(?:less|lower|below|under|smaller)';
+/** A number after 'than' or 'below' may have its article: 'under a 6'. */
+const THAN = '(?: than)?(?: an?)?';
 const SKILL_WORDS =
-  '(?:reading|writing|speaking|listening|\\b[lrws]\\b)(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b))*';
+  '(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ ))(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ )))*';
 
 /** Ways to say the floor of each part; the last group is the number. */
 const FLOORS = [
-  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})(?: than)?\\s*:?\\s*${NUM}(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
+  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
   `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
   `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
   `\\bnblt(?: of|:)*\\s*${NUM}`,
@@ -51,11 +53,12 @@ const ONE_LOWER = new RegExp(
   `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
 );
 const SKILL_FLOOR = new RegExp(
-  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than|:|-| )*\\s*${NUM})`,
+  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being|:|-| )*\\s*${NUM})`,
   'g',
 );
+const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);
 const BRACKETS = new RegExp(
-  `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
+  `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|across the board|throughout|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
 );
 const BARE_FLOOR = new RegExp(`(?:no|not) (?:less|lower) than\\s*${NUM}`);
 
@@ -64,15 +67,6 @@ interface Read {
   from: number;
   to: number;
 }
-
-const IN_FIGURES: Readonly<Record<string, string>> = { five: '5', six: '6', seven: '7', eight: '8', nine: '9' };
-/** Bands of IELTS that are written out, in figures at the same places: 'six point five' as '           6.5'. */
-const inFigures = (sentence: string): string =>
-  sentence.replace(
-    /\b(five|six|seven|eight|nine)(\.| ?-?point[- ]five| and a half|-and-a-half)?(?![\w-])/g,
-    (all, number: string, half) =>
-      `${IN_FIGURES[number]}${half && half !== '.' ? '.5' : (half ?? '')}`.padStart(all.length),
-  );
 
 /** What a sentence asks in each test; null where a part of it isn't clear. */
 export function scoresIn(given: string): Read[] {
@@ -134,7 +128,7 @@ function graduatePair(match: RegExpExecArray): Read[] {
 }
 
 const LEAD_IN =
-  /^(?:[\s:\-,(]|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
+  /^(?:[\s:\-,(]|\bw\/|\b(?:test|exam|examination|english|language|academic|ukvi|score|scores|overall?|total|average|aggregate|composite|combined|band|bands|minimum|min|of|an?|at|least|with|is|are|required|requirement|requires?|needed|need|must|should|be|have|to|the|not|no|less|lower|than|below|obtain|achieve|result|results|grade|points?|mark|above|over|ibt|accepted|on|its|new|scale|edition|focus|equivalent|general|quantitative and verbal|verbal and quantitative)\b)*?(?=\d)/;
 
 function readAfter(sentence: string, exam: Exam, from: number, limit: number, known: number | null): Read | null {
   const text = sentence.slice(from, limit);
@@ -193,7 +187,10 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   for (const floor of FLOORS) {
     const match = floor.exec(rest);
+    // 'Writing not less than 6' is the floor of one skill.
     if (!match) continue;
+    if (!/^[\s,(]*(?:and|with|but)\b|^[,(]/.test(match[0]) && ENDS_WITH_SKILL.test(rest.slice(0, match.index)))
+      continue;
     const value = Number(match[1]);
     floors += asked.lowest !== null && asked.lowest !== value ? 2 : 1;
     asked.lowest = value;
@@ -205,7 +202,7 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     for (const [skill, pattern] of SKILLS) if (pattern.test(match[2] ?? match[3] ?? '')) skills[skill] = value;
     take(match.index, match[0].length);
   }
-  const bare = asked.lowest === null ? BARE_FLOOR.exec(rest) : null;
+  const bare = asked.lowest === null && Object.keys(skills).length === 0 ? BARE_FLOOR.exec(rest) : null;
   if (bare && !Number.isNaN(asked.overall)) {
     asked.lowest = Number(bare[1]);
     take(bare.index, bare[0].length);
