@@ -123,6 +123,24 @@ describe('GET /course-search', () => {
     expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
   });
 
+  it('leaves aside what is not known here, where nothing is found with it, and says so', async () => {
+    const { body } = await ask(search, { query: { q: 'informatics zorblatt' } });
+    expect(body).toMatchObject({ total: 0, aside: [{ typed: 'zorblatt', why: 'not known here' }] });
+    const read = body.read as unknown as { courses: { course: string }[] };
+    expect(read.courses.map(({ course }) => course)).toEqual(['Health Informatics']);
+    expect((await ask(search, { query: { q: 'informatics' } })).body.aside).toEqual([]);
+  });
+
+  it('excludes countries, universities, levels and words, and keeps a city', async () => {
+    const all = ['Accounting', 'Bachelor of Public Health', 'Diploma in Health', 'Health Informatics'];
+    const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+    expect(await found({ notCountry: ['UK', 'New Zealand'] })).toEqual(without('Accounting', 'Diploma in Health'));
+    expect(await found({ notUniversity: 'Humber College' })).toEqual(without('Health Informatics'));
+    expect(await found({ notLevel: 'Under Graduate Diploma' })).toEqual(without('Diploma in Health'));
+    expect(await found({ notWords: ['public', 'humber'] })).toEqual(['Accounting', 'Diploma in Health']);
+    expect(await found({ city: 'Otago' })).toEqual(['Diploma in Health']);
+  });
+
   it('filters by fee per year, length and whether English scores are published', async () => {
     await storedCourses(
       {

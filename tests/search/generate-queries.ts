@@ -55,9 +55,25 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
         ? 1 + Math.floor(random() * 8)
         : 1 + Math.floor(random() ** 2 * (courses.length / 10)),
     limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
+    ...(some(0.1) ? furtherOf(random, pick(random, courses)) : {}),
     ...(some(0.1) ? { eligible: generateScores(random) } : {}),
     ...(some(0.4) ? { levelsMet: COURSE_LEVELS.filter(() => some(0.6)) } : {}),
     ...(some(0.4) ? { marksMet: marksMet(40 + Math.floor(random() * 50)) } : {}),
+  };
+}
+
+/** Some of the filters that only sentences set, as a course might have them. */
+function furtherOf(random: Random, course: SearchCourse): Partial<SearchQuery> {
+  const some = (share: number) => random() < share;
+  return {
+    ...(some(0.3) ? { city: course.campus.split(/[ ,]/)[0] ?? '' } : {}),
+    ...(some(0.2) ? { scores: { toefl: some(0.3) ? 4.5 : 90, ...(some(0.3) ? { gre: 310 } : {}) } } : {}),
+    ...(some(0.2) ? { scores: { det: 115, ...(some(0.3) ? { gmat: some(0.5) ? 605 : 620 } : {}) } } : {}),
+    ...(some(0.2) ? { without: [pick(random, ['ielts', 'pte', 'toefl', 'det', 'gre', 'gmat'] as const)] } : {}),
+    ...(some(0.3) ? { notCountry: [course.country, 'USA'] } : {}),
+    ...(some(0.2) ? { notUniversity: [course.university] } : {}),
+    ...(some(0.2) ? { notLevel: [course.level] } : {}),
+    ...(some(0.3) ? { notWords: [pick(random, course.course.split(' ')), 'ai'] } : {}),
   };
 }
 

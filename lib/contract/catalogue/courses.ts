@@ -4,6 +4,7 @@ import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField }
 import { ENGLISH_TESTS } from '@/lib/domain/english-tests';
 import { country, id, level, line, month, paging, repeated } from '../fields';
 import { operation } from '../operation';
+import { furtherFilters, sentence } from './sentence';
 
 const tag = 'Courses';
 
@@ -104,27 +105,6 @@ const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.l
 /** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
 const courseBeyond = courseCard.extend({ because: z.string() }).meta({ id: 'RelatedCourse' });
 
-/** A keyword as a sentence: the words that are left, the parameters of the search that it names, and how many courses those find. */
-const sentence = z.object({
-  q: z.string(),
-  filters: z
-    .object({
-      country,
-      university: z.array(z.string()),
-      intake: z.array(month),
-      level: z.array(level),
-      test: z.enum(ENGLISH_TESTS),
-      score: z.number(),
-      maxFee: z.number(),
-      currency: z.string(),
-      maxMonths: z.number(),
-      noEnglishScore: z.literal('1'),
-      sort: z.enum(['fee', 'duration']),
-    })
-    .partial(),
-  total: z.number(),
-});
-
 export const searchCourses = operation({
   method: 'GET',
   path: '/course-search',
@@ -152,6 +132,7 @@ export const searchCourses = operation({
     maxMonths: z.union([z.literal(''), z.coerce.number().int().min(1).max(120)]).default(''),
     /** '1': only courses that publish no English score. */
     noEnglishScore: z.enum(['', '1']).default(''),
+    ...furtherFilters,
     /** '1': leaves out courses all of whose intakes have closed; one without a published closing day counts as open. */
     openOnly: z.enum(['', '1']).default(''),
     /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
@@ -189,6 +170,8 @@ export const searchCourses = operation({
         courses: z.array(courseBeyond),
       })
       .nullable(),
+    /** What of the keyword is not searched for, since it is not known here or no course has it with the rest, and why. */
+    aside: z.array(z.object({ typed: z.string(), why: z.string() })),
     /** What of the courses shown has the keyword, or what it stands for, by `_id`; courses without any are left out. */
     matched: z.record(z.string(), z.object({ course: pieces, university: pieces, campus: pieces })),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */

@@ -1,6 +1,8 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn, slipsIn } from './also/corrections';
+import { wordsOf } from './also/meaning';
+import { isKnown } from './also/sets-of-words';
 import { SpellingBound } from './also/spelling-bound';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
@@ -182,6 +184,15 @@ export class CourseIndex {
     const corrections = (word: string) => correctionsIn(catalogue, word, bound);
     const slips = (word: string) => slipsIn(catalogue, word, bound);
     return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
+  }
+
+  /** The words of a keyword that no course, university or campus has in any spelling. */
+  unknownWords(q: string, dictionary: SearchDictionary, bound = new SpellingBound()): string[] {
+    const { catalogue } = this.version;
+    const words = termsOf(catalogue, parseKeyword(q).anywhere, dictionary).flatMap((term) =>
+      term.kind === 'words' ? wordsOf(term) : [],
+    );
+    return words.filter((word) => !isKnown(catalogue, word) && correctionsIn(catalogue, word, bound).length === 0);
   }
 
   private answer(query: SearchQuery, selection: Selection): SearchAnswer {

@@ -11,6 +11,7 @@ import { type FeeRates, FeeScale } from './fee-scale';
 import { type Keyword, parseKeyword } from './fold';
 import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
 import { RANK, rankOf } from './name-rank';
+import { hasFurther } from './narrow/naive-further';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 
 /**
@@ -134,6 +135,7 @@ function isCandidate(
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
+  if (!hasFurther(course, name, university, query)) return false;
   if (query.openOnly && allClosed(intakesOf(course.admissionIntake), closingDaysOf(course.closingDays), query.on))
     return false;
   if (!query.eligible) return true;

@@ -4,6 +4,8 @@ import { FROM_TEXT } from './catalogue/score-codes';
 import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';
+import { selectFurther } from './narrow/further';
+import { setUniversities } from './narrow/university-rows';
 import { selectRanges } from './ranges';
 import type { Window } from './row-sets';
 import { addNameMatches, type MatchSets } from './suggest/name-match';
@@ -64,7 +66,7 @@ export function select(version: Version, query: SearchQuery): Selection {
     if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible, query.levelsMetByDiploma);
     candidates.push(scratch.eligible);
   }
-  candidates.push(...selectRanges(version, query));
+  candidates.push(...selectRanges(version, query), ...selectFurther(version, query));
   sets.intersect(scratch.open, candidates, sets.whole);
   const hasKeyword = keyword.anywhere || keyword.university;
   const asked = hasKeyword ? [scratch.open, selectKeyword(catalogue, keyword, query.sort)] : [scratch.open];
@@ -131,29 +133,6 @@ export function matchNames(catalogue: Catalogue, part: string, sort: SearchQuery
     sets.add(rank === RANK.inside ? into.inside : rank > RANK.words ? into.atWordStart : into.whole, row);
   }
   return into;
-}
-
-/** target = the rows of the universities. */
-export function setUniversities(
-  { sets, universities, columns, later }: Catalogue,
-  ids: readonly number[],
-  target: number,
-): void {
-  sets.clear(target);
-  let from = 0;
-  let to = 0;
-  for (const id of ids) {
-    const university = universities.at(id);
-    if (university.from !== to) {
-      sets.addRange(target, from, to);
-      from = university.from;
-    }
-    to = university.to;
-  }
-  sets.addRange(target, from, to);
-  if (later.size === 0 || ids.length === 0) return;
-  const chosen = new Set(ids);
-  for (const row of later.keys()) if (chosen.has(columns.codes.university[row] as number)) sets.add(target, row);
 }
 
 function selectChoices(catalogue: Catalogue, query: SearchQuery): Selection['choices'] {

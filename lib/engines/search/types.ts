@@ -2,7 +2,7 @@ import type { ClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest } from '@/lib/domain/english-tests';
-import type { StudentScores } from '@/lib/domain/test-scores';
+import type { StudentScores, TESTS } from '@/lib/domain/test-scores';
 import type { StatedMinimum } from './stated-minimums';
 
 /** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */
@@ -12,6 +12,10 @@ export interface SearchCourse extends Pick<CourseDraft, CardFieldName> {
 
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration', 'closing'] as const;
 type Sort = (typeof SORTS)[number];
+
+export type AnyTest = (typeof TESTS)[number];
+/** The tests that `test` can't name. */
+export type ScoredTest = Exclude<AnyTest, EnglishTest>;
 
 /** What a visitor asks for. Empty lists, '' and null filter nothing. */
 export interface SearchQuery {
@@ -36,6 +40,17 @@ export interface SearchQuery {
   maxMonths: number | null;
   /** Keeps only courses that publish no English score. */
   noEnglishScore: boolean;
+  /** In whole words in the name of campus or university; '' filters nothing. */
+  city?: string;
+  /** The student's scores of tests other than `test`; a TOEFL up to 6 is on 1 to 6. */
+  scores?: Partial<Record<ScoredTest, number>>;
+  /** Tests the student won't take: courses that publish no score of them, or for an English test one of another, stay. */
+  without?: readonly AnyTest[];
+  notCountry?: readonly string[];
+  notUniversity?: readonly string[];
+  notLevel?: readonly string[];
+  /** In whole words in no name of course, university or campus. */
+  notWords?: readonly string[];
   /** Leaves out the courses all of whose intakes were closed on the day `on`. */
   openOnly: boolean;
   /** The day of reading, 'YYYY-MM-DD': closing days before it are past. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { fold } from '../fold';
-import { setUniversities } from '../selection';
+import { setUniversities } from '../narrow/university-rows';
 import { addNameMatches } from '../suggest/name-match';
 import { CITIES } from './cities';
 import { placesOf } from './terms';
@@ -46,8 +46,13 @@ export function addByName(catalogue: Catalogue, part: string, target: number): v
 
 /** Adds the rows that have the words in the name of course, university or campus. Overwrites what `addByName` does. */
 export function addAnywhere(catalogue: Catalogue, part: string, target: number): void {
-  const { sets, scratch, universities, campuses, columns, later } = catalogue;
   addByName(catalogue, part, target);
+  addByPlace(catalogue, part, target);
+}
+
+/** Adds the rows that have the words in the name of university or campus. Overwrites `scratch.spare`. */
+export function addByPlace(catalogue: Catalogue, part: string, target: number): void {
+  const { sets, scratch, universities, campuses, columns, later } = catalogue;
   const ids = universities.containing(part).filter((id) => hasWords(universities.at(id).folded, part));
   if (ids.length > 0) {
     setUniversities(catalogue, ids, scratch.spare);

@@ -64,6 +64,8 @@ export const SCRATCH = [
   'lacksEnglish',
   'lacksTests',
   'lacksMarks',
+  'asked',
+  'unwanted',
 ] as const;
 
 /**

@@ -32,6 +32,11 @@ export function codedScore(
   const code = ofToefl ? codedToefl(value, course.toeflScale) : score === 'gmat' ? codedGmat(value) : value;
   return course.scoresFromText && examsOfText(course.scoresFromText).includes(EXAM_OF[score]) ? code + FROM_TEXT : code;
 }
+/** A student's score of a test as courses' are written; a TOEFL up to 6 is on 1 to 6. */
+export function scoreCode(test: 'toefl' | 'det' | 'gre' | 'gmat', value: number): number {
+  if (test === 'toefl') return codedToefl(value, value <= TOEFL_ASKED['1-6'].to ? '1-6' : '0-120');
+  return test === 'gmat' ? codedGmat(value) : value;
+}
 /** Above every score: what was read out of a sentence is met by none. */
 export const FROM_TEXT = 10_000;
 const EXAM_OF = Object.fromEntries(SCORES.map((name) => [name, (courseField(name) as { exam: Exam }).exam])) as Record<

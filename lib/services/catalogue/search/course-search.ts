@@ -39,7 +39,7 @@ export async function searchCatalogue(
   const { courses, also, close, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
-  const read = readAsSentence(index, dictionary, input, query, answer.total === 0, bound);
+  const { read, aside } = readLeavingAside(index, dictionary, input, query, answer, bound);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(input.q, isNothing);
@@ -49,6 +49,7 @@ export async function searchCatalogue(
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
+    aside,
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
@@ -110,6 +111,36 @@ function readAsSentence(
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
   return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary, bound) : [] };
+}
+
+/** The same; where nothing is found at all without the words that are not known here, which are said. */
+function readLeavingAside(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  input: SearchInput,
+  query: SearchQuery,
+  { total, also, close }: AnswerBeyond,
+  bound: SpellingBound,
+) {
+  const read = readAsSentence(index, dictionary, input, query, total === 0, bound);
+  const isNothing = total + also.total + close.total + (read?.courses.length ?? 0) === 0;
+  const unknown = isNothing ? new Set(index.unknownWords(read?.q ?? input.q, dictionary, bound)) : new Set<string>();
+  if (unknown.size === 0) return { read, aside: [] };
+  const q = fold(input.q)
+    .split(' ')
+    .filter((word) => !unknown.has(word))
+    .join(' ');
+  const aside = [...unknown].map((typed) => ({ typed, why: NOT_KNOWN }));
+  if (q === '') return { read, aside };
+  const plain = { q, filters: {}, ...foundBy(index, dictionary, { ...query, q, page: 1 }, bound) };
+  return { read: readAsSentence(index, dictionary, { ...input, q }, query, true, bound) ?? plain, aside };
+}
+
+const NOT_KNOWN = 'not known here';
+
+function foundBy(index: CourseIndex, dictionary: SearchDictionary, query: SearchQuery, bound: SpellingBound) {
+  const { total } = index.search({ ...query, limit: 1 });
+  return { total, courses: coursesOfSentence(index, query, query, dictionary, bound) };
 }
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {

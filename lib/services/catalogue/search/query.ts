@@ -31,6 +31,9 @@ export function queryOf(input: SearchInput): SearchQuery {
     maxMonths: input.maxMonths === '' ? null : input.maxMonths,
     noEnglishScore: input.noEnglishScore === '1',
     openOnly: input.openOnly === '1',
+    scores: Object.fromEntries(
+      (['toefl', 'det', 'gre', 'gmat'] as const).flatMap((name) => (input[name] ? [[name, input[name]]] : [])),
+    ),
     on: today(),
   };
 }

@@ -1,0 +1,43 @@
+import { isGmatFocus } from '@/lib/domain/test-scores';
+import { hasWords } from '../also/whole-words';
+import { ENGLISH_SCORES } from '../catalogue/score-codes';
+import { fold } from '../fold';
+import type { AnyTest, ScoredTest, SearchCourse, SearchQuery } from '../types';
+import { isFurtherTest, SCORES_OF } from './further';
+
+/** What `selectFurther` keeps, course by course. Names are folded. */
+export function hasFurther(course: SearchCourse, name: string, university: string, query: SearchQuery): boolean {
+  const {
+    city = '',
+    scores = {},
+    without = [],
+    notCountry = [],
+    notUniversity = [],
+    notLevel = [],
+    notWords = [],
+  } = query;
+  const campus = fold(course.campus);
+  const place = fold(city);
+  if (place !== '' && !hasWords(campus, place) && !hasWords(university, place)) return false;
+  const isOpen = ([test, score]: [string, number]) => isOpenBy(course, test as ScoredTest, score);
+  if (!Object.entries(scores).every(isOpen)) return false;
+  if (!without.every((test) => isOpenWithout(course, test))) return false;
+  if (notCountry.includes(course.country) || notUniversity.includes(course.university)) return false;
+  if (notLevel.includes(course.level)) return false;
+  const texts = [name, university, campus];
+  return !notWords.map(fold).some((words) => words !== '' && texts.some((text) => hasWords(text, words)));
+}
+
+function isOpenBy(course: SearchCourse, test: ScoredTest, score: number): boolean {
+  const needed = course[test];
+  if (needed === null) return isFurtherTest(test);
+  if (test === 'toefl' && (course.toeflScale === '1-6') !== score <= 6) return false;
+  if (test === 'gmat' && isGmatFocus(needed) !== isGmatFocus(score)) return false;
+  return needed <= score;
+}
+
+function isOpenWithout(course: SearchCourse, test: AnyTest): boolean {
+  const publishes = (one: (typeof ENGLISH_SCORES)[number]) => (course[one] ?? null) !== null;
+  if (SCORES_OF[test].every((score) => (course[score] ?? null) === null)) return true;
+  return !isFurtherTest(test) && ENGLISH_SCORES.some((score) => !SCORES_OF[test].includes(score) && publishes(score));
+}
