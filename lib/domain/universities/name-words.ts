@@ -1,0 +1,40 @@
+/** Words of a university's name, and what they are for those who shorten it. */
+
+const PRINTABLE_ASCII = /^[ -~]*$/;
+const FEDERATION = ' university of london';
+const BRACKETS = /\([^)]*\)/g;
+const SMALL = new Set('of the and at in for a an de du des la le les a et on'.split(' '));
+const KINDS = new Set(
+  'university universite universidad uni univ college institute polytechnic school academy institution'.split(' '),
+);
+
+/**
+ * A text in lower case without accents, apostrophes and dots, '&' as 'and', every other sign as a blank:
+ * "King's College, London" → 'kings college london'.
+ */
+export function plainWords(text: string): string {
+  return (PRINTABLE_ASCII.test(text) ? text : text.normalize('NFKD'))
+    .replace(/[\p{M}'’‘´`.]/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A university's name without what stands in brackets, 'The' before it and the federation behind it. */
+export function plainUniversity(name: string): string {
+  const plain = plainWords(name.replace(BRACKETS, ' ')).replace(/^the /, '');
+  return plain.endsWith(FEDERATION) ? plain.slice(0, -FEDERATION.length) : plain;
+}
+
+/** What two spellings of one university's name have in common: its words in order without the small ones. */
+export const sameName = (name: string): string => plainUniversity(name).split(' ').filter(isTelling).join(' ');
+
+export const isTelling = (word: string): boolean => !SMALL.has(word);
+export const isKind = (word: string): boolean => KINDS.has(word);
+
+/** The short names that stand in brackets: 'QUT' of 'Queensland University of Technology (QUT)'. */
+export function bracketed(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text]) => text?.trim() ?? '');
+  return inside.filter((text) => /^[\p{L}\p{N}&-]{2,12}$/u.test(text) && /\p{Lu}.*\p{Lu}/u.test(text)).map(plainWords);
+}
