@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CITIES } from '@/lib/engines/search/also/cities';
 import { lettersOf, slipsOf, spellingsOf } from '@/lib/engines/search/also/corrections';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
 import {
@@ -11,6 +10,7 @@ import {
   whyClose,
   wordsOf,
 } from '@/lib/engines/search/also/meaning';
+import { CITIES } from '@/lib/engines/search/also/tables/cities';
 import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/engines/search/also/terms';
 import { hasWords } from '@/lib/engines/search/also/whole-words';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';

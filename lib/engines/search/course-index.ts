@@ -1,8 +1,9 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn, slipsIn } from './also/corrections';
-import { wordsOf } from './also/meaning';
-import { isKnown } from './also/sets-of-words';
+import { countSentence, type Found, findSentence } from './also/evidence/found';
+import { knownOf } from './also/known';
+import { readSentence, type Sentence } from './also/reading/sentence';
 import { SpellingBound } from './also/spelling-bound';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
@@ -12,7 +13,7 @@ import { blockOf, type CourseBlock, leftOut } from './catalogue/course-block';
 import type { CourseSource } from './catalogue/course-reader';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
-import { fold, parseKeyword } from './fold';
+import { parseKeyword } from './fold';
 import { type MatchedTexts, matchedByTerms } from './matched/matched';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
@@ -66,8 +67,6 @@ export async function buildCourseIndex(courses: CourseSource, options: BuildOpti
  * An index never changes; `withChanges` gives the next one. Calls are synchronous and don't depend on each other.
  */
 export class CourseIndex {
-  private universityNames: Map<string, string> | undefined;
-
   constructor(
     private readonly version: Version,
     private readonly options: Required<BuildOptions>,
@@ -76,12 +75,6 @@ export class CourseIndex {
   /** How many courses there are. */
   get size(): number {
     return this.version.size;
-  }
-
-  /** The universities that have courses: exact names by folded name. */
-  get universities(): ReadonlyMap<string, string> {
-    this.universityNames ??= new Map(this.version.universities.names.map((name) => [fold(name), name]));
-    return this.universityNames;
   }
 
   /** Courses per country, every country of the lists included. */
@@ -186,13 +179,26 @@ export class CourseIndex {
     return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
   }
 
-  /** The words of a keyword that no course, university or campus has in any spelling. */
-  unknownWords(q: string, dictionary: SearchDictionary, bound = new SpellingBound()): string[] {
-    const { catalogue } = this.version;
-    const words = termsOf(catalogue, parseKeyword(q).anywhere, dictionary).flatMap((term) =>
-      term.kind === 'words' ? wordsOf(term) : [],
-    );
-    return words.filter((word) => !isKnown(catalogue, word) && correctionsIn(catalogue, word, bound).length === 0);
+  /**
+   * A keyword read as a sentence; null where it says itself what it wants (`course@university`). `rupee`: the currency of 'lakh' and 'rs'.
+   */
+  readSentence(q: string, dictionary: SearchDictionary, rupee = 'INR'): Sentence | null {
+    return readSentence(q, knownOf(this.version.catalogue, dictionary, rupee));
+  }
+
+  /** What a sentence finds, the best evidence first, under the query's filters. */
+  findSentence(
+    sentence: Sentence,
+    query: SearchQuery,
+    dictionary: SearchDictionary,
+    bound = new SpellingBound(),
+  ): Found {
+    return findSentence(this.version, sentence, query, dictionary, bound);
+  }
+
+  /** How many courses have a sentence's words as they stand, and all its filters. */
+  countSentence(sentence: Sentence, query: SearchQuery): number {
+    return countSentence(this.version, sentence, query);
   }
 
   private answer(query: SearchQuery, selection: Selection): SearchAnswer {

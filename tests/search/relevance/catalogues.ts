@@ -8,8 +8,8 @@ import { demoCourses } from '@/scripts/demo/courses';
 
 const REGISTER = resolve(import.meta.dirname, '../../../../shared/data/au_cricos_2023-01');
 
-/** The demo's courses. */
-export const demoCatalogue = (): SearchCourse[] => Array.from(demoCourses(), searchCourse);
+/** The demo’s courses, or so many of them. */
+export const demoCatalogue = (count?: number): SearchCourse[] => Array.from(demoCourses(count), searchCourse);
 
 /** Whether the Australian register of January 2023 lies beside the project. */
 export const hasRegister = existsSync(REGISTER);

@@ -1,13 +1,10 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { minorUnits } from '@/lib/domain/money/money';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { readSentence } from '@/lib/engines/search/also/sentence';
 import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { fold } from '@/lib/engines/search/fold';
-import type { CourseCard, SearchCourse, SearchQuery } from '@/lib/engines/search/types';
+import type { CourseCard, SearchCourse } from '@/lib/engines/search/types';
 import { EVERYTHING } from '../generate-queries';
 
 /** The first courses an engine shows for what was typed. */
@@ -25,21 +22,12 @@ export async function ours(courses: readonly SearchCourse[]): Promise<Find> {
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
     const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const read = total === 0 ? readSentence(q, index.universities) : null;
-    const sentence = read ? coursesOfSentence(index, queryOf(read), { ...EVERYTHING, q: read.q }, dictionary) : [];
-    const shown: CourseCard[] = [...exact, ...sentence, ...also.courses, ...close.courses];
+    const sentence = total === 0 ? index.readSentence(q, dictionary) : null;
+    const says = sentence && (Object.keys(sentence.filters).length > 0 || sentence.next || sentence.aside.length > 0);
+    const read = says || also.total + close.total === 0 ? sentence : null;
+    const found = read ? index.findSentence(read, { ...EVERYTHING, q }, dictionary).courses : [];
+    const shown: CourseCard[] = [...exact, ...found, ...also.courses, ...close.courses];
     return [...new Set(shown.map(({ id }) => id))].slice(0, SHOWN).map((id) => byId.get(id) as SearchCourse);
-  };
-}
-
-function queryOf({ q, filters }: NonNullable<ReturnType<typeof readSentence>>): SearchQuery {
-  const { currency, maxFee, noEnglishScore, ...others } = filters;
-  return {
-    ...EVERYTHING,
-    ...others,
-    q,
-    noEnglishScore: noEnglishScore === '1',
-    ...(currency && maxFee ? { currency, maxFee: maxFee * minorUnits(currency) } : {}),
   };
 }
 

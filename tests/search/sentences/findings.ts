@@ -45,7 +45,10 @@ export const FINDINGS: readonly Case[] = [
   ['brampton nursing diploma', { name: /nursing/, country: 'Canada' }],
   ['mba with 2 years work experience', { name: MBA, no: ['maxMonths'] }],
   ['canada after 5 year study gap', { country: 'Canada', no: ['maxMonths'] }],
-  ['after bcom which masters in uk', { name: /business|account|financ|econom|commerce|manag/, country: 'UK', level: PG }],
+  [
+    'after bcom which masters in uk',
+    { name: /business|account|financ|econom|commerce|manag/, country: 'UK', level: PG },
+  ],
   ['agriculture bsc new zealand pcb', { name: /agri/, country: 'New Zealand', level: 'Under Graduate' }],
   ['stem mba usa', { name: MBA, country: 'USA' }],
   ['hnd top up degree uk', { country: 'UK' }],

@@ -1,4 +1,3 @@
-import type { CourseLevel } from '@/lib/domain/course';
 import { isAward } from '../award';
 import { type Catalogue, cardAt } from '../catalogue/catalogue';
 import { dropUnmet } from '../eligible';
@@ -8,8 +7,9 @@ import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
 import { correctionsIn, hasTooManySlips, mayDiffer, slipsIn } from './corrections';
+import { addTerm } from './entry-rows';
 import { type Corrections, type FoldedTexts, mayBeMissing, missingText, whyAlso, whyClose, wordsOf } from './meaning';
-import { addAnywhere, addByName, campusesOf } from './sets-of-words';
+import { addAnywhere, campusesOf } from './sets-of-words';
 import type { SpellingBound } from './spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from './terms';
 
@@ -161,29 +161,6 @@ function selectClose(
     kernel.and(close, close, set, bytesPerSet);
   }
   return [close, nearly];
-}
-
-function addTerm(catalogue: Catalogue, term: Term, target: number): void {
-  addAnywhere(catalogue, term.typed, target);
-  if (term.kind !== 'entry') return;
-  const { means, levels, within } = term.entry;
-  for (const one of means) addByName(catalogue, one, target);
-  addLevels(catalogue, levels ?? [], target);
-  if (!within) return;
-  const { sets, scratch } = catalogue;
-  sets.clear(scratch.words);
-  for (const one of within.means) addByName(catalogue, one, scratch.words);
-  sets.clear(scratch.spare);
-  addLevels(catalogue, within.levels, scratch.spare);
-  sets.kernel.and(scratch.words, scratch.words, scratch.spare, sets.bytesPerSet);
-  sets.kernel.or(target, target, scratch.words, sets.bytesPerSet);
-}
-
-function addLevels({ vocabulary, levels }: Catalogue, names: readonly CourseLevel[], target: number): void {
-  for (const name of names) {
-    const id = vocabulary.levels.find(name);
-    if (id !== undefined) levels.addTo(target, id);
-  }
 }
 
 function addClose(catalogue: Catalogue, term: Term, target: number, corrections: Corrections): void {

@@ -101,9 +101,9 @@ export function slipsOf(word: string, words: Iterable<string>, coursesWith: (wor
     .map(({ text }) => text);
 }
 
-/** One wrong letter from three letters on, two from six on, but never the first two at once. */
+/** One wrong letter from four letters on, two from six on, but never the first two at once. */
 function nearest(word: string, words: Iterable<string>): string[] {
-  const allowed = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
+  const allowed = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   if (allowed === 0) return [];
   const near: { text: string; distance: number }[] = [];
   for (const text of words) {

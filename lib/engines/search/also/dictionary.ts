@@ -10,6 +10,8 @@ export interface DictionaryEntry {
   levels?: readonly CourseLevel[];
   /** What else means the same: one of these levels with the beginning of a word of one of these fields in the name. */
   within?: { levels: readonly CourseLevel[]; means: readonly string[] };
+  /** Given by an admin: it may also be a university's name. */
+  isOwn?: true;
 }
 
 const entry = (typed: string, ...means: string[]): DictionaryEntry => ({ typed, means });

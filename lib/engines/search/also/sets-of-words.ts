@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { fold } from '../fold';
 import { setUniversities } from '../narrow/university-rows';
 import { addNameMatches } from '../suggest/name-match';
-import { CITIES } from './cities';
+import { CITIES } from './tables/cities';
 import { placesOf } from './terms';
 import { hasWords, isShortPart } from './whole-words';
 

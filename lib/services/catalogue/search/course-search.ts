@@ -4,10 +4,11 @@ import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/
 import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/standing';
-import { readSentence } from '@/lib/engines/search/also/sentence';
+import type { Found } from '@/lib/engines/search/also/evidence/found';
+import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
+import type { Aside } from '@/lib/engines/search/also/reading/reader';
 import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
 import type { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
 import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
 import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
@@ -39,10 +40,11 @@ export async function searchCatalogue(
   const { courses, also, close, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
-  const { read, aside } = readLeavingAside(index, dictionary, input, query, answer, bound);
+  const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(input.q, isNothing);
+  for (const { typed, why } of aside) if (why === NOT_KNOWN) noteAnswer(typed, true);
   if (isNothing) await afterOthers();
   return {
     ...rest,
@@ -73,7 +75,7 @@ function matchedIn(
   dictionary: SearchDictionary,
   { courses, also, close }: AnswerBeyond,
   q: string,
-  read: ReturnType<typeof readAsSentence>,
+  read: Reading | null,
   bound: SpellingBound,
 ): Matched {
   const keyword = parseKeyword(q);
@@ -86,62 +88,34 @@ function matchedIn(
   return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
+type Reading = Pick<Found, 'q' | 'filters' | 'total' | 'courses'>;
+
 /**
- * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and when no course has
- * the keyword itself (`isAlone`) the first courses, too.
+ * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and where no course has the keyword
+ * itself the first courses, and what is left aside. null where it says nothing that the blocks don't find.
  */
 function readAsSentence(
   index: CourseIndex,
   dictionary: SearchDictionary,
-  input: SearchInput,
-  { eligible, levelsMet: met, levelsMetByDiploma: byDiploma, marksMet }: SearchQuery,
-  isAlone: boolean,
-  bound: SpellingBound,
-) {
-  const sentence = readSentence(input.q, index.universities);
-  if (!sentence) return null;
-  const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
-  const own = {
-    ...(eligible && { eligible }),
-    ...(met && { levelsMet: met }),
-    ...(byDiploma && { levelsMetByDiploma: byDiploma }),
-    ...(marksMet && { marksMet }),
-  };
-  const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
-  const without = { ...queryOf(asked), ...own };
-  const { total } = index.search({ ...query, limit: 1 });
-  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary, bound) : [] };
-}
-
-/** The same; where nothing is found at all without the words that are not known here, which are said. */
-function readLeavingAside(
-  index: CourseIndex,
-  dictionary: SearchDictionary,
-  input: SearchInput,
+  q: string,
   query: SearchQuery,
-  { total, also, close }: AnswerBeyond,
+  { total, also, close }: Pick<AnswerBeyond, 'total' | 'also' | 'close'>,
   bound: SpellingBound,
-) {
-  const read = readAsSentence(index, dictionary, input, query, total === 0, bound);
-  const isNothing = total + also.total + close.total + (read?.courses.length ?? 0) === 0;
-  const unknown = isNothing ? new Set(index.unknownWords(read?.q ?? input.q, dictionary, bound)) : new Set<string>();
-  if (unknown.size === 0) return { read, aside: [] };
-  const q = fold(input.q)
-    .split(' ')
-    .filter((word) => !unknown.has(word))
-    .join(' ');
-  const aside = [...unknown].map((typed) => ({ typed, why: NOT_KNOWN }));
-  if (q === '') return { read, aside };
-  const plain = { q, filters: {}, ...foundBy(index, dictionary, { ...query, q, page: 1 }, bound) };
-  return { read: readAsSentence(index, dictionary, { ...input, q }, query, true, bound) ?? plain, aside };
+): { read: Reading | null; aside: Aside[] } {
+  const sentence = index.readSentence(q, dictionary);
+  if (!sentence) return NOTHING_READ;
+  const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
+  if (total > 0) {
+    if (!saysMore) return NOTHING_READ;
+    const { filters } = sentence;
+    return { read: { q: sentence.q, filters, total: index.countSentence(sentence, query), courses: [] }, aside: [] };
+  }
+  if (!saysMore && sentence.aside.length === 0 && also.total + close.total > 0) return NOTHING_READ;
+  const { aside, ...read } = index.findSentence(sentence, { ...query, page: 1 }, dictionary, bound);
+  const isNothing = !saysMore && read.courses.length === 0;
+  return { read: isNothing ? null : read, aside };
 }
-
-const NOT_KNOWN = 'not known here';
-
-function foundBy(index: CourseIndex, dictionary: SearchDictionary, query: SearchQuery, bound: SpellingBound) {
-  const { total } = index.search({ ...query, limit: 1 });
-  return { total, courses: coursesOfSentence(index, query, query, dictionary, bound) };
-}
+const NOTHING_READ = { read: null, aside: [] };
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
   return {
@@ -199,7 +173,7 @@ function suggestBeyond(
       .slice(0, limit)
       .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
   const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
-  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false, bound);
+  const { read: sentence } = readAsSentence(index, dictionary, q, query, { ...NONE, total: 1 }, bound);
   return {
     ...(alsoCalled.length > 0 && { also: alsoCalled }),
     ...(near.length > 0 && { close: near }),
@@ -207,6 +181,7 @@ function suggestBeyond(
       sentence.total > 0 && { read: { q: sentence.q, filters: sentence.filters, total: sentence.total } }),
   };
 }
+const NONE = { also: { total: 0, courses: [], terms: [] }, close: { total: 0, courses: [] } };
 /** Courses of a name that are looked past for another name. */
 const NAMESAKES = 4;
 

@@ -65,6 +65,6 @@ function entriesWith(stored: readonly SearchEntryRecord[]): DictionaryEntry[] {
   const set = new Set(stored.map(({ _id }) => _id));
   return [
     ...BUILT_IN_DICTIONARY.filter(({ typed }) => !set.has(typed)),
-    ...stored.flatMap(({ _id, means }) => (means.length > 0 ? [{ typed: _id, means }] : [])),
+    ...stored.flatMap(({ _id, means }) => (means.length > 0 ? [{ typed: _id, means, isOwn: true as const }] : [])),
   ];
 }

@@ -1,6 +1,5 @@
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
 import { notFound } from '@/lib/domain/errors';
-import { readSentence } from '@/lib/engines/search/also/sentence';
 import { fold } from '@/lib/engines/search/fold';
 import { keywordQuery } from '@/lib/engines/search/suggest/suggest';
 import { log } from '@/lib/platform/log';
@@ -114,7 +113,7 @@ async function write(batch: readonly [string, number][], now: Date): Promise<voi
 /** What of a text no course has under any name: of a sentence the words that are left. Null when something is found. */
 async function missedIn(text: string): Promise<string | null> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
-  const words = readSentence(text, index.universities)?.q ?? text;
+  const words = index.readSentence(text, dictionary)?.q ?? text;
   if (!mayBeKept(words)) return null;
   const { total, also, close } = index.searchBeyond(keywordQuery(words), dictionary, null);
   return total + also.total + close.total === 0 ? words : null;

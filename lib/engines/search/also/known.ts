@@ -1,0 +1,79 @@
+import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Known } from './reading/reader';
+import { addByName, campusesOf } from './sets-of-words';
+import type { SearchDictionary } from './terms';
+
+/** What is remembered of a catalogue's words and universities, as long as nothing is added to it. */
+interface Remembered {
+  rows: number;
+  universities: number;
+  called: UniversitiesByCall;
+  names: readonly string[];
+  words: Map<string, boolean>;
+  meant: WeakMap<object, readonly string[]>;
+}
+
+const MOST_REMEMBERED = 20_000;
+const rememberedByCatalogue = new WeakMap<Catalogue, Remembered>();
+
+/** What a catalogue and a dictionary know of words. `rupee`: what 'lakh' is counted in. Its calls overwrite what `addByName` does. */
+export function knownOf(catalogue: Catalogue, dictionary: SearchDictionary, rupee: string): Known {
+  const own = rememberedOf(catalogue);
+  const hasWords = (text: string): boolean => {
+    const before = own.words.get(text);
+    if (before !== undefined) return before;
+    if (own.words.size >= MOST_REMEMBERED) own.words.clear();
+    const has = text !== '' && rowsWith(catalogue, text);
+    own.words.set(text, has);
+    return has;
+  };
+  return {
+    universities(words, from) {
+      const entry = dictionary.at(words, from);
+      if (entry?.entry.isOwn) {
+        const meant =
+          own.meant.get(entry.entry) ?? (entry.entry.means.some(hasWords) ? [] : meantBy(entry.entry.means, own.names));
+        own.meant.set(entry.entry, meant);
+        if (meant.length > 0) return { length: entry.length, names: [...meant], isName: true };
+      }
+      const found = own.called.at(words, from);
+      if (!found) return null;
+      const names = [...new Set(found.universities.map(({ name }) => name))];
+      return { length: found.length, names, isName: found.universities.some(({ how }) => how !== 'main word') };
+    },
+    isPlace: (text) => campusesOf(catalogue).places.has(text),
+    hasWords,
+    entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
+    onlyCurrency: onlyOne(catalogue.vocabulary.currencies.values.filter((one) => one !== '')),
+    rupee,
+  };
+}
+
+function rememberedOf(catalogue: Catalogue): Remembered {
+  const { universities, later } = catalogue;
+  const before = rememberedByCatalogue.get(catalogue);
+  if (before && before.rows === later.size && before.universities === universities.list.length) return before;
+  const names = [...new Set(universities.list.map(({ name }) => name))];
+  const isSame = before?.universities === universities.list.length;
+  const called = isSame ? before.called : new UniversitiesByCall(names);
+  const remembered = {
+    rows: later.size,
+    universities: universities.list.length,
+    called,
+    names,
+    words: new Map(),
+    meant: new WeakMap(),
+  };
+  rememberedByCatalogue.set(catalogue, remembered);
+  return remembered;
+}
+
+function rowsWith(catalogue: Catalogue, text: string): boolean {
+  const { sets, scratch } = catalogue;
+  sets.clear(scratch.words);
+  addByName(catalogue, text, scratch.words);
+  return sets.count(scratch.words) > 0;
+}
+
+const onlyOne = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);

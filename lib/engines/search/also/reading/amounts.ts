@@ -1,0 +1,68 @@
+import { CURRENCY_OF } from '@/lib/domain/countries';
+import { AT_LEAST, AT_MOST, CHEAP, FEE, LOW } from '../tables/small-words';
+import { readMoney } from './money';
+import type { Reader } from './reader';
+
+const TOO_MUCH = 'An amount that fees are not searched by';
+const NO_CURRENCY = 'It needs a currency or a country';
+
+/** 'cheap', 'low fees'; 'under 20000', 'budget 15k cad', 'max fee 20,000', '₹20 lakh', 'less than 12 lakhs per year'. */
+export function readFee(reader: Reader): void {
+  for (const place of reader.tokens.keys()) readCheap(reader, place);
+  for (const place of reader.tokens.keys()) {
+    const marker = reader.longest(place, AT_MOST);
+    if (marker > 0 && readMost(reader, place, place + marker, true)) return;
+  }
+  for (const place of reader.tokens.keys()) {
+    const marker = reader.longest(place, AT_LEAST);
+    if (marker > 0) leaveLeast(reader, place, marker);
+  }
+  for (const place of reader.tokens.keys()) {
+    const beside = FEE.has(reader.at(place)) ? place + 1 : place;
+    if (readMost(reader, place, beside, beside > place)) return;
+  }
+}
+
+function readCheap(reader: Reader, place: number): void {
+  const word = reader.at(place);
+  const isFee = FEE.has(reader.at(place + 1));
+  if (CHEAP.has(word)) reader.set(place, isFee ? 2 : 1, { sort: 'fee' });
+  else if (LOW.has(word) && isFee) reader.set(place, 2, { sort: 'fee' });
+  else if (FEE.has(word) && LOW.has(reader.at(place + 1)) && !/^(than|of)$/.test(reader.at(place + 2)))
+    reader.set(place, 2, { sort: 'fee' });
+}
+
+/** Reads the most of an amount that begins at `at`, its marker at `place`; a bare number counts only after a marker. */
+function readMost(reader: Reader, place: number, at: number, isMarked: boolean): boolean {
+  let from = at;
+  while (isBetween(reader, from)) from += Math.max(1, reader.longest(from, AT_MOST));
+  const { country } = reader.filters;
+  const local = (country && CURRENCY_OF[country]) ?? reader.known.onlyCurrency;
+  const money = readMoney(reader, from, local, isMarked);
+  if (!money) return false;
+  let { end } = money;
+  while (
+    /^(per|a|year|yearly|annum|annually|pa|p\.a|inclusive|total|in|tuition|fees?|budget|tak|maximum|max)$/.test(
+      reader.at(end),
+    )
+  ) {
+    if (reader.at(end) === 'in' && reader.at(end + 1) !== 'total') break;
+    if (reader.at(end) === 'a' && reader.at(end + 1) !== 'year') break;
+    end++;
+  }
+  let start = place;
+  while (start > 0 && (FEE.has(reader.at(start - 1)) || /^(my|is|with|of)$/.test(reader.at(start - 1)))) start--;
+  if (money.problem) reader.leave(start, end - start, money.problem === 'much' ? TOO_MUCH : NO_CURRENCY);
+  else reader.set(start, end - start, { maxFee: money.amount, currency: money.currency });
+  return true;
+}
+
+const isBetween = (reader: Reader, place: number): boolean =>
+  FEE.has(reader.at(place)) ||
+  /^(of|is|the|my|only|fee|a)$/.test(reader.at(place)) ||
+  reader.longest(place, AT_MOST) > 0;
+
+function leaveLeast(reader: Reader, place: number, marker: number): void {
+  const money = readMoney(reader, place + marker, 'USD', true);
+  if (money) reader.leave(place, money.end - place, 'Only the most of a fee is searched by');
+}

@@ -1,0 +1,147 @@
+import type { CourseLevel } from '@/lib/domain/course';
+import {
+  AFTER_DEGREE,
+  AFTER_SCHOOL,
+  AWARD_LEVELS,
+  DEGREES_HELD,
+  LEVEL_WORDS,
+  OWN_SUBJECT,
+  SCHOOL,
+} from '../tables/levels';
+import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
+import type { Reader } from './reader';
+
+const ABOUT_YOU = 'About you, not about a course';
+const HAVING =
+  /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
+const HELD_AFTER =
+  /^(graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
+/** What a person says next of what they want. */
+const WANTS =
+  /^(want|wanna|looking|look|planning|plan|which|what|now|to|can|need|suggest|please|plz|interested|for|then|who|how|course|courses|options|wish|apply|study|in|at|with|aur|and|from)$/;
+
+/** 'after 12th commerce', 'did bcom', 'completed b.tech cse': where the reader comes from, which says what comes next. */
+export function readBackground(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const word = reader.at(place);
+    if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
+    else if (HAVING.test(word)) readDegree(reader, place);
+    else if (DEGREES_HELD.has(word) && HELD_AFTER.test(reader.at(place + 1)) && reader.at(place + 1) !== 'accepted')
+      readHeld(reader, place);
+    else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+  }
+}
+
+const isSchool = (reader: Reader, place: number): boolean =>
+  reader.was(place) !== '12' ||
+  HAVING.test(reader.was(place - 1)) ||
+  /^(class|grade|std|standard)$/.test(reader.was(place - 1));
+
+function readSchool(reader: Reader, place: number): void {
+  let [start, end] = [place, place + 1];
+  while (HAVING.test(reader.at(start - 1)) || /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)))
+    start--;
+  while (
+    HAVING.test(reader.at(end)) ||
+    /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
+      reader.at(end),
+    )
+  ) {
+    if (reader.at(end) === 'with' || reader.at(end) === 'non') {
+      if (!/^(commerce|science|arts|pcb|pcm|biology|maths|medical)$/.test(reader.at(end + 1))) break;
+    }
+    end++;
+  }
+  comesNext(reader, start, end, AFTER_SCHOOL);
+}
+
+function readDegree(reader: Reader, place: number): void {
+  let at = place;
+  while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) at++;
+  if (!DEGREES_HELD.has(reader.at(at))) return;
+  if (/^(doing|currently|post|after)$/.test(reader.at(place)) && at - place > 2) return;
+  let start = place;
+  while (/^(i|have|am|just|she|he|who|has|ive)$/.test(reader.at(start - 1))) start--;
+  let end = at + 1;
+  if (reader.at(end) === 'degree') end++;
+  end = fieldEnd(reader, end);
+  comesNext(reader, start, end, AFTER_DEGREE, at);
+}
+
+/** 'bcom graduate', 'btech passed'. */
+function readHeld(reader: Reader, place: number): void {
+  if (/^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/.test(reader.at(place))) return;
+  comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
+}
+
+/** Behind the words of a field, at most three of them: 'cse', 'in civil engineering'. */
+function fieldEnd(reader: Reader, from: number): number {
+  let end = from;
+  if (/^(in|of)$/.test(reader.at(end)) && isField(reader, end + 1)) end++;
+  for (let count = 0; count < 3 && isField(reader, end); count++) end++;
+  return end;
+}
+
+function isField(reader: Reader, at: number): boolean {
+  const word = reader.at(at);
+  if (word === '' || WANTS.test(word) || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word)) return false;
+  if (LEVEL_WORDS.has(word) || AWARD_LEVELS.has(word) || word === 'mba') return false;
+  return (
+    reader.known.entryLength([word], 0) > 0 || reader.known.hasWords(word) || /^(hons|honours|computers?)$/.test(word)
+  );
+}
+
+function comesNext(reader: Reader, start: number, end: number, levels: readonly CourseLevel[], award?: number): void {
+  if (award !== undefined)
+    reader.background.push(...reader.tokens.slice(award, end).filter((word) => !/^(in|of|degree)$/.test(word)));
+  const typed = reader.tokens.slice(start, end).join(' ');
+  reader.aside.push({ typed, why: ABOUT_YOU });
+  reader.take(start, end - start);
+  reader.next ??= { typed, levels };
+}
+
+/** Words for levels; an award in a field is a level only where something else is the subject. */
+export function readLevels(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const level = levelAt(reader, place);
+    if (!level) continue;
+    const before = reader.filters.level ?? [];
+    let end = place + level.length;
+    if (/^(degrees?|course|courses|program|programme|programs|level|studies)$/.test(reader.at(end))) end++;
+    reader.set(place, end - place, { level: [...new Set([...before, ...level.levels])] });
+    if (/^(of|in)$/.test(reader.at(end))) reader.take(end, 1);
+  }
+}
+
+function levelAt(reader: Reader, place: number) {
+  const known = reader.entry(place, LEVEL_WORDS, 4);
+  if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
+  const award = reader.entry(place, AWARD_LEVELS, 2);
+  if (!award) return null;
+  const text = reader.tokens.slice(place, place + award.length).join(' ');
+  return OWN_SUBJECT.has(text) || !hasSubjectBeside(reader, place, award.length)
+    ? null
+    : { length: award.length, levels: award.value };
+}
+
+/** 'master of business administration' and its like are the name of one award. */
+function isLevelHere(reader: Reader, place: number, length: number): boolean {
+  const word = reader.at(place);
+  if (word === 'foundation' && reader.at(place + 1) === 'of') return false;
+  if (word === 'certificate' || word === 'cert') {
+    const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
+    if (length === 2 && reader.known.hasWords(named)) return false;
+  }
+  const next = reader.was(place + length);
+  if (word === 'hons' && reader.was(place - 1) === '') return true;
+  return !(word === 'diploma' && next === 'supplement');
+}
+
+function hasSubjectBeside(reader: Reader, place: number, length: number): boolean {
+  return reader.tokens.some((word, at) => {
+    if (at >= place && at < place + length) return false;
+    if (reader.at(at) === '' || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word) || LEVEL_WORDS.has(word))
+      return false;
+    return reader.known.entryLength([word], 0) > 0 || (word.length > 2 && reader.known.hasWords(word));
+  });
+}

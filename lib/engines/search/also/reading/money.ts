@@ -1,0 +1,118 @@
+import type { Reader } from './reader';
+
+const WORDS = new Map([
+  ['cad', 'CAD'],
+  ['aud', 'AUD'],
+  ['nzd', 'NZD'],
+  ['usd', 'USD'],
+  ['dollar', '$'],
+  ['dollars', '$'],
+  ['gbp', 'GBP'],
+  ['pound', 'GBP'],
+  ['pounds', 'GBP'],
+  ['sgd', 'SGD'],
+  ['eur', 'EUR'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['inr', 'INR'],
+  ['npr', 'NPR'],
+  ['pkr', 'PKR'],
+  ['bdt', 'BDT'],
+  ['taka', 'BDT'],
+  ['rs', 'rupee'],
+  ['rupee', 'rupee'],
+  ['rupees', 'rupee'],
+  ['rupaye', 'rupee'],
+]);
+const SIGNS = new Map([
+  ['ca$', 'CAD'],
+  ['c$', 'CAD'],
+  ['cad$', 'CAD'],
+  ['au$', 'AUD'],
+  ['a$', 'AUD'],
+  ['nz$', 'NZD'],
+  ['us$', 'USD'],
+  ['s$', 'SGD'],
+  ['sg$', 'SGD'],
+  ['£', 'GBP'],
+  ['€', 'EUR'],
+  ['₹', 'INR'],
+  ['rs', 'rupee'],
+  ['rs.', 'rupee'],
+  ['inr', 'INR'],
+  ['cad', 'CAD'],
+  ['aud', 'AUD'],
+  ['usd', 'USD'],
+  ['gbp', 'GBP'],
+  ['$', '$'],
+]);
+const TIMES = new Map([
+  ['k', 1_000],
+  ['thousand', 1_000],
+  ['hazar', 1_000],
+  ['hajar', 1_000],
+  ['lakh', 100_000],
+  ['lakhs', 100_000],
+  ['lac', 100_000],
+  ['lacs', 100_000],
+  ['lkh', 100_000],
+  ['laakh', 100_000],
+  ['l', 100_000],
+  ['crore', 10_000_000],
+  ['crores', 10_000_000],
+  ['cr', 10_000_000],
+  ['million', 1_000_000],
+  ['mn', 1_000_000],
+]);
+/** From here on a unit is one of South Asia, and the amount one of its rupees. */
+const OF_RUPEES = new Set('lakh lakhs lac lacs lkh laakh l crore crores cr'.split(' '));
+/** '20,000', '9,12,000' (in lakh), '20.5k', '20-25', each with a sign before it or none. */
+const AMOUNT =
+  /^([a-z]{0,3}\$|[£€₹]|rs\.?|inr|cad|aud|usd|gbp)?(?:\d{1,3}(?:\.\d)?k?-)?(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+(?:\.\d{1,2})?)(k|l|lakhs?|lacs?|crores?|cr)?([£€₹$]|cad|aud|usd|gbp|inr|nzd|sgd)?$/;
+const INDIAN = /^\d{1,2}(,\d{2})+,\d{3}$/;
+/** Less is no fee, and for more the search has no filter. */
+const [LEAST, MOST] = [1_000, 10_000_000];
+
+/** An amount of money in a sentence. */
+interface Money {
+  amount: number;
+  /** Its ISO code. */
+  currency: string;
+  /** The place behind its last word. */
+  end: number;
+  problem?: 'currency' | 'much';
+}
+
+/**
+ * Reads an amount that begins at a place: 'ca$20,000', '15k cad', '₹ 20 lakh'. One that says no currency, or only '$', is in
+ * the `local` one, which a '$' must fit; lakh are of rupees. A number without a currency or such a unit is one only with `isMarked`.
+ */
+export function readMoney(reader: Reader, place: number, local: string | undefined, isMarked: boolean): Money | null {
+  const before = WORDS.get(reader.at(place)) ?? SIGNS.get(reader.at(place));
+  let end = before ? place + 1 : place;
+  const [, sign, digits, joined, behind] = AMOUNT.exec(reader.at(end)) ?? [];
+  if (!digits) return null;
+  end++;
+  const unit = joined ?? (TIMES.has(reader.at(end)) ? reader.at(end) : '');
+  if (!joined && unit) end++;
+  const after = before ? undefined : WORDS.get(reader.at(end));
+  if (after) end++;
+  const isOfRupees = OF_RUPEES.has(unit) || INDIAN.test(digits);
+  const said = before ?? after ?? (behind && (SIGNS.get(behind) ?? behind.toUpperCase())) ?? (sign && SIGNS.get(sign));
+  if (!said && !isOfRupees && !isMarked) return null;
+  const amount = Math.round(Number(digits.replaceAll(',', '')) * (TIMES.get(unit) ?? 1));
+  if (amount < LEAST || isYear(digits, unit, said)) return null;
+  const currency = currencyOf(said, isOfRupees, local, reader.known.rupee);
+  if (!currency) return { amount, currency: '', end, problem: 'currency' };
+  return { amount, currency, end, ...(amount > MOST && { problem: 'much' as const }) };
+}
+
+const isYear = (digits: string, unit: string, said: string | undefined) =>
+  !said && unit === '' && /^20[23]\d$/.test(digits);
+
+function currencyOf(said: string | undefined, isOfRupees: boolean, local: string | undefined, rupee: string) {
+  if (said === 'rupee') return rupee;
+  if (said === '$') return local === 'GBP' || local === undefined ? 'USD' : local;
+  if (said) return said;
+  return isOfRupees ? rupee : local;
+}

@@ -1,0 +1,102 @@
+import type { Country } from '@/lib/domain/countries';
+import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
+import { NEGATIONS, WISHES } from '../tables/small-words';
+import { cityLength, countryAt, universityAt } from './places';
+import type { Reader } from './reader';
+
+const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
+/** 'Not sure', 'no idea': they say nothing. */
+const NO_OBJECT = /^(sure|only|known|able|know|idea|problem|matter|bar|worries|too|very|so|much|like|yet|good)$/;
+
+/**
+ * 'except usa', 'not in uk or canada', 'but not software': what is understood is excluded, anything else is left aside with its object.
+ */
+export function readNegations(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const length = reader.longest(place, NEGATIONS);
+    if (length === 0) continue;
+    let at = place + length;
+    while (BETWEEN.test(reader.at(at))) at++;
+    if (NO_OBJECT.test(reader.at(at))) {
+      reader.take(place, at + 1 - place);
+      continue;
+    }
+    if (reader.at(at) === '') {
+      reader.take(place, length);
+      continue;
+    }
+    readObjects(reader, place, at);
+  }
+}
+
+/** The objects from `at` on: of a list all that are of one kind. */
+function readObjects(reader: Reader, place: number, at: number): void {
+  let start = place;
+  let next = at;
+  let kind: string | null = null;
+  for (;;) {
+    const object = objectAt(reader, next);
+    if (!object || (kind && object.kind !== kind)) break;
+    kind = object.kind;
+    object.read(start, next + object.length - start);
+    start = next + object.length;
+    next = start;
+    while (/^(or|and|nor|&|in|the|also)$/.test(reader.at(next))) next++;
+  }
+  if (kind) return;
+  const wish = reader.entry(at, WISHES, 3);
+  let end = at + (wish?.length ?? 1);
+  if (!wish && reader.at(end) !== '' && reader.entry(end, WISHES, 3)) end += reader.entry(end, WISHES, 3)?.length ?? 0;
+  reader.leave(place, end - place, wish ? wish.value : 'What is not wanted is not known here');
+}
+
+interface Negated {
+  kind: string;
+  length: number;
+  /** Takes the words from `from` on as an exclusion of this object. */
+  read: (from: number, length: number) => void;
+}
+
+function objectAt(reader: Reader, at: number): Negated | null {
+  const { filters } = reader;
+  const country = countryAt(reader, at);
+  if (country)
+    return {
+      kind: 'country',
+      length: country.length,
+      read: (from, length) =>
+        reader.set(from, length, { notCountry: [...(filters.notCountry ?? []), country.country as Country] }),
+    };
+  const university = universityAt(reader, at);
+  if (university)
+    return {
+      kind: 'university',
+      length: university.length,
+      read: (from, length) =>
+        reader.set(from, length, { notUniversity: [...(filters.notUniversity ?? []), ...university.names] }),
+    };
+  const words = (kind: string, count: number): Negated => ({
+    kind,
+    length: count,
+    read: (from, length) =>
+      reader.set(from, length, {
+        notWords: [...(filters.notWords ?? []), reader.tokens.slice(at, at + count).join(' ')],
+      }),
+  });
+  const city = cityLength(reader, at);
+  if (city > 0) return words('city', city);
+  if (reader.entry(at, WISHES, 3)) return null;
+  const level = reader.entry(at, LEVEL_WORDS, 4);
+  if (level && !AWARD_LEVELS.has(reader.at(at)))
+    return {
+      kind: 'level',
+      length: level.length,
+      read: (from, length) => reader.set(from, length, { notLevel: [...(filters.notLevel ?? []), ...level.value] }),
+    };
+  const entry = reader.known.entryLength(reader.tokens.slice(at), 0);
+  if (entry > 0) return words('words', entry);
+  const second = reader.at(at + 1);
+  if (second && reader.at(at).length > 2 && reader.known.hasWords(`${reader.at(at)} ${second}`))
+    return words('words', 2);
+  return reader.at(at).length > 2 && reader.known.hasWords(reader.at(at)) ? words('words', 1) : null;
+}

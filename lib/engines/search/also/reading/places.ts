@@ -1,0 +1,141 @@
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { spellingDistance } from '../../suggest/spelling';
+import { CITIES } from '../tables/cities';
+import { BEFORE_US, COUNTRY_NAMES, ELSEWHERE, ELSEWHERE_PAIRS, OF_PEOPLE, REGIONS, SPELT } from '../tables/places';
+import { FILLERS } from '../tables/small-words';
+import type { Reader } from './reader';
+
+const NAMES: ReadonlyMap<string, Country> = new Map(COUNTRY_NAMES);
+const SCHOOLS = /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?)$/;
+/** Universities that one name may mean at most, to be a filter. */
+const MOST_READINGS = 12;
+
+/** The universities that words name, unless the words are a country's, a city's or a dictionary's. */
+export function readUniversities(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const found = universityAt(reader, place);
+    if (!found || reader.filters.university) continue;
+    const isOf = found.length === 1 && SCHOOLS.test(reader.at(place + found.length)) ? 1 : 0;
+    reader.set(place, found.length + isOf, { university: found.names });
+  }
+}
+
+export function universityAt(reader: Reader, place: number): { length: number; names: string[] } | null {
+  if (reader.at(place) === '') return null;
+  const words = [];
+  for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
+  const found = reader.known.universities(words, 0);
+  if (!found || found.names.length > MOST_READINGS) return null;
+  if (found.length > 1) return found;
+  const [word = ''] = words;
+  const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
+  return isOther || (!found.isName && reader.known.hasWords(word)) ? null : found;
+}
+
+/** The countries that are named, also a letter or two apart; 'us' only where it can be one. */
+export function readCountries(reader: Reader): void {
+  const found: { place: number; length: number; country: Country }[] = [];
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const one = countryAt(reader, place);
+    if (!one) continue;
+    found.push({ place, ...one });
+    place += one.length - 1;
+  }
+  const named = [...new Set(found.map(({ country }) => country))];
+  const [only] = named;
+  if (!only) return;
+  // The search takes one country: of several the others are excluded.
+  const others = COUNTRIES.filter((country) => !named.includes(country));
+  const not = [...new Set([...(reader.filters.notCountry ?? []), ...others])];
+  for (const { place, length } of found)
+    reader.set(place, length, named.length === 1 ? { country: only } : { notCountry: not });
+}
+
+export function countryAt(reader: Reader, place: number): { length: number; country: Country } | null {
+  const exact = reader.entry(place, NAMES, 4);
+  if (exact) {
+    const { length, value: country } = exact;
+    const word = reader.at(place);
+    if (length > 1 || !OF_PEOPLE.has(word)) return { length, country };
+    return SCHOOLS.test(reader.at(place + 1)) ? { length, country } : null;
+  }
+  if (reader.at(place) === 'us') return isCountryUs(reader, place) ? { length: 1, country: 'USA' } : null;
+  for (const length of [3, 2, 1]) {
+    const words = Array.from({ length }, (_, offset) => speltAt(reader, place + offset) ?? reader.at(place + offset));
+    if (words.includes('') || !words.some((word, offset) => word !== reader.at(place + offset))) continue;
+    const country = NAMES.get(words.join(' '));
+    if (country) return { length, country };
+  }
+  return null;
+}
+
+function isCountryUs(reader: Reader, place: number): boolean {
+  const before = reader.was(place - 1);
+  if (/^(in|to|the|at|from)$/.test(before) || SCHOOLS.test(reader.was(place + 1))) return true;
+  return !BEFORE_US.has(before);
+}
+
+const SHORTEST_SPELT = 5;
+
+/** A word of a country's name that a word that nobody knows is a slip of. */
+function speltAt(reader: Reader, place: number): string | null {
+  const word = reader.at(place);
+  if (word.length < SHORTEST_SPELT || !/^[a-z]+$/.test(word) || ELSEWHERE.has(word) || FILLERS.has(word)) return null;
+  if (SPELT.includes(word) || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
+  const allowed = word.length < 7 ? 1 : 2;
+  const near = SPELT.map((name) => ({ name, far: spellingDistance(word, name, allowed) })).filter(
+    ({ name, far }) => far !== null && Number.isInteger(far) && name[0] === word[0],
+  );
+  return near.sort((a, b) => (a.far as number) - (b.far as number))[0]?.name ?? null;
+}
+
+/** Countries where none of the courses is; where people come from is no wish. */
+export function leaveElsewhere(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const pair = ELSEWHERE_PAIRS.get(`${reader.at(place)} ${reader.at(place + 1)}`);
+    const country = pair ?? ELSEWHERE.get(reader.at(place));
+    if (!country) continue;
+    const word = reader.at(place);
+    const isSubject =
+      !pair &&
+      (reader.known.hasWords(`${word} ${reader.was(place + 1)}`) ||
+        reader.known.hasWords(`${reader.was(place - 1)} ${word}`));
+    if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
+    const isOrigin =
+      /^(from|of)$/.test(reader.was(place - 1)) ||
+      /^(students?|citizens?|degree|passport|applicants?)$/.test(reader.was(place + 1));
+    if (isOrigin) reader.take(place, pair ? 2 : 1);
+    else reader.leave(place, pair ? 2 : 1, `${country.replace(/^t/, 'T')} is not among the six countries`);
+  }
+}
+
+/** The first city that is named; a country's part is the country. */
+export function readCities(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const region = reader.entry(place, REGIONS, 3);
+    if (region && !reader.known.isPlace(reader.at(place))) {
+      reader.set(place, region.length, reader.filters.country ? {} : { country: region.value });
+      continue;
+    }
+    const length = cityLength(reader, place);
+    if (length === 0) continue;
+    const city = reader.tokens.slice(place, place + length).join(' ');
+    const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
+    if (reader.filters.city === undefined) reader.set(place, length + isOf, { city });
+    else reader.leave(place, length, 'One city is searched at a time');
+  }
+}
+
+const LONGEST_CITY = 4;
+
+export function cityLength(reader: Reader, place: number): number {
+  for (let length = LONGEST_CITY; length > 0; length--) {
+    const words = Array.from({ length }, (_, offset) => reader.at(place + offset));
+    if (words.includes('')) continue;
+    const text = words.join(' ');
+    if (CITIES.has(text)) return length;
+    if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text)) continue;
+    if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return length;
+  }
+  return 0;
+}

@@ -1,0 +1,46 @@
+import { FILLERS, JOINTS, WISHES } from '../tables/small-words';
+import type { Reader } from './reader';
+
+/** Wishes that no course here states; one that is part of a course's name stays a word. */
+export function leaveWishes(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const wish = reader.entry(place, WISHES, 4);
+    if (!wish || (wish.length === 1 && isPartOfName(reader, place))) continue;
+    let [start, end] = [place, place + wish.length];
+    while (
+      /^(with|good|high|paid|low|best|top|no)$/.test(reader.at(start - 1)) &&
+      !reader.known.hasWords(`${reader.at(start - 1)} ${reader.at(place)}`)
+    )
+      start--;
+    while (
+      /^(facility|options?|opportunit(y|ies)|guarantee|available|provided|\d+%?|universit(y|ies)|colleges?)$/.test(
+        reader.at(end),
+      )
+    )
+      end++;
+    while (start > 0 && /^\d+(\.\d+)?%?$/.test(reader.at(start - 1))) start--;
+    reader.leave(start, end - start, wish.value);
+  }
+  for (let place = 0; place < reader.tokens.length; place++)
+    if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Not something courses are searched by here');
+}
+
+/** Words that say nothing, but for those that are part of a course's name with their neighbours: 'social work', 'game design'. */
+export function dropFillers(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const word = reader.at(place);
+    if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
+    if (word !== 'or') reader.take(place, 1);
+  }
+}
+
+/** Whether a course's name has the word together with the one before or behind it, which says something itself. */
+function isPartOfName(reader: Reader, place: number): boolean {
+  const word = reader.at(place);
+  const says = (other: string) => other.length > 2 && !FILLERS.has(other) && !JOINTS.has(other);
+  const [before, after] = [reader.at(place - 1), reader.at(place + 1)];
+  return (
+    (says(before) && reader.known.hasWords(`${before} ${word}`)) ||
+    (says(after) && reader.known.hasWords(`${word} ${after}`))
+  );
+}

@@ -1,0 +1,121 @@
+import type { Month } from '@/lib/domain/course';
+import { SHORT } from '../tables/small-words';
+import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
+import type { Reader } from './reader';
+
+const UNIT = /^(year|yr|month|mth|mo|week|wk)s?$/;
+const LONGEST_MONTHS = 72;
+const WEEKS_A_MONTH = 52 / 12;
+
+/** '1 year', 'two yrs', '18 months', '10 weeks'; 'shortest'. Years of experience, of a gap or a visa are no length. */
+export function readLength(reader: Reader): void {
+  for (const place of reader.tokens.keys()) {
+    const unit = UNIT.exec(reader.at(place + 1))?.[1];
+    const number = numberOf(reader.at(place));
+    if (number !== null && unit) readOne(reader, place, number, unit);
+    else if (
+      SHORT.has(reader.at(place)) &&
+      !(reader.known.hasWords(`${reader.at(place)} ${reader.at(place + 1)}`) && reader.at(place + 1) !== '')
+    )
+      reader.set(place, /^(courses?|programs?|programmes?)$/.test(reader.at(place + 1)) ? 2 : 1, { sort: 'duration' });
+  }
+}
+
+function readOne(reader: Reader, place: number, number: number, unit: string): void {
+  const about = aboutWhat(reader, place);
+  if (about) {
+    reader.leave(about.from, about.length, 'Not the length of a course');
+    return;
+  }
+  const months = unit.startsWith('y') ? number * 12 : unit.startsWith('w') ? Math.ceil(number / WEEKS_A_MONTH) : number;
+  if (months <= 0 || months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
+  const isMost = /^(under|within|upto|max|below)$/.test(reader.at(place - 1));
+  const long = /^(long|duration|full|time)$/.test(reader.at(place + 2)) ? 1 : 0;
+  reader.set(isMost ? place - 1 : place, (isMost ? 3 : 2) + long, { maxMonths: Math.ceil(months) });
+}
+
+const numberOf = (text: string): number | null =>
+  /^\d{1,2}(\.5)?\+?$/.test(text) ? Number.parseFloat(text) : (NUMBERS.get(text) ?? null);
+
+/** Words before and behind a length that say of what it is, and which of them go with it. */
+function aboutWhat(reader: Reader, place: number): { from: number; length: number } | null {
+  for (let offset = 2; offset <= 4; offset++) {
+    const word = reader.was(place + offset);
+    if (word === 'placement' && reader.was(place - 1) === '+') break;
+    if (NO_LENGTH.has(word)) return withRest(reader, place, offset + 1);
+    if (/^(bachelors?|degree|graduation|diploma|btech|bsc|bcom)$/.test(word)) {
+      const next = [1, 2].map((more) => reader.was(place + offset + more));
+      const held = next.findIndex((one) => /^(accepted|done|completed|holder|graduate|background)$/.test(one));
+      if (held >= 0) return withRest(reader, place, offset + held + 2);
+    }
+    if (!/^(of|study|full|time|work|post|in|a|the|relevant|teaching|industry)$/.test(word)) break;
+  }
+  for (let offset = 1; offset <= 2; offset++) {
+    const word = reader.was(place - offset);
+    if (NO_LENGTH.has(word) || word === 'after' || word === 'of') {
+      const isVisa = word !== 'of' || NO_LENGTH.has(reader.was(place - offset - 1));
+      if (isVisa)
+        return withRest(
+          reader,
+          place - (word === 'of' ? offset + 1 : offset),
+          2 + (word === 'of' ? offset + 1 : offset),
+        );
+    }
+    if (!/^(for|is|with|the|of)$/.test(word)) break;
+  }
+  return null;
+}
+
+/** Words that stand around and say nothing without it. */
+function withRest(reader: Reader, from: number, length: number): { from: number; length: number } {
+  let [start, end] = [from, from + length];
+  while (/^(with|after|having|have|my|a|an|study|work|post|age|for|total)$/.test(reader.at(start - 1))) start--;
+  while (NO_LENGTH.has(reader.at(end)) || /^(students?|people|gap)$/.test(reader.at(end))) end++;
+  return { from: Math.max(0, start), length: end - Math.max(0, start) };
+}
+
+const YEAR = /^(20[2-4]\d|2[4-9]|3\d)$/;
+const FULL_YEAR = /^20[2-4]\d$/;
+const BESIDE = /^(intake|intakes|session|semester|sem|term|entry|start|batch)$/;
+
+/** 'sept 26 intake', 'jan/feb', 'fall 2027'. Intakes are listed by month: a year is left aside. */
+export function readMonths(reader: Reader): void {
+  const found: Month[] = [];
+  for (const place of reader.tokens.keys()) {
+    const months = monthsAt(reader, place);
+    if (!months) continue;
+    let [from, end] = [place, place + 1];
+    const hasYear = YEAR.test(reader.at(end)) && !UNIT.test(reader.at(end + 1));
+    if (hasYear) end++;
+    else if (FULL_YEAR.test(reader.at(from - 1))) from--;
+    while (BESIDE.test(reader.at(end))) end++;
+    if (!hasYear && FULL_YEAR.test(reader.at(end))) end++;
+    for (let at = from; at < end; at++) if (YEAR.test(reader.at(at))) reader.leave(at, 1, BY_MONTH);
+    found.push(...months);
+    reader.set(from, end - from, { intake: [...new Set(found)] });
+  }
+  for (const place of reader.tokens.keys()) if (FULL_YEAR.test(reader.at(place))) reader.leave(place, 1, BY_MONTH);
+}
+const BY_MONTH = 'Intakes are listed by month, not by year';
+
+function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {
+  const word = reader.at(place);
+  const sure = MONTH_NAMES.get(word);
+  if (sure) return sure;
+  const doubtful = DOUBTFUL_MONTHS.get(word);
+  const season = SEASONS.get(word);
+  if (!doubtful && !season) return undefined;
+  const next = reader.was(place + 1);
+  const isBeside =
+    BESIDE.test(next) ||
+    YEAR.test(next) ||
+    FULL_YEAR.test(reader.was(place - 1)) ||
+    /^(in|for|from|intake|by)$/.test(reader.was(place - 1));
+  const isLast =
+    season &&
+    reader.filters.country &&
+    (next === '' || reader.at(place + 1) === '') &&
+    !reader.known.hasWords(`${reader.was(place - 1)} ${word}`);
+  if (!isBeside && !isLast) return undefined;
+  return doubtful ?? (season && monthsOfSeason(season, reader.filters.country));
+}

@@ -1,0 +1,86 @@
+import type { CourseLevel } from '@/lib/domain/course';
+
+const UG = 'Under Graduate';
+const PG = 'Post Graduate';
+const DIPLOMAS: readonly CourseLevel[] = ['Under Graduate Diploma', 'Post Graduate Diploma'];
+const CERTIFICATES: readonly CourseLevel[] = ['Under Graduate Certificate', 'Post Graduate Certificate'];
+
+const of = (
+  levels: CourseLevel | readonly CourseLevel[],
+  names: string,
+): (readonly [string, readonly CourseLevel[]])[] =>
+  names.split(', ').map((name) => [name, [levels].flat() as CourseLevel[]] as const);
+
+/** Words for a level; a longer one is looked for before those that it is made of. */
+export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
+  ...of(
+    'Post Graduate Diploma',
+    'postgraduate diploma, post graduate diploma, graduate diploma, pg diploma, pgd, pgdip, pg dip, pgdm, grad dip, post graduation diploma',
+  ),
+  ...of(
+    'Post Graduate Certificate',
+    'postgraduate certificate, post graduate certificate, graduate certificate, pg certificate, pgcert, pg cert, grad cert, postgrad certificate, ontario college graduate certificate',
+  ),
+  ...of(
+    'Under Graduate Diploma',
+    'undergraduate diploma, under graduate diploma, ug diploma, advanced diploma, adv diploma, higher national diploma, hnd, ontario college diploma, college diploma, polytechnic diploma, associate diploma',
+  ),
+  ...of(
+    'Under Graduate Certificate',
+    'undergraduate certificate, under graduate certificate, ug certificate, hnc, higher national certificate, certificate iii, certificate iv, certificate ii, certificate 3, certificate 4, cert iii, cert iv, cert 3, cert 4, certificate course',
+  ),
+  ...of(
+    'Associate',
+    'associate degree, associates degree, associate degrees, associate of arts, associate of science, associates',
+  ),
+  ...of(
+    'Foundation',
+    'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway',
+  ),
+  ...of(DIPLOMAS, 'diploma, diplomas'),
+  ...of(CERTIFICATES, 'certificate, certificates, cert'),
+  ...of(
+    PG,
+    'masters degree, masters degrees, master degree, masters, master, master of science, master of arts, post graduate, post graduation, post graduates, postgraduate, postgraduation, postgrad, post grad, pg, msc, m sc, ms, mres, mphil, masteral, thac si, graduate school, graduate program, graduate programs, graduate programme, graduate programmes, graduate studies, graduate degree, magister',
+  ),
+  ...of(
+    UG,
+    'bachelors degree, bachelors degrees, bachelor degree, bachelors, bachelor, bachelor of science, bachelor of arts, under graduate, under graduation, undergraduate, undergraduates, undergrad, under grad, ug, bsc, b sc, bs, ba, bsc hons, ba hons, hons, cu nhan, first degree, degree course, top up degree, top up',
+  ),
+]);
+
+/** Awards in a field, which are the course itself where nothing else is, and only a level beside another subject. */
+export const AWARD_LEVELS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
+  ...of(
+    UG,
+    'btech, b tech, beng, be, b e, bcom, b com, bca, bba, bbm, bsn, bed, b ed, bpharm, barch, bdes, bfa, llb, bsw',
+  ),
+  ...of(PG, 'mtech, m tech, meng, mcom, m com, mca, ma, msn, med, m ed, mpharm, mdes, mfa, llm, msw, mph, mfin, macc'),
+]);
+/** Of these the ones that are a subject of their own beside another. */
+export const OWN_SUBJECT = new Set(
+  'bba bbm bed b_ed bpharm barch bdes bfa llb bsw med m_ed mpharm mdes mfa llm msw mph mfin macc bsn msn'
+    .split(' ')
+    .map((text) => text.replace('_', ' ')),
+);
+
+/** Awards above every level that courses have. */
+export const DOCTORATES = new Set('phd ph.d doctorate doctoral dphil edd dba'.split(' '));
+
+/** Schooling, as it stands before a first degree. */
+export const SCHOOL =
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc)$/;
+export const AFTER_SCHOOL: readonly CourseLevel[] = [
+  UG,
+  'Under Graduate Diploma',
+  'Under Graduate Certificate',
+  'Associate',
+  'Foundation',
+];
+export const AFTER_DEGREE: readonly CourseLevel[] = [PG, 'Post Graduate Diploma', 'Post Graduate Certificate'];
+/** Awards as a background: what stands after 'did', 'completed', 'after'. */
+export const DEGREES_HELD = new Set(
+  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bachelors bachelor graduation graduate undergraduate ug degree engineering diploma mba mca mcom msc ma masters master mtech pg bhm bhmct'.split(
+    ' ',
+  ),
+);

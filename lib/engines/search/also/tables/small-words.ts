@@ -1,0 +1,169 @@
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/** Words that say nothing at the edges of a run, and join words within one. */
+export const JOINTS = words('a an and any as at by for from in into is it of on or the to via with & n');
+
+/** Words that say nothing about a course wherever they stand, of the languages that people search in. */
+export const FILLERS = words(`
+  about above abroad accept accepted accepting accepts actually admission admissions admit advice advise again all also am among anyone anything
+  application apply applying are available be because been best better bit bro but can cant choose choosing college colleges
+  come could course courses cource coarse currently dear decent degree degrees detail details did do does doing dont eligible else end enroll enrol
+  enrolment enrollment etc every exam exams find finding for from get getting give go going good great guide guys has have having hello help hey
+  hi high highest his her how i id if im info information in institute institutes institution institutions interested intake intakes
+  international into ive just kind kindly know know let like list looking looks mam many may me mention more most much my near need needed needs new next nice
+  no now of offer offered offering offers ok on one only open opening option options or other our out overseas person plan planning please pls plz possible prefer
+  preferably preferred program programme programmes programs provide provided providing query question recommend recommended related requirement
+  requirements required regarding same school schools search searching see seek seeking session she he show sir so some someone something specialization specialisation spl
+  start starting starts stream student students studies study studying subject subjects such suggest suggestion suggestions suitable take taking tell
+  than thank thanks that the their them there these they thing things think this those through to top trying u uni unis univ university universities
+  universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
+  wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
+  ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
+  chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao
+  padhai padhna padhne padai parhai padhni ke-liye baad bad bhai yaar ji accha acha achha achi sabse koi kuch sakte sakta sakti milega mil jana jaana
+  hunda hunde hega haiga vich vicho ton da di de nu layi lai chahida chahidi karan karni jaan jaana kithe kida kidan dasso veere paaji
+  malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
+  ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
+  gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
+  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc`);
+
+/** What people wish for that no course here states; each with why it is left aside. */
+const LISTED: readonly (readonly [string, string])[] = [
+  [
+    'Scholarships are not listed here',
+    'scholarship, scholarships, scolarship, scholership, fully funded, full funded, funded, funding, free education, waiver, fee waiver, stipend, bursary, financial aid, hoc bong, chhatravritti, grant, assistantship',
+  ],
+  [
+    'Rankings are not listed here',
+    'ranking, rankings, ranked, rank, top ranked, high ranked, highly ranked, qs, qs ranking, world ranking, ivy league, russell group, go8, group of eight, u15, prestigious, reputed, reputation, famous, renowned, top 100, top 10, top 50, top 200, public, private, government, govt, accredited',
+  ],
+  [
+    'See the page of each country for work and visas',
+    'pgwp, psw, post study work, post study work visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, express entry, h1b',
+  ],
+  [
+    'Jobs and pay are not listed here',
+    'job, jobs, job guarantee, job opportunities, high paying, placement, placements, with placement, paid placement, internship, internships, paid internship, coop, co-op, co op, sandwich, career, careers, salary, employment, employability, naukri, kaam, trabaho, viec lam, demand, in demand, scope, high salary, future scope, good salary',
+  ],
+  [
+    'Housing is not listed here',
+    'hostel, hostels, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
+  ],
+  [
+    'Not something courses are searched by here',
+    'application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+  ],
+];
+export const WISHES: ReadonlyMap<string, string> = new Map(
+  LISTED.flatMap(([why, texts]) => texts.split(', ').map((text) => [text, why] as const)),
+);
+
+/** What asks for the lowest fee first. */
+export const CHEAP = words(
+  'cheap cheapest cheaper affordable inexpensive economical sasta sasti saste mura murang re sulabh budget-friendly',
+);
+export const LOW = words('low lowest lower less least minimum min kam kum thap cheap minimal');
+export const FEE = words(
+  'fee fees fee’s cost costs tuition budget price paisa paise charges expense expenses phi hocphi kharcha bayad',
+);
+export const SHORT = words('short shortest quickest fastest quick');
+
+/** Before the most that may be paid. */
+export const AT_MOST: readonly string[] = [
+  'not more than',
+  'no more than',
+  'less than',
+  'lower than',
+  'cheaper than',
+  'up to',
+  'at most',
+  'at max',
+  'maximum of',
+  'max of',
+  'budget of',
+  'budget is',
+  'within',
+  'under',
+  'below',
+  'upto',
+  'max',
+  'maximum',
+  'around',
+  'about',
+  'approx',
+  'approximately',
+  'budget',
+  'not exceeding',
+  '<',
+  'mein',
+  'till',
+  'under the',
+  'inside',
+  'andar',
+];
+/** Before the least. */
+export const AT_LEAST: readonly string[] = [
+  'more than',
+  'above',
+  'over',
+  'at least',
+  'minimum',
+  'greater than',
+  'higher than',
+  'starting from',
+  '>',
+];
+
+/** Before what is not wanted. */
+export const NEGATIONS: readonly string[] = [
+  'other than',
+  'apart from',
+  'rather than',
+  'anything but',
+  'everything but',
+  'any country but',
+  'anywhere but',
+  'but not',
+  'and not',
+  'instead of',
+  'do not want',
+  'dont want',
+  'not interested in',
+  'not in',
+  'not at',
+  'not from',
+  'except for',
+  'except',
+  'excluding',
+  'exclude',
+  'excl',
+  'without',
+  'w/o',
+  'avoid',
+  'minus',
+  'bina',
+  'bagair',
+  'khong',
+  'walang',
+  'not',
+  'no',
+  'non',
+  'besides',
+];
+/** After what is not needed: 'gre not required'. */
+export const NOT_NEEDED: readonly string[] = [
+  'not required',
+  'not needed',
+  'not necessary',
+  'is not required',
+  'optional',
+  'waived',
+  'waiver',
+  'exempted',
+  'exempt',
+  'free',
+  'nahi',
+  'ke bina',
+  'bina',
+  'na chahiye',
+];
