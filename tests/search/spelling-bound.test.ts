@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
 import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
 import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { generateCourses, seededRandom } from './generate';
 import { EVERYTHING } from './generate-queries';
@@ -29,7 +28,8 @@ beforeAll(async () => {
 function searched(q: string, bound = new SpellingBound()) {
   const query = { ...EVERYTHING, q };
   const { total, also, close } = index.searchBeyond(query, dictionary, null, bound);
-  const courses = coursesOfSentence(index, { ...query, country: 'Canada' }, query, dictionary, bound);
+  const sentence = index.readSentence(q, dictionary);
+  const courses = sentence && index.findSentence(sentence, query, dictionary, bound).courses;
   const meant = index.didYouMean(q, bound);
   index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses], bound);
   return { found: total + also.total + close.total, courses, meant, corrected: bound.corrected };

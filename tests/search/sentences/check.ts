@@ -24,11 +24,12 @@ const FIRST = 3;
 /** What of the case isn't so; nothing where all is. */
 export function problemsOf(index: CourseIndex, [typed, wanted]: Case): string[] {
   const { shown, said, found } = answered(index, typed);
-  const first = shown.slice(0, FIRST);
+  const first = shown.slice(0, found ? Math.min(FIRST, Math.max(1, found.total)) : FIRST);
   const problems: string[] = shown.length === 0 ? ['nothing is found'] : [];
   const all = (what: string, has: (course: CourseCard) => boolean) => {
     const wrong = first.find((course) => !has(course));
-    if (wrong) problems.push(`${what}: ${wrong.course}, ${wrong.university}, ${wrong.campus}, ${wrong.country}, ${wrong.level}`);
+    if (wrong)
+      problems.push(`${what}: ${wrong.course}, ${wrong.university}, ${wrong.campus}, ${wrong.country}, ${wrong.level}`);
   };
   const { name, notName, country, not, level, levels, notLevel, city, notCity, university, intake } = wanted;
   if (name) all('name', ({ course }) => name.test(fold(course)));

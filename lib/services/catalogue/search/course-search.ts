@@ -43,8 +43,7 @@ export async function searchCatalogue(
   const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
-  noteAnswer(input.q, isNothing);
-  for (const { typed, why } of aside) if (why === NOT_KNOWN) noteAnswer(typed, true);
+  noteAnswer(input.q, isNothing || aside.some(({ why }) => why === NOT_KNOWN));
   if (isNothing) await afterOthers();
   return {
     ...rest,

@@ -111,3 +111,7 @@ const TEST_NAMES = { ielts: 'IELTS', pte: 'PTE', toefl: 'TOEFL', det: 'Duolingo'
 const testNames = (tests: readonly (keyof typeof TEST_NAMES)[]) => tests.map((test) => TEST_NAMES[test]).join(', ');
 
 const capitals = (text: string) => text.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Some of a sentence's filters. */
+export const pick = (filters: SentenceFilters, names: readonly (keyof SentenceFilters)[]): SentenceFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name as keyof SentenceFilters)));

@@ -1,23 +1,17 @@
-import type { Country } from '@/lib/domain/countries';
-import { type Catalogue, cardAt } from '../../catalogue/catalogue';
-import { fold } from '../../fold';
-import { pageOf } from '../../page';
-import { matchNames, type Selection, select } from '../../selection';
-import type { CourseCard, SearchQuery } from '../../types';
+import { select } from '../../selection';
+import type { SearchQuery } from '../../types';
 import type { Version } from '../../version';
-import type { FoldedTexts } from '../meaning';
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import type { SpellingBound } from '../spelling-bound';
 import { countryOfCity } from '../tables/cities';
 import type { SearchDictionary } from '../terms';
-import { EXCLUSIONS, nothingAsked, queryWith, WISHES } from './filters';
-import { setsFor } from './sets';
-import { type Subject, subjectsIn } from './terms';
-import { type Part, tiersOf } from './tiers';
-
-/** A course that a sentence finds; `because` says what of it it misses, or by what other name it has it. */
-export type SentenceCourse = CourseCard & { because: string };
+import { coursesOf, type SentenceCourse } from './collect';
+import { EXCLUSIONS, nothingAsked, pick, queryWith } from './filters';
+import { alternatives, countryOfAll, hintOf, impliedCountry, subjectPart, wishParts } from './parts';
+import { BASE, copy, FIRST, setsFor } from './sets';
+import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
+import type { Part } from './tiers';
 
 /** What a keyword was read as, and what that finds. */
 export interface Found {
@@ -27,11 +21,6 @@ export interface Found {
   courses: SentenceCourse[];
   aside: Aside[];
 }
-
-/** Sets before those of the subject's parts. */
-const [BASE, RESULT, DONE, HINT, UNION] = [0, 1, 2, 3, 4];
-const FIRST = 5;
-const NO_FURTHER = 60;
 
 /**
  * The first courses of a sentence by evidence: those that are all of it, then those that miss what tells least. `query` has the filters
@@ -46,21 +35,29 @@ export function findSentence(
 ): Found {
   const { catalogue } = version;
   const { sets } = catalogue;
-  const aside = [...sentence.aside];
+  const aside: Aside[] = [];
   const filters: SentenceFilters = { ...sentence.filters };
   if (sentence.next && !filters.level) filters.level = [...sentence.next.levels];
   const base = setsFor(catalogue, FIRST)[BASE] as number;
   const hard = queryWith(withoutNames(query, filters), pick(filters, EXCLUSIONS));
   copy(catalogue, select(version, { ...hard, q: '' }).result, base);
   const subjects = alternatives(catalogue, sentence.q, dictionary, bound, aside);
+  aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
   const parts = [
     ...subjects.map((one) => subjectPart(catalogue, one, subjects)),
     ...wishParts(version, query, sentence, filters, FIRST + subjects.length),
   ];
   const { city } = filters;
-  const country = city && !filters.country ? countryOfCity(city) : undefined;
+  const country = filters.country
+    ? undefined
+    : city
+      ? countryOfCity(city)
+      : countryOfAll(catalogue, filters.university);
   if (country) parts.push(impliedCountry(version, query, country, FIRST + parts.length));
   const hint = hintOf(catalogue, sentence, subjects, dictionary, bound, parts.length);
+  // Words that nobody knows are no search for everything.
+  const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+  if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
   const found = coursesOf(
     version,
     { ...query, sort: filters.sort ?? query.sort },
@@ -84,13 +81,6 @@ export function countSentence(version: Version, { q, filters }: Sentence, query:
   return version.catalogue.sets.count(result, window);
 }
 
-function copy({ sets }: Catalogue, from: number, to: number): void {
-  sets.kernel.or(to, from, from, sets.bytesPerSet);
-}
-
-const pick = (filters: SentenceFilters, names: readonly (keyof SentenceFilters)[]): SentenceFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name as keyof SentenceFilters)));
-
 /** The query without the choices that a sentence makes otherwise. */
 function withoutNames(query: SearchQuery, filters: SentenceFilters): SearchQuery {
   const nothing = nothingAsked(query);
@@ -103,183 +93,21 @@ function pickKept(filters: SentenceFilters, dropped: readonly Part[]): SentenceF
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name as keyof SentenceFilters)));
 }
 
-/** The subject's parts; of 'x or y' one that is either. */
-function alternatives(
-  catalogue: Catalogue,
-  q: string,
-  dictionary: SearchDictionary,
-  bound: SpellingBound,
-  aside: Aside[],
-): Subject[] {
-  const { sets } = catalogue;
-  const texts = q.split(' or ').filter((text) => text !== '');
-  if (texts.length < 2) return subjectsIn(catalogue, q, dictionary, bound, FIRST, aside);
-  const [union, each] = [setsFor(catalogue, FIRST)[UNION] as number, setsFor(catalogue, FIRST + 1)[FIRST] as number];
-  sets.clear(union);
-  const sides: Subject[][] = [];
-  for (const text of texts) {
-    const side = subjectsIn(catalogue, text, dictionary, bound, FIRST + 1, aside);
-    if (side.length === 0) continue;
-    sets.fill(each);
-    for (const one of side) sets.kernel.and(each, each, one.set, sets.bytesPerSet);
-    if (sets.count(each) === 0) continue;
-    sets.kernel.or(union, union, each, sets.bytesPerSet);
-    sides.push(side);
-  }
-  if (sides.length === 0) return [];
-  const set = setsFor(catalogue, FIRST + 1)[FIRST] as number;
-  copy(catalogue, union, set);
-  const why = (own: FoldedTexts) => {
-    const whys = sides.map((side) => side.map((one) => one.why(own)));
-    const met = whys.find((one) => one.every((text) => text !== null));
-    return met ? met.filter((text) => text).join(' · ') : null;
-  };
-  const joined = sides.map((side) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
-  return [{ typed: q, texts: joined, set, count: sets.count(set), why }];
-}
-
-function subjectPart({ sets }: Catalogue, one: Subject, all: readonly Subject[]): Part {
-  const rarity = ({ count }: Subject) => Math.log((sets.bytesPerSet * 8 + 1) / (count + 1));
-  const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
-  return {
-    typed: one.typed,
-    names: [],
-    set: one.set,
-    cost: all.length === 1 ? NO_FURTHER : 10 + 34 * share,
-    missed: `without “${one.typed}”`,
-    why: 'No course has it with the rest',
-    isSubject: true,
-  };
-}
-
-/** The sets of the filters that a course may miss. */
-function wishParts(
-  version: Version,
-  query: SearchQuery,
-  sentence: Sentence,
-  filters: SentenceFilters,
-  firstSet: number,
-): Part[] {
-  const wishes = WISHES.filter(({ of }) => of.some((name) => filters[name] !== undefined));
-  const sets = setsFor(version.catalogue, firstSet + wishes.length + 1);
-  return wishes.map(({ of, cost, missed, why }, place) => {
-    const set = sets[firstSet + place] as number;
-    copy(version.catalogue, select(version, queryWith(nothingAsked(query), pick(filters, of))).result, set);
-    const typed = sentence.parts
-      .filter(({ names }) => names.some((name) => of.includes(name)))
-      .map((part) => part.typed);
-    if (typed.length === 0 && of.includes('level') && sentence.next) typed.push(sentence.next.typed);
-    return { typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false };
-  });
-}
-
-/** A city's country holds where the city is missed. */
-function impliedCountry(version: Version, query: SearchQuery, country: Country, place: number): Part {
-  const set = setsFor(version.catalogue, place + 1)[place] as number;
-  copy(version.catalogue, select(version, { ...nothingAsked(query), country }).result, set);
-  return { typed: '', names: [], set, cost: 33, missed: `Not in ${country}`, why: '', isSubject: false };
-}
-
-/** The field that the reader has a degree in, where no other is asked for: courses of it come first. */
-function hintOf(
-  catalogue: Catalogue,
-  { background }: Sentence,
-  subjects: readonly Subject[],
-  dictionary: SearchDictionary,
-  bound: SpellingBound,
-  used: number,
-): Part | null {
-  if (subjects.length > 0 || background.length === 0) return null;
-  const { sets } = catalogue;
-  const hint = setsFor(catalogue, FIRST)[HINT] as number;
-  sets.clear(hint);
-  const fields = background.flatMap((word) => dictionary.at([word], 0)?.entry.within?.means ?? [word]);
-  for (const one of subjectsIn(catalogue, fields.join(' or '), dictionary, bound, FIRST + used + 1, []))
-    sets.kernel.or(hint, hint, one.set, sets.bytesPerSet);
-  return sets.count(hint) === 0
-    ? null
-    : { typed: '', names: [], set: hint, cost: 0.5, missed: '', why: '', isSubject: false };
-}
-
-interface Collected {
-  courses: SentenceCourse[];
-  /** How many the first courses are some of. */
-  total: number;
-  dropped: readonly Part[];
-}
-
-function coursesOf(
-  version: Version,
-  query: SearchQuery,
-  base: number,
-  parts: readonly Part[],
-  subjects: readonly Subject[],
-): Collected {
-  const { catalogue } = version;
-  const { sets } = catalogue;
-  const own = setsFor(catalogue, FIRST);
-  const [result, done] = [own[RESULT] as number, own[DONE] as number];
-  sets.clear(done);
-  const courses: SentenceCourse[] = [];
-  let first: Collected | null = null;
-  if (parts.length === 0) return { courses, total: 0, dropped: [] };
-  for (const dropped of tiersOf(parts)) {
-    if (courses.length >= query.limit) break;
-    copy(catalogue, base, result);
-    for (const part of parts) if (!dropped.includes(part)) sets.kernel.and(result, result, part.set, sets.bytesPerSet);
-    const total = sets.count(result);
-    if (total === 0) continue;
-    first ??= { courses, total, dropped: dropped.filter(({ typed, names }) => typed !== '' || names.length > 0) };
-    sets.kernel.andNot(result, result, done, sets.bytesPerSet);
-    const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
-    for (const row of rowsOf(version, query, result, kept, query.limit - courses.length)) {
-      courses.push({ ...cardAt(catalogue, row), because: because(catalogue, row, kept, dropped) });
-    }
-    sets.kernel.or(done, done, result, sets.bytesPerSet);
-  }
-  return first ?? { courses, total: 0, dropped: [] };
-}
-
-function because(catalogue: Catalogue, row: number, kept: readonly Subject[], dropped: readonly Part[]): string {
-  const { course, university, campus, level } = cardAt(catalogue, row);
-  const texts = { name: fold(course), university: fold(university), campus: fold(campus), level };
-  const whys = [...dropped.map(({ missed }) => missed), ...kept.map(({ why }) => why(texts) ?? '')];
-  return [...new Set(whys.filter((text) => text !== ''))].join(' · ');
-}
-
-function rowsOf(
-  version: Version,
-  query: SearchQuery,
-  result: number,
-  kept: readonly Subject[],
-  take: number,
-): number[] {
-  const { sets, scratch } = version.catalogue;
-  const joined = kept.map(({ texts, typed }) => texts[0] ?? typed).join(' ');
-  let anywhere = '';
-  for (const text of query.sort === 'relevance' ? [joined, ...(kept[0]?.texts ?? [])] : []) {
-    if (text === '') continue;
-    matchNames(version.catalogue, text, query.sort);
-    anywhere = text;
-    sets.kernel.and(scratch.spare, result, scratch.wholeWords, sets.bytesPerSet);
-    if (sets.count(scratch.spare) > 0) break;
-  }
-  const selection: Selection = {
-    keyword: { anywhere, university: '' },
-    block: null,
-    window: sets.whole,
-    open: result,
-    base: result,
-    choices: {},
-    result,
-    groups: null,
-  };
-  return pageOf(version, selection, query, undefined, 0, take);
-}
-
 /** The words that are searched for, each as the courses found have it. */
 function keptWords(q: string, subjects: readonly Subject[], dropped: readonly Part[]): string {
   if (q.includes(' or ')) return q;
   const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
   return kept.map(({ typed, texts }) => texts[0] ?? typed).join(' ');
+}
+
+/** Words that aren't known here, those together that stand together. */
+function joined(unknown: readonly Aside[], q: string): Aside[] {
+  const whole: Aside[] = [];
+  for (const one of unknown) {
+    const last = whole.at(-1);
+    const together = last && `${last.typed} ${one.typed}`;
+    if (last && together && last.why === one.why && ` ${q} `.includes(` ${together} `)) last.typed = together;
+    else whole.push({ ...one });
+  }
+  return whole;
 }

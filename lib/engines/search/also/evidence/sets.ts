@@ -9,3 +9,12 @@ export function setsFor(catalogue: Catalogue, count: number): readonly number[] 
   while (own.length < count) own.push(catalogue.sets.create());
   return own;
 }
+
+/** Places of the sets before those of the parts. */
+export const [BASE, RESULT, DONE, HINT, UNION, NEAR] = [0, 1, 2, 3, 4, 5] as const;
+export const FIRST = 6;
+
+/** Fills a set with what another one has. */
+export function copy({ sets }: Catalogue, from: number, to: number): void {
+  sets.kernel.or(to, from, from, sets.bytesPerSet);
+}

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue';
+import { fold } from '../../fold';
 import { correctionsIn } from '../corrections';
 import { addTerm } from '../entry-rows';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../meaning';
@@ -6,6 +7,7 @@ import type { Aside } from '../reading/reader';
 import { addAnywhere, addByName } from '../sets-of-words';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from '../terms';
+import { hasWords } from '../whole-words';
 import { setsFor } from './sets';
 
 /** A part of what a course is to be about, with its rows. */
@@ -16,12 +18,14 @@ export interface Subject {
   set: number;
   /** How many courses have it. */
   count: number;
+  /** Read for what a few letters begin: it counts only where a course has it with the rest. */
+  isWeak: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
   why: (texts: FoldedTexts) => string | null;
 }
 
 export const NOT_KNOWN = 'not known here';
-const NO_COURSE = 'No course of it is here';
+export const NO_COURSE = 'No course of it is here';
 /** Parts of a subject that are looked at. */
 const MOST = 8;
 const NO_PLACES: ReadonlySet<string> = new Set();
@@ -36,11 +40,13 @@ export function subjectsIn(
   aside: Aside[],
 ): Subject[] {
   const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
-    term.kind === 'words' ? wordsOf(term).map((word) => ({ kind: 'words' as const, typed: word })) : [term],
+    term.kind === 'words'
+      ? phrasesOf(catalogue, wordsOf(term)).map((typed) => ({ kind: 'words' as const, typed }))
+      : [term],
   );
   const found: Subject[] = [];
   const isKnownWord = (word: string) => spellingsWithout(catalogue, word).length > 0;
-  const words = terms.flatMap((term) => (term.kind === 'words' ? [term.typed] : []));
+  const words = terms.flatMap((term) => (term.kind === 'words' ? term.typed.split(' ') : []));
   const mayCorrect = !hasTooManyUnknown(words, isKnownWord);
   const typed = new Set<string>();
   for (const term of terms) {
@@ -51,43 +57,107 @@ export function subjectsIn(
       term.kind === 'entry'
         ? entrySubject(catalogue, term, set)
         : wordSubject(catalogue, term.typed, set, mayCorrect ? bound : null);
-    if (one) found.push(one);
+    const isWeak = one?.isWeak && !goesWith(catalogue, one, found);
+    if (one && !isWeak) found.push(one);
     else aside.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
   }
   return found;
+}
+
+const LONGEST_PHRASE = 4;
+
+/** The words, those together that stand so in some name. */
+function phrasesOf(catalogue: Catalogue, words: readonly string[]): string[] {
+  const phrases: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    while (length > 1 && rowsByName(catalogue, words.slice(at, at + length).join(' ')) === 0) length--;
+    phrases.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return phrases;
+}
+
+/** Whether some course has a part of a subject with one of the others. */
+function goesWith({ sets, scratch }: Catalogue, one: Subject, others: readonly Subject[]): boolean {
+  return others.some((other) => {
+    sets.kernel.and(scratch.words, one.set, other.set, sets.bytesPerSet);
+    return sets.count(scratch.words) > 0;
+  });
 }
 
 function entrySubject(catalogue: Catalogue, term: Extract<Term, { kind: 'entry' }>, set: number): Subject | null {
   const { sets } = catalogue;
   sets.clear(set);
   addTerm(catalogue, term, set);
+  const { means } = term.entry;
+  if (sets.count(set) === 0) for (const text of means) addByTopic(catalogue, text, set);
+  if (sets.count(set) === 0) for (const text of means) addByName(catalogue, beginningOf(text), set);
   const count = sets.count(set);
   if (count === 0) return null;
-  const { means } = term.entry;
   const has = (text: string) => rowsByName(catalogue, text) > 0;
   const texts = has(term.typed) ? [term.typed, ...means] : [...means.filter(has), ...means];
-  return { typed: term.typed, texts, set, count, why: (own) => whyAlso(own, term) };
+  return {
+    typed: term.typed,
+    texts,
+    set,
+    count,
+    isWeak: false,
+    why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
+  };
 }
 
-function wordSubject(catalogue: Catalogue, word: string, set: number, bound: SpellingBound | null): Subject | null {
-  const known = spellingsWithout(catalogue, word);
-  const corrected = known.length === 0 && bound ? correctionsIn(catalogue, word, bound) : [];
-  const texts = known.length > 0 ? known : corrected;
-  if (texts.length === 0) return null;
-  const { sets } = catalogue;
-  sets.clear(set);
-  for (const text of texts) {
-    addByName(catalogue, text, set);
-    if (sets.count(set) === 0) addAnywhere(catalogue, text, set);
+/** What begins the words of a field: 'medic' of 'medicine', for 'medical'. */
+const beginningOf = (text: string): string =>
+  text.includes(' ') ? text : text.slice(0, Math.max(SHORTEST_STEM, text.length - SHORT));
+
+/** A word, or words that stand together in names: courses with all of them. */
+function wordSubject(catalogue: Catalogue, typed: string, set: number, bound: SpellingBound | null): Subject | null {
+  const { sets, scratch } = catalogue;
+  const read: { word: string; texts: readonly string[] }[] = [];
+  for (const word of typed.split(' ')) {
+    const known = spellingsWithout(catalogue, word);
+    const texts = known.length > 0 ? known : bound ? correctionsIn(catalogue, word, bound) : [];
+    if (texts.length === 0) return null;
+    read.push({ word, texts });
+  }
+  sets.fill(set);
+  for (const { texts } of read) {
+    sets.clear(scratch.term);
+    for (const text of texts) {
+      addByName(catalogue, text, scratch.term);
+      if (sets.count(scratch.term) === 0) addAnywhere(catalogue, text, scratch.term);
+      if (sets.count(scratch.term) === 0) addByTopic(catalogue, text, scratch.term);
+    }
+    sets.kernel.and(set, set, scratch.term, sets.bytesPerSet);
   }
   const count = sets.count(set);
   if (count === 0) return null;
   const why = (own: FoldedTexts) => {
-    if (isAnywhere(own, word)) return '';
-    const read = texts.find((text) => isAnywhere(own, text));
-    return read === undefined ? null : `${word} read as ${read}`;
+    const reasons = read.flatMap(({ word, texts }) => {
+      const found = isAnywhere(own, word) ? word : texts.find((text) => isAnywhere(own, text));
+      return found === undefined || found === word ? [] : [`${word} read as ${found}`];
+    });
+    return reasons.join(', ');
   };
-  return { typed: word, texts, set, count, why };
+  const [first] = read;
+  const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
+  const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
+  const texts = read.length > 1 ? [text] : (first?.texts ?? []);
+  return { typed, texts, set, count, isWeak, why };
+}
+
+/** Adds the rows of the categories that have the words in their name. */
+function addByTopic(catalogue: Catalogue, text: string, target: number): void {
+  const { vocabulary, topics, columns, later, sets } = catalogue;
+  const chosen = new Set<number>();
+  for (const [id, { category, subcategory }] of vocabulary.topics.list.entries()) {
+    if (!hasWords(fold(subcategory), text) && !hasWords(fold(category), text)) continue;
+    chosen.add(id);
+    if (id < topics.keys) topics.addTo(target, id);
+  }
+  if (chosen.size === 0) return;
+  for (const row of later.keys()) if (chosen.has(columns.codes.topic[row] as number)) sets.add(target, row);
 }
 
 const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es', 'al', 'ation', 'ies', 'y', 'ed', 'ic', 'ics'];

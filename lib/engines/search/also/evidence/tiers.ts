@@ -22,21 +22,35 @@ const MOST_CHOICES = 48;
  * Which parts are missed, the cheapest choice first, each choice as a list; the last ones give up all but what tells most, so that something is found
  * where anything fits.
  */
-export function* tiersOf(parts: readonly Part[]): Generator<readonly Part[]> {
+export function* tiersOf(parts: readonly Part[], hasNear: boolean): Generator<readonly Part[]> {
   yield [];
   const choices: { cost: number; of: readonly Part[] }[] = [];
-  for (let count = 1; count <= Math.min(MOST_MISSED, parts.length); count++)
-    for (const of of choicesOf(parts, count))
-      if (keepsSome(parts, of)) choices.push({ cost: of.reduce((sum, { cost }) => sum + cost, 0), of });
+  for (let count = 1; count <= Math.min(MOST_MISSED, parts.length); count++) {
+    for (const of of choicesOf(parts, count)) {
+      if (!keepsSome(parts, of, hasNear)) continue;
+      choices.push({ cost: costOf(parts, of), of });
+    }
+  }
   choices.sort((a, b) => a.cost - b.cost || a.of.length - b.of.length);
   for (const { of } of choices.slice(0, MOST_CHOICES)) yield of;
   yield* lastResorts(parts);
 }
 
 /** A subject is not given up while a place or a level is all that would be left, but by the last resorts. */
-function keepsSome(parts: readonly Part[], missed: readonly Part[]): boolean {
+function keepsSome(parts: readonly Part[], missed: readonly Part[], hasNear: boolean): boolean {
   const subjects = parts.filter(({ isSubject }) => isSubject);
-  return subjects.length === 0 ? missed.length < parts.length : subjects.some((part) => !missed.includes(part));
+  return subjects.length === 0 || hasNear
+    ? missed.length < parts.length
+    : subjects.some((part) => !missed.includes(part));
+}
+
+/** What a subject's neighbourhood costs in the place of the subject: less than another university, more than another country. */
+const NEAR_COST = 40;
+
+function costOf(parts: readonly Part[], missed: readonly Part[]): number {
+  const subjects = parts.filter(({ isSubject }) => isSubject);
+  const isNear = subjects.length > 0 && subjects.every((part) => missed.includes(part));
+  return missed.reduce((sum, { cost, isSubject }) => sum + (isNear && isSubject ? 0 : cost), isNear ? NEAR_COST : 0);
 }
 
 function* lastResorts(parts: readonly Part[]): Generator<readonly Part[]> {

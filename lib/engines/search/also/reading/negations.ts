@@ -16,6 +16,7 @@ export function readNegations(reader: Reader): void {
     const length = reader.longest(place, NEGATIONS);
     if (length === 0) continue;
     let at = place + length;
+    for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
     if (NO_OBJECT.test(reader.at(at))) {
       reader.take(place, at + 1 - place);

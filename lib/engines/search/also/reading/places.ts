@@ -26,6 +26,8 @@ export function universityAt(reader: Reader, place: number): { length: number; n
   for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
   const found = reader.known.universities(words, 0);
   if (!found || found.names.length > MOST_READINGS) return null;
+  const text = words.slice(0, found.length).join(' ');
+  if (NAMES.has(text) || CITIES.has(text)) return null;
   if (found.length > 1) return found;
   const [word = ''] = words;
   const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
@@ -84,7 +86,7 @@ function speltAt(reader: Reader, place: number): string | null {
   if (SPELT.includes(word) || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
   const allowed = word.length < 7 ? 1 : 2;
   const near = SPELT.map((name) => ({ name, far: spellingDistance(word, name, allowed) })).filter(
-    ({ name, far }) => far !== null && Number.isInteger(far) && name[0] === word[0],
+    ({ name, far }) => far !== null && name[0] === word[0] && name.length - word.length <= allowed,
   );
   return near.sort((a, b) => (a.far as number) - (b.far as number))[0]?.name ?? null;
 }

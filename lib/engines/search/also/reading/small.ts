@@ -29,6 +29,7 @@ export function leaveWishes(reader: Reader): void {
 export function dropFillers(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const word = reader.at(place);
+    if (word === 'it' && isPronoun(reader, place)) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
@@ -44,3 +45,7 @@ function isPartOfName(reader: Reader, place: number): boolean {
     (says(after) && reader.known.hasWords(`${word} ${after}`))
   );
 }
+
+const isPronoun = (reader: Reader, place: number): boolean =>
+  /^(is|does|do|can|will|how|make|about|if|that|was|has)$/.test(reader.was(place - 1)) ||
+  /^(is|possible|good|worth|take|be|will|cost)$/.test(reader.was(place + 1));

@@ -10,6 +10,7 @@ import type { Known } from './reader';
 export function tokensOf(q: string, known: Known): string[] {
   return fold(q)
     .replaceAll("'", '')
+    .replace(/\bhoc phi\b/g, 'fee')
     .replace(/[?!;:()[\]{}"|*…•]+/g, ' ')
     .replace(/,(?!\d)|(?<!\d),/g, ' ')
     .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>

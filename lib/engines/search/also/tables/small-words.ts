@@ -1,7 +1,7 @@
 const words = (text: string) => new Set(text.split(/\s+/));
 
 /** Words that say nothing at the edges of a run, and join words within one. */
-export const JOINTS = words('a an and any as at by for from in into is it of on or the to via with & n');
+export const JOINTS = words('a an and any as at by for from in into is of on or the to via with & n');
 
 /** Words that say nothing about a course wherever they stand, of the languages that people search in. */
 export const FILLERS = words(`
@@ -16,7 +16,7 @@ export const FILLERS = words(`
   requirements required regarding same school schools search searching see seek seeking session she he show sir so some someone something specialization specialisation spl
   start starting starts stream student students studies study studying subject subjects such suggest suggestion suggestions suitable take taking tell
   than thank thanks that the their them there these they thing things think this those through to top trying u uni unis univ university universities
-  universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
+  fee fees cost costs tuition price budget charges expense expenses universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
   wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
   ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
   chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao

@@ -1,5 +1,6 @@
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
 import { notFound } from '@/lib/domain/errors';
+import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
 import { fold } from '@/lib/engines/search/fold';
 import { keywordQuery } from '@/lib/engines/search/suggest/suggest';
 import { log } from '@/lib/platform/log';
@@ -89,8 +90,7 @@ function countsOf(batch: readonly [string, number][]): [string, number][] {
 async function write(batch: readonly [string, number][], now: Date): Promise<void> {
   const counts = new Map<string, number>();
   for (const [text, count] of batch) {
-    const missed = await missedIn(text);
-    if (missed) counts.set(missed, (counts.get(missed) ?? 0) + count);
+    for (const missed of await missedIn(text)) counts.set(missed, (counts.get(missed) ?? 0) + count);
     // Others wait for this process, too.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -110,13 +110,15 @@ async function write(batch: readonly [string, number][], now: Date): Promise<voi
   );
 }
 
-/** What of a text no course has under any name: of a sentence the words that are left. Null when something is found. */
-async function missedIn(text: string): Promise<string | null> {
+/** What of a text is not known here in any spelling or under any name; nothing where only the filters hid it. */
+async function missedIn(text: string): Promise<string[]> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
-  const words = index.readSentence(text, dictionary)?.q ?? text;
-  if (!mayBeKept(words)) return null;
-  const { total, also, close } = index.searchBeyond(keywordQuery(words), dictionary, null);
-  return total + also.total + close.total === 0 ? words : null;
+  const query = keywordQuery(text);
+  const { total, also, close } = index.searchBeyond(query, dictionary, null);
+  const sentence = total + also.total + close.total === 0 ? index.readSentence(text, dictionary) : null;
+  if (!sentence) return [];
+  const { aside } = index.findSentence(sentence, query, dictionary);
+  return aside.flatMap(({ typed, why }) => (why === NOT_KNOWN && mayBeKept(typed) ? [typed] : []));
 }
 
 /** What was looked for and not found in the last weeks, the most frequent first. */

@@ -1,0 +1,122 @@
+import { type Catalogue, cardAt } from '../../catalogue/catalogue';
+import { fold } from '../../fold';
+import { pageOf } from '../../page';
+import { matchNames, type Selection } from '../../selection';
+import type { CourseCard, SearchQuery } from '../../types';
+import type { Version } from '../../version';
+import { copy, DONE, FIRST, NEAR, RESULT, setsFor } from './sets';
+import type { Subject } from './terms';
+import { type Part, tiersOf } from './tiers';
+
+/** A course that a sentence finds; `because` says what of it it misses, or by what other name it has it. */
+export type SentenceCourse = CourseCard & { because: string };
+
+interface Collected {
+  courses: SentenceCourse[];
+  /** How many the first courses are some of. */
+  total: number;
+  dropped: readonly Part[];
+}
+
+/** The first courses of the parts' sets within `base`, by what they miss; further ones miss at most one part more than the first. */
+export function coursesOf(
+  version: Version,
+  query: SearchQuery,
+  base: number,
+  parts: readonly Part[],
+  subjects: readonly Subject[],
+): Collected {
+  const { catalogue } = version;
+  const { sets } = catalogue;
+  const own = setsFor(catalogue, FIRST);
+  const [result, done] = [own[RESULT] as number, own[DONE] as number];
+  sets.clear(done);
+  const courses: SentenceCourse[] = [];
+  let first: Collected | null = null;
+  const near = addNear(catalogue, subjects, own[NEAR] as number) ? (own[NEAR] as number) : null;
+  for (const dropped of tiersOf(parts, near !== null)) {
+    if (courses.length >= query.limit) break;
+    if (first && isFarther(dropped, first, subjects)) continue;
+    copy(catalogue, base, result);
+    for (const part of parts) if (!dropped.includes(part)) sets.kernel.and(result, result, part.set, sets.bytesPerSet);
+    const isNear = near !== null && subjects.every(({ set }) => dropped.some((part) => part.set === set));
+    if (isNear) sets.kernel.and(result, result, near, sets.bytesPerSet);
+    const total = sets.count(result);
+    if (total === 0) continue;
+    first ??= { courses, total, dropped };
+    sets.kernel.andNot(result, result, done, sets.bytesPerSet);
+    const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
+    for (const row of rowsOf(version, query, result, kept, query.limit - courses.length)) {
+      courses.push({ ...cardAt(catalogue, row), because: because(catalogue, row, kept, dropped) });
+    }
+    sets.kernel.or(done, done, result, sets.bytesPerSet);
+  }
+  return first ?? { courses, total: 0, dropped: [] };
+}
+
+/** Whether a choice misses much more than the first one that found something, or the subject that it has. */
+function isFarther(missed: readonly Part[], first: Collected, subjects: readonly Subject[]): boolean {
+  const without = (list: readonly Part[]) =>
+    subjects.length > 0 && subjects.every(({ set }) => list.some((part) => part.set === set));
+  return missed.length > first.dropped.length + 1 || (without(missed) && !without(first.dropped));
+}
+
+/** A category's share of a subject's courses, from which on it is near the subject. */
+const NEAR_SHARE = 0.3;
+const MOST_LOOKED_AT = 200;
+
+/** Sets the courses of the categories that a subject's courses mostly have; false where they have none. */
+function addNear(catalogue: Catalogue, subjects: readonly Subject[], target: number): boolean {
+  const { sets, vocabulary, columns } = catalogue;
+  sets.clear(target);
+  if (subjects.length === 0) return false;
+  const counts = new Map<string, number>();
+  const rows = subjects.flatMap(({ set }) => sets.rowsOf(set).slice(0, MOST_LOOKED_AT));
+  for (const row of rows) {
+    const category = vocabulary.topics.list[columns.codes.topic[row] as number]?.category ?? '';
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const near = [...counts]
+    .filter(([name, count]) => name !== '' && count >= rows.length * NEAR_SHARE)
+    .map(([name]) => name);
+  for (const [id, { category }] of vocabulary.topics.list.entries())
+    if (near.includes(category) && id < catalogue.topics.keys) catalogue.topics.addTo(target, id);
+  return near.length > 0;
+}
+
+function because(catalogue: Catalogue, row: number, kept: readonly Subject[], dropped: readonly Part[]): string {
+  const { course, university, campus, level } = cardAt(catalogue, row);
+  const texts = { name: fold(course), university: fold(university), campus: fold(campus), level };
+  const whys = [...dropped.map(({ missed }) => missed), ...kept.map(({ why }) => why(texts) ?? '')];
+  return [...new Set(whys.filter((text) => text !== ''))].join(' · ');
+}
+
+function rowsOf(
+  version: Version,
+  query: SearchQuery,
+  result: number,
+  kept: readonly Subject[],
+  take: number,
+): number[] {
+  const { sets, scratch } = version.catalogue;
+  const joined = kept.map(({ texts, typed }) => texts[0] ?? typed).join(' ');
+  let anywhere = '';
+  for (const text of query.sort === 'relevance' ? [joined, ...(kept[0]?.texts ?? [])] : []) {
+    if (text === '') continue;
+    matchNames(version.catalogue, text, query.sort);
+    anywhere = text;
+    sets.kernel.and(scratch.spare, result, scratch.wholeWords, sets.bytesPerSet);
+    if (sets.count(scratch.spare) > 0) break;
+  }
+  const selection: Selection = {
+    keyword: { anywhere, university: '' },
+    block: null,
+    window: sets.whole,
+    open: result,
+    base: result,
+    choices: {},
+    result,
+    groups: null,
+  };
+  return pageOf(version, selection, query, undefined, 0, take);
+}

@@ -1,0 +1,127 @@
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { select } from '../../selection';
+import type { SearchQuery } from '../../types';
+import type { Version } from '../../version';
+import type { FoldedTexts } from '../meaning';
+import type { Aside, SentenceFilters } from '../reading/reader';
+import type { Sentence } from '../reading/sentence';
+import type { SpellingBound } from '../spelling-bound';
+import type { SearchDictionary } from '../terms';
+import { nothingAsked, pick, queryWith, WISHES } from './filters';
+import { copy, FIRST, HINT, setsFor, UNION } from './sets';
+import { type Subject, subjectsIn } from './terms';
+import type { Part } from './tiers';
+
+/** What missing the only part of a subject costs: more than anything else. */
+const NO_FURTHER = 60;
+
+/** The subject's parts; of 'x or y' one that is either. */
+export function alternatives(
+  catalogue: Catalogue,
+  q: string,
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+  aside: Aside[],
+): Subject[] {
+  const { sets } = catalogue;
+  const texts = q.split(' or ').filter((text) => text !== '');
+  if (texts.length < 2) return subjectsIn(catalogue, q, dictionary, bound, FIRST, aside);
+  const [union, each] = [setsFor(catalogue, FIRST)[UNION] as number, setsFor(catalogue, FIRST + 1)[FIRST] as number];
+  sets.clear(union);
+  const sides: Subject[][] = [];
+  for (const text of texts) {
+    const side = subjectsIn(catalogue, text, dictionary, bound, FIRST + 1, aside);
+    if (side.length === 0) continue;
+    sets.fill(each);
+    for (const one of side) sets.kernel.and(each, each, one.set, sets.bytesPerSet);
+    if (sets.count(each) === 0) continue;
+    sets.kernel.or(union, union, each, sets.bytesPerSet);
+    sides.push(side);
+  }
+  if (sides.length === 0) return [];
+  const set = setsFor(catalogue, FIRST + 1)[FIRST] as number;
+  copy(catalogue, union, set);
+  const why = (own: FoldedTexts) => {
+    const whys = sides.map((side) => side.map((one) => one.why(own)));
+    const met = whys.find((one) => one.every((text) => text !== null));
+    return met ? met.filter((text) => text).join(' · ') : null;
+  };
+  const joined = sides.map((side) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
+  return [{ typed: q, texts: joined, set, count: sets.count(set), isWeak: false, why }];
+}
+
+export function subjectPart({ sets }: Catalogue, one: Subject, all: readonly Subject[]): Part {
+  const rarity = ({ count }: Subject) => Math.log((sets.bytesPerSet * 8 + 1) / (count + 1));
+  const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
+  return {
+    typed: one.typed,
+    names: [],
+    set: one.set,
+    cost: all.length === 1 ? NO_FURTHER : 10 + 34 * share,
+    missed: `without “${one.typed}”`,
+    why: 'No course has it with the rest',
+    isSubject: true,
+  };
+}
+
+/** The sets of the filters that a course may miss. */
+export function wishParts(
+  version: Version,
+  query: SearchQuery,
+  sentence: Sentence,
+  filters: SentenceFilters,
+  firstSet: number,
+): Part[] {
+  const wishes = WISHES.filter(({ of }) => of.some((name) => filters[name] !== undefined));
+  const sets = setsFor(version.catalogue, firstSet + wishes.length + 1);
+  return wishes.map(({ of, cost, missed, why }, place) => {
+    const set = sets[firstSet + place] as number;
+    copy(version.catalogue, select(version, queryWith(nothingAsked(query), pick(filters, of))).result, set);
+    const typed = sentence.parts
+      .filter(({ names }) => names.some((name) => of.includes(name)))
+      .map((part) => part.typed);
+    if (typed.length === 0 && of.includes('level') && sentence.next) typed.push(sentence.next.typed);
+    return { typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false };
+  });
+}
+
+/** The country of universities that are all in one. */
+export function countryOfAll(
+  { universities, vocabulary }: Catalogue,
+  names: readonly string[] = [],
+): Country | undefined {
+  const found = COUNTRIES.filter((country) => {
+    const id = vocabulary.countries.find(country);
+    return id !== undefined && names.some((name) => universities.find(id, name) !== undefined);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A city's country holds where the city is missed. */
+export function impliedCountry(version: Version, query: SearchQuery, country: Country, place: number): Part {
+  const set = setsFor(version.catalogue, place + 1)[place] as number;
+  copy(version.catalogue, select(version, { ...nothingAsked(query), country }).result, set);
+  return { typed: '', names: [], set, cost: 33, missed: `Not in ${country}`, why: '', isSubject: false };
+}
+
+/** The field that the reader has a degree in, where no other is asked for: courses of it come first. */
+export function hintOf(
+  catalogue: Catalogue,
+  { background }: Sentence,
+  subjects: readonly Subject[],
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+  used: number,
+): Part | null {
+  if (subjects.length > 0 || background.length === 0) return null;
+  const { sets } = catalogue;
+  const hint = setsFor(catalogue, FIRST)[HINT] as number;
+  sets.clear(hint);
+  const fields = background.flatMap((word) => dictionary.at([word], 0)?.entry.within?.means ?? [word]);
+  for (const one of subjectsIn(catalogue, fields.join(' or '), dictionary, bound, FIRST + used + 1, []))
+    sets.kernel.or(hint, hint, one.set, sets.bytesPerSet);
+  return sets.count(hint) === 0
+    ? null
+    : { typed: '', names: [], set: hint, cost: 0.5, missed: '', why: '', isSubject: false };
+}
