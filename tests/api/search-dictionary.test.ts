@@ -123,16 +123,39 @@ describe('the dictionary of the search', () => {
     expect((await set('Cook  book', ['culinary'])).status).toBe(409);
   });
 
+  it('works for universities: their courses are found, with the reason, beside other words as well', async () => {
+    const unknown = async (q: string) => (await alsoCalled(q)).length;
+    expect(await unknown('dougie')).toBe(0);
+    expect((await set('dougie', ['Douglas College'])).status).toBe(201);
+    const why = [['Master of Business Administration', 'dougie = Douglas College']];
+    expect(await alsoCalled('dougie')).toEqual(why);
+    expect(await alsoCalled('Dougie business')).toEqual(why);
+    expect(await alsoCalled('dougie culinary')).toEqual([]);
+  });
+
+  it('refuses an entry that would find nothing, and says why; one name that some course has is enough', async () => {
+    const { status, body } = await set('dougie', ['Dugless College', 'dugless']);
+    expect([status, body.fields?.means]).toEqual([
+      422,
+      'No course, university or campus here has “dugless college” or “dugless” in its name, so “dougie” would find nothing. Please check the spelling.',
+    ]);
+    expect(await SearchEntry.countDocuments()).toBe(0);
+    expect((await set('dougie', ['dugless', 'douglas'])).status).toBe(201);
+    const changed = await ask(edit, { as: admin, body: { typed: 'dougie', means: ['dugless'] } });
+    expect(changed.status).toBe(422);
+    expect(await entryOf('dougie')).toMatchObject({ means: ['dugless', 'douglas'] });
+  });
+
   it('leaves a line in the log for each change', async () => {
     await StaffAction.collection.deleteMany({});
     await set('barista', ['culinary']);
-    await ask(edit, { as: admin, body: { typed: 'barista', means: ['hospitality'] } });
+    await ask(edit, { as: admin, body: { typed: 'barista', means: ['business'] } });
     await ask(remove, { as: admin, body: { typed: 'barista' } });
     const log = await StaffAction.find().sort({ at: 1, _id: 1 }).lean();
     expect(log.map(({ action, label, before, after }) => [action, label, before?.means, after?.means])).toEqual([
       ['dictionary.add', 'barista', null, 'culinary'],
-      ['dictionary.edit', 'barista', 'culinary', 'hospitality'],
-      ['dictionary.remove', 'barista', 'hospitality', null],
+      ['dictionary.edit', 'barista', 'culinary', 'business'],
+      ['dictionary.remove', 'barista', 'business', null],
     ]);
   });
 });
@@ -169,6 +192,18 @@ describe('what was looked for and not found', () => {
       ['falconry', 1],
       ['zymurgy', 1],
     ]);
+  });
+
+  it('counts what a sentence was read without, each time, and not the words that were found', async () => {
+    for (const q of ['culinary zorbing', 'culinary zorbing', 'zorbing culinary in canada', 'culinary in canada'])
+      await look(q);
+    await writeMissed();
+    expect(await listed()).toEqual([['zorbing', 3]]);
+    await set('zorbing', ['culinary']);
+    forget('answers');
+    await look('culinary zorbing');
+    await writeMissed();
+    expect(await listed()).toEqual([['zorbing', 3]]);
   });
 
   it.each([

@@ -168,6 +168,8 @@ export const searchCourses = operation({
       .extend({
         /** When no course has the keyword itself: the first of them, then courses that miss a filter, or as few as any does, and say which. */
         courses: z.array(courseBeyond),
+        /** Then also the counts behind the filters for what is read, where that finds courses. */
+        facets: facets.optional(),
       })
       .nullable(),
     /** What of the keyword is not searched for, since it is not known here or no course has it with the rest, and why. */

@@ -94,7 +94,8 @@ export const missedSearches = operation({
   method: 'GET',
   path: '/missed-searches',
   tag,
-  summary: 'What was looked for and not found, the most frequent first: counts of eight weeks, without who it was',
+  summary:
+    'What was looked for and not found, or left aside, the most frequent first: counts of eight weeks, without who it was',
   access: ['admin'],
   result: z.object({
     missed: z.array(

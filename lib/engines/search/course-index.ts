@@ -4,6 +4,7 @@ import { correctionsIn, slipsIn } from './also/corrections';
 import { countSentence, type Found, findSentence } from './also/evidence/found';
 import { knownOf } from './also/known';
 import { readSentence, type Sentence } from './also/reading/sentence';
+import { isKnown } from './also/sets-of-words';
 import { SpellingBound } from './also/spelling-bound';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
@@ -75,6 +76,11 @@ export class CourseIndex {
   /** How many courses there are. */
   get size(): number {
     return this.version.size;
+  }
+
+  /** Whether some course, university or campus has these words, folded, in its name. */
+  hasName(words: string): boolean {
+    return isKnown(this.version.catalogue, words);
   }
 
   /** Courses per country, every country of the lists included. */

@@ -14,7 +14,7 @@ export default async function SearchWordsPage() {
     <>
       <PageHeader
         title="Search words"
-        description="What people type and what courses are called instead. Courses found so stand under “Also called”, below those that have the words themselves."
+        description="What people type and what courses and universities are called instead. Courses found so stand under “Also called”, below those that have the words themselves."
       />
       <SearchWords entries={entries} missed={missed} />
     </>

@@ -10,7 +10,7 @@ export interface DictionaryEntry {
   levels?: readonly CourseLevel[];
   /** What else means the same: one of these levels with the beginning of a word of one of these fields in the name. */
   within?: { levels: readonly CourseLevel[]; means: readonly string[] };
-  /** Given by an admin: it may also be a university's name. */
+  /** Given by an admin: what it means may also be the name of a university or a campus. */
   isOwn?: true;
 }
 

@@ -7,8 +7,8 @@ import type { Term } from './terms';
 export function addTerm(catalogue: Catalogue, term: Term, target: number): void {
   addAnywhere(catalogue, term.typed, target);
   if (term.kind !== 'entry') return;
-  const { means, levels, within } = term.entry;
-  for (const one of means) addByName(catalogue, one, target);
+  const { means, levels, within, isOwn } = term.entry;
+  for (const one of means) (isOwn ? addAnywhere : addByName)(catalogue, one, target);
   addLevels(catalogue, levels ?? [], target);
   if (!within) return;
   const { sets, scratch } = catalogue;

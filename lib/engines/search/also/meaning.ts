@@ -26,7 +26,9 @@ export function whyAlso(texts: FoldedTexts, term: Term): string | null {
     return onlyCampus && hasWords(texts.campus, term.typed) ? `Campus: ${capitals(term.typed)}` : '';
   }
   if (isAnywhere(texts, term.typed)) return '';
-  const meant = term.entry.means.find((means) => hasWords(texts.name, means));
+  const meant = term.entry.means.find((means) =>
+    term.entry.isOwn ? isAnywhere(texts, means) : hasWords(texts.name, means),
+  );
   if (meant) return `${term.typed} = ${capitals(meant)}`;
   const level = term.entry.levels?.find((one) => one === texts.level);
   if (level) return `${term.typed} = level ${level}`;

@@ -48,7 +48,7 @@ export function matchedByTerms(
       const whole = isAnywhere(term.typed);
       if (whole) markWords(ink, term.typed);
       else if (term.kind === 'words') for (const word of wordsOf(term)) markWord(ink, word, readFor(word));
-      else if (term.kind === 'entry' && field === 'course') {
+      else if (term.kind === 'entry' && (field === 'course' || term.entry.isOwn)) {
         for (const means of [...term.entry.means, ...(term.entry.within?.means ?? [])]) markWords(ink, means);
       }
     }

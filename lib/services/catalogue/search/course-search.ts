@@ -43,7 +43,11 @@ export async function searchCatalogue(
   const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
-  noteAnswer(input.q, isNothing || aside.some(({ why }) => why === NOT_KNOWN));
+  noteAnswer(
+    input.q,
+    isNothing,
+    aside.flatMap(({ typed, why }) => (why === NOT_KNOWN ? typed : [])),
+  );
   if (isNothing) await afterOthers();
   return {
     ...rest,

@@ -31,6 +31,7 @@ export async function whatIfFor(viewer: Viewer, input: WhatIfInput): Promise<Wha
     const value = input[field];
     return value === undefined ? [] : [[field, value]];
   });
-  const query = queryOf({ ...EVERYTHING, ...input });
+  // The scores asked about are no filters, as those of a search are.
+  const query = queryOf({ ...EVERYTHING, ...input, toefl: '', det: '', gre: '', gmat: '' });
   return measureSearch(() => whatIfAnswer(index, { standing, toefl, chosen: Object.fromEntries(values), query }));
 }

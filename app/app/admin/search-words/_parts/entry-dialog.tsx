@@ -54,7 +54,12 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
         }}
       >
         {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
-        <Field label="What people type" name="typed" error={fields.typed} hint="Such as “mba” or “hotel management”">
+        <Field
+          label="What people type"
+          name="typed"
+          error={fields.typed}
+          hint="Such as “mba”, “hotel management” or “ubc”"
+        >
           <TextInput
             value={typed}
             disabled={!draft.isNew}
@@ -63,9 +68,9 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           />
         </Field>
         <Field
-          label="What courses are called"
+          label="What courses or universities are called"
           name="means"
-          hint="One name a line; the beginning of a word is enough"
+          hint="One name a line; the beginning of a word of a course, university or campus is enough"
           error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
         >
           <Textarea value={text} rows={4} onChange={(event) => setText(event.target.value)} />

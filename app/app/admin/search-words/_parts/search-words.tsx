@@ -29,15 +29,15 @@ export function SearchWords(props: { entries: readonly DictionaryEntryView[]; mi
     <>
       <Section
         id="missed"
-        title="Looked for, not found"
-        description="Words of the last eight weeks that no course has under any name. Who it was is not kept, nor anything that looks like an address or a number."
+        title="Not found or left aside"
+        description="Words of the last eight weeks that no course has under any name: searched for alone, or left aside in a sentence that found courses without them. Who it was is not kept, nor anything that looks like an address or a number."
       >
         <MissedList missed={missed} onAdd={(typed) => setDraft({ typed, means: [], isNew: true })} />
       </Section>
       <Section
         id="entries"
         title="Other names"
-        description="Read in one direction, as whole words: “mba” finds the long name, not the other way round."
+        description="Read in one direction, as whole words: “mba” finds the long name, not the other way round. It may be the name of a course, a university or a campus."
         className="mt-9"
         actions={
           <Button size="sm" onClick={() => setDraft({ typed: '', means: [], isNew: true })}>

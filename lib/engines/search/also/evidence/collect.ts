@@ -4,7 +4,7 @@ import { pageOf } from '../../page';
 import { matchNames, type Selection } from '../../selection';
 import type { CourseCard, SearchQuery } from '../../types';
 import type { Version } from '../../version';
-import { copy, DONE, FIRST, NEAR, RESULT, setsFor } from './sets';
+import { copy, DONE, FIRST, NEAR, RESULT, setsFor, UNION } from './sets';
 import type { Subject } from './terms';
 import { type Part, tiersOf } from './tiers';
 
@@ -43,6 +43,7 @@ export function coursesOf(
     if (isNear) sets.kernel.and(result, result, near, sets.bytesPerSet);
     const total = sets.count(result);
     if (total === 0) continue;
+    if (!first) copy(catalogue, result, own[UNION] as number);
     first ??= { courses, total, dropped };
     sets.kernel.andNot(result, result, done, sets.bytesPerSet);
     const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
@@ -108,15 +109,19 @@ function rowsOf(
     sets.kernel.and(scratch.spare, result, scratch.wholeWords, sets.bytesPerSet);
     if (sets.count(scratch.spare) > 0) break;
   }
-  const selection: Selection = {
+  return pageOf(version, selectionOf(version, result, anywhere), query, undefined, 0, take);
+}
+
+/** A set as what a search has found; `anywhere`: the words that its names are ordered by. */
+export function selectionOf({ catalogue }: Version, result: number, anywhere: string): Selection {
+  return {
     keyword: { anywhere, university: '' },
     block: null,
-    window: sets.whole,
+    window: catalogue.sets.whole,
     open: result,
     base: result,
     choices: {},
     result,
     groups: null,
   };
-  return pageOf(version, selection, query, undefined, 0, take);
 }

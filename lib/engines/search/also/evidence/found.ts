@@ -1,15 +1,16 @@
+import { countFacets } from '../../facets';
 import { select } from '../../selection';
-import type { SearchQuery } from '../../types';
+import type { Facets, SearchQuery } from '../../types';
 import type { Version } from '../../version';
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import type { SpellingBound } from '../spelling-bound';
 import { countryOfCity } from '../tables/cities';
 import type { SearchDictionary } from '../terms';
-import { coursesOf, type SentenceCourse } from './collect';
+import { coursesOf, type SentenceCourse, selectionOf } from './collect';
 import { EXCLUSIONS, nothingAsked, pick, queryWith } from './filters';
 import { alternatives, countryOfAll, hintOf, impliedCountry, subjectPart, wishParts } from './parts';
-import { BASE, copy, FIRST, setsFor } from './sets';
+import { BASE, copy, FIRST, setsFor, UNION } from './sets';
 import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
 import type { Part } from './tiers';
 
@@ -20,6 +21,8 @@ export interface Found {
   total: number;
   courses: SentenceCourse[];
   aside: Aside[];
+  /** The counts behind the filters for the `total`. */
+  facets?: Facets;
 }
 
 /**
@@ -71,8 +74,11 @@ export function findSentence(
   const kept = pickKept(filters, dropped);
   const q = keptWords(sentence.q, subjects, dropped);
   const exact = select(version, queryWith({ ...withoutNames(query, kept), q }, kept));
-  const total = sets.count(exact.result, exact.window) || (dropped.length === 0 || found.total > 0 ? found.total : 0);
-  return { q, filters: kept, total, courses: found.courses, aside };
+  const exactTotal = sets.count(exact.result, exact.window);
+  const total = exactTotal || (dropped.length === 0 || found.total > 0 ? found.total : 0);
+  const counted = exactTotal > 0 ? exact : selectionOf(version, setsFor(catalogue, FIRST)[UNION] as number, '');
+  const facets = total > 0 ? countFacets(version, counted, query) : undefined;
+  return { q, filters: kept, total, courses: found.courses, aside, ...(facets && { facets }) };
 }
 
 /** What the words and filters of a sentence find as they stand. */

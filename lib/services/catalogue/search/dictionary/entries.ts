@@ -10,6 +10,7 @@ import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { SearchEntry, type SearchEntryRecord } from '@/models/search-entry';
 import { User } from '@/models/user';
+import { courseIndex } from '../current-index';
 import { DICTIONARY_CHANGED } from './in-use';
 
 /** Every process holds them all in memory. */
@@ -30,12 +31,13 @@ export async function dictionaryEntries(): Promise<DictionaryEntryView[]> {
   return views.sort((a, b) => (a.typed < b.typed ? -1 : 1));
 }
 
-/** Adds an entry. 409 when an admin has set that text already, 422 for what is no text or says nothing new. */
+/** Adds an entry. 409 when an admin has set that text already, 422 for what is no text or would find nothing. */
 export async function addEntry(
   viewer: Viewer,
   input: { typed: string; means: readonly string[] },
 ): Promise<DictionaryEntryView> {
   const { typed, means } = checked(input);
+  await refuseIdle(typed, means);
   if ((await SearchEntry.estimatedDocumentCount()) >= MOST_ENTRIES) {
     throw conflict(`There are ${MOST_ENTRIES} entries already. Please remove some first.`);
   }
@@ -49,12 +51,13 @@ export async function addEntry(
   return entryView(typed);
 }
 
-/** Gives an admin's entry other meanings. 404 for a text that no admin has set. */
+/** Gives an admin's entry other meanings. 404 for a text that no admin has set, 422 for what would find nothing. */
 export async function editEntry(
   viewer: Viewer,
   input: { typed: string; means: readonly string[] },
 ): Promise<DictionaryEntryView> {
   const { typed, means } = checked(input);
+  if (await SearchEntry.exists({ _id: typed })) await refuseIdle(typed, means);
   const change = { $set: { means, by: new Types.ObjectId(viewer.userId), at: new Date() } };
   const before = await SearchEntry.findOneAndUpdate({ _id: typed }, change).lean();
   if (!before) throw notFound(NO_ENTRY);
@@ -99,6 +102,16 @@ function checked({ typed: asTyped, means: asMeant }: { typed: string; means: rea
     if (one === typed) throw invalid({ [`means.${place}`]: 'That is the text itself.' });
   }
   return { typed, means };
+}
+
+/** An entry changes nothing when no course has any of its names: the admin would wonder why it doesn't work. */
+async function refuseIdle(typed: string, means: readonly string[]): Promise<void> {
+  const index = await courseIndex();
+  if (means.some((one) => index.hasName(one))) return;
+  const names = means.map((one) => `“${one}”`).join(' or ');
+  throw invalid({
+    means: `No course, university or campus here has ${names} in its name, so “${typed}” would find nothing. Please check the spelling.`,
+  });
 }
 
 async function changed(

@@ -30,25 +30,30 @@ interface State {
 
 const state = () => once('missed-searches', (): State => ({ waiting: new Map(), known: new Set(), timer: undefined }));
 
-/** Notes whether a search found nothing. Only remembers it: looking closer and writing come later, not while someone waits. */
-export function noteAnswer(q: string, isNothing: boolean): void {
+/**
+ * Notes whether a search found nothing, or what of its words was left aside. Only remembers it: looking closer and writing come later,
+ * not while someone waits.
+ */
+export function noteAnswer(q: string, isNothing: boolean, aside: readonly string[]): void {
   const { waiting, known } = state();
-  if (!isNothing && waiting.size + known.size === 0) return;
+  const missed = (isNothing ? [q] : aside).map(fold).filter(mayBeKept);
+  if (missed.length === 0 && waiting.size + known.size === 0) return;
   const text = fold(q);
-  if (!isNothing) {
+  if (missed.length === 0) {
     known.delete(text);
     // Someone was still typing then.
     for (const earlier of waiting.keys()) if (text.startsWith(earlier)) waiting.delete(earlier);
     return;
   }
-  if (!mayBeKept(text) || (waiting.size >= MOST_WAITING && !waiting.has(text))) return;
   if (known.size >= MOST_KNOWN) known.clear();
   known.add(text);
-  waiting.set(text, (waiting.get(text) ?? 0) + 1);
+  for (const one of missed) {
+    if (waiting.size < MOST_WAITING || waiting.has(one)) waiting.set(one, (waiting.get(one) ?? 0) + 1);
+  }
   state().timer ??= setTimeout(() => void writeMissed(), BATCH_MS).unref();
 }
 
-/** Whether a keyword found nothing when it was last searched here. */
+/** Whether a keyword found nothing, or not all of its words, when it was last searched here. */
 export function isKnownMiss(q: string): boolean {
   const { known } = state();
   return known.size > 0 && known.has(fold(q));

@@ -102,7 +102,16 @@ export function inputOf(search: string): SearchInput | null {
   const { page: _page, limit: _limit, block: _block, ...asked } = given;
   return searchCourses.query.safeParse(asked).data ?? null;
 }
-const REPEATED = new Set(['university', 'intake', 'level']);
+const REPEATED = new Set([
+  'university',
+  'intake',
+  'level',
+  'without',
+  'notCountry',
+  'notUniversity',
+  'notLevel',
+  'notWords',
+]);
 
 /** The same search in one form: only what it asks for, by name. */
 function canonicalSearch(search: string): string {
