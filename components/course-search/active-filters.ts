@@ -1,3 +1,4 @@
+import { furtherChips } from './further-filters';
 import { type CourseQuery, changed, feeCurrency, lengthText } from './search-address';
 
 export interface ActiveFilter {
@@ -17,6 +18,7 @@ export function activeFilters(query: CourseQuery): ActiveFilter[] {
     ...level.map((name) => without(name, { level: level.filter((one) => one !== name) })),
     ...scoreFilter(query),
     ...rangeFilters(query),
+    ...furtherFilters(query),
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
     ...(qualify ? [without('Only courses I qualify for', { qualify: '' })] : []),
@@ -44,3 +46,7 @@ export function rangeFilters(query: CourseQuery): ActiveFilter[] {
     ...(openOnly ? [without('Intakes still open', { openOnly: '' })] : []),
   ];
 }
+
+/** What only a sentence says: each a chip. */
+export const furtherFilters = (query: CourseQuery): ActiveFilter[] =>
+  furtherChips(query).map(({ label, change }) => ({ label, without: changed(query, change) }));

@@ -5,12 +5,45 @@ import { type CourseQuery, queryParameters } from './search-address';
 
 export type SearchAnswer = Result<typeof searchCourses>;
 
-/** The counts behind the filters: of the courses with the keyword, or where there is none of those under other names. */
-export const facetsOf = ({ also, facets }: SearchAnswer): SearchAnswer['facets'] => also.facets ?? facets;
+type Asked = Pick<CourseQuery, 'literal' | 'block' | 'page' | 'sort'>;
 
-/** Whether no course has the keyword itself, but something is found beyond it. */
-export function isBeyond({ total, also, close, read }: SearchAnswer): boolean {
-  return total === 0 && also.total + close.total + (read?.courses.length ?? 0) > 0;
+/**
+ * What a page of results begins with: the courses that have the words (`exact`), those of the sentence they are read as, those under
+ * other names, or near spellings; `nothing` where there are none.
+ */
+export type Lead = 'exact' | 'read' | 'also' | 'close' | 'nothing';
+
+/** See `Lead`. Where the words are only pieces of other words ('AI' in 'Airline'), what they are known to mean leads. */
+export function leadOf({ literal, block, page, sort }: Asked, answer: SearchAnswer): Lead {
+  const { total, also, close, read } = answer;
+  if (block) return 'exact';
+  if (total > 0) {
+    const isMeant = !literal && page === 1 && sort === 'relevance' && also.total > 0 && also.terms.length > 0;
+    return isMeant && isInPiecesOnly(answer) ? 'also' : 'exact';
+  }
+  if (literal) return 'nothing';
+  if (read && read.courses.length > 0) return 'read';
+  return also.total > 0 ? 'also' : close.total > 0 ? 'close' : 'nothing';
+}
+
+/** Whether the first course, which by relevance has the words best, has them only within other words. */
+function isInPiecesOnly({ courses: [first], matched }: SearchAnswer): boolean {
+  if (!first) return false;
+  const { course = [], university = [] } = matched[first._id] ?? {};
+  const isWhole = (text: string) => (piece: { from: number; to: number }) =>
+    !/[\p{L}\p{N}]$/u.test(text.slice(0, piece.from)) && !/^[\p{L}\p{N}]/u.test(text.slice(piece.to));
+  return !course.some(isWhole(first.course)) && !university.some(isWhole(first.university));
+}
+
+/** The counts behind the filters: of what the page begins with. */
+export function facetsOf({ query, answer }: { query: Asked; answer: SearchAnswer }): SearchAnswer['facets'] {
+  const read = leadOf(query, answer) === 'read' ? answer.read?.facets : undefined;
+  return (query.literal ? undefined : (read ?? answer.also.facets)) ?? answer.facets;
+}
+
+/** How many courses an answer offers, whichever way they are found. */
+export function foundIn({ total, also, close, read }: SearchAnswer): number {
+  return total || Math.max(read?.total ?? 0, read?.courses.length ?? 0) || also.total + close.total;
 }
 
 /** How long a cached answer is shown without asking again, in ms: going back is then instant. */
@@ -28,8 +61,7 @@ export async function askedAnswer(query: CourseQuery, signal: AbortSignal): Prom
 
 /** How many courses a search finds. */
 export async function totalOf(query: CourseQuery, signal: AbortSignal): Promise<number> {
-  const { total } = await call('GET /course-search', { query: { ...queryParameters(query), limit: 1 }, signal });
-  return total;
+  return foundIn(await call('GET /course-search', { query: { ...queryParameters(query), limit: 1 }, signal }));
 }
 
 /** Caches an answer for a short time, under the address of its search. Browser only. */

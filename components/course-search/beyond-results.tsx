@@ -1,10 +1,13 @@
 import { memo } from 'react';
 import { Link } from '@/components/ui/controls/link';
+import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
-import type { SearchAnswer } from './answers';
+import type { Lead, SearchAnswer } from './answers';
 import { coursesText } from './course-count';
-import { CourseList } from './course-list';
+import { CourseList, type CourseListProps } from './course-list';
+import { RESULTS_ID } from './ids';
 import type { Kept } from './keep-course';
+import { changeOfReading } from './reading';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { SearchLinks } from './search-links';
 
@@ -23,14 +26,24 @@ interface BeyondProps {
 }
 
 /** What the keyword finds beyond the courses that have it, under the first page of those. Rendered again only for another answer. */
-export const BeyondResults = memo(function BeyondResults({ query, answer, links, saved }: BeyondProps) {
+export const BeyondResults = memo(function BeyondResults({
+  query,
+  answer,
+  lead,
+  links,
+  saved,
+}: BeyondProps & { lead: Lead }) {
   return (['also', 'close'] as const).map((name) => {
     const { total, courses } = answer[name];
     if (total === 0) return null;
-    const shown = courses.slice(0, answer.total > 0 ? FEW : PER_PAGE);
+    const shown = courses.slice(0, lead === 'exact' || lead === 'read' ? FEW : PER_PAGE);
     return (
-      <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
-        <BlockHead name={name} answer={answer} />
+      <section
+        key={name}
+        aria-labelledby={`courses-${name}`}
+        className={classNames('space-y-3', lead !== name && 'pt-4')}
+      >
+        <BlockHead name={name} answer={answer} isLead={lead === name} />
         <CourseList label={TITLES[name]} courses={shown} answer={answer} links={links} saved={saved} />
         {total > shown.length && (
           <p>
@@ -48,18 +61,42 @@ export const BeyondResults = memo(function BeyondResults({ query, answer, links,
 });
 
 /** What the keyword finds when it is read as a sentence, where no course has it as it was typed. */
-export const SentenceResults = memo(function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'query'>) {
-  const courses = answer.read?.courses ?? [];
-  if (courses.length === 0) return null;
+export const SentenceResults = memo(function SentenceResults({
+  query,
+  answer,
+  links,
+  saved,
+  verdict,
+}: BeyondProps & { verdict: CourseListProps['verdict'] }) {
+  const { read } = answer;
+  if (!read) return null;
+  const { courses, total } = read;
   return (
-    <section aria-labelledby="courses-read" className="space-y-3">
-      <header>
-        <h2 id="courses-read" className="text-lg">
-          {TITLES.read}
-        </h2>
-        <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
-      </header>
-      <CourseList label={TITLES.read} courses={courses} answer={answer} links={links} saved={saved} />
+    <section aria-label={TITLES.read} className="space-y-3">
+      {total < courses.length && (
+        <p className="text-sm text-muted max-sm:sr-only">
+          Courses that meet every word first; the others say what they miss.
+        </p>
+      )}
+      <CourseList
+        id={RESULTS_ID}
+        label={TITLES.read}
+        courses={courses}
+        answer={answer}
+        links={links}
+        saved={saved}
+        verdict={verdict}
+      />
+      {total > courses.length && (
+        <p>
+          <Link
+            href={links.search + addressOf(changed(query, changeOfReading(read)))}
+            className="text-sm font-medium text-brand-ink underline underline-offset-4"
+          >
+            All {coursesText(total)} with these as filters
+          </Link>
+        </p>
+      )}
     </section>
   );
 });
@@ -97,11 +134,12 @@ export const BlockPage = memo(function BlockPage({
   );
 });
 
-function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) {
+/** `isLead`: the head of the page says how many they are. */
+function BlockHead({ name, answer, isLead }: { name: BlockName; answer: SearchAnswer; isLead?: boolean }) {
   const { total } = answer[name];
   return (
-    <header>
-      <h2 id={`courses-${name}`} className="text-lg tabular-nums">
+    <header className={classNames(isLead && 'max-sm:sr-only')}>
+      <h2 id={`courses-${name}`} className={classNames('text-lg tabular-nums', isLead && 'sr-only')}>
         {TITLES[name]}: {coursesText(total)}
       </h2>
       <p className="text-sm text-muted">

@@ -7,7 +7,7 @@ import type { SearchAnswer } from './answers';
 import { KeepCourse, type Kept } from './keep-course';
 import { type SearchLinks, viewHref } from './search-links';
 
-interface CourseListProps {
+export interface CourseListProps {
   id?: string;
   label: string;
   courses: readonly (Course & { because?: string })[];

@@ -8,15 +8,16 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
-import { facetsOf } from './answers';
+import { facetsOf, foundIn, leadOf } from './answers';
 import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filters/filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
-import { KeywordRow } from './keyword-row';
+import { CountryChoice, KeywordRow } from './keyword-row';
+import { headingOf } from './reading';
 import { Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
-import { type FirstAnswer, useCourseSearch } from './use-course-search';
+import { type FirstAnswer, type Shown, useCourseSearch } from './use-course-search';
 
 const Sheet = late(async () => (await import('@/components/ui/windows/sheet')).Sheet);
 
@@ -49,8 +50,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
     [flush, go, links.search, query.page],
   );
 
-  const { total, also, close } = shown.answer;
-  const facets = facetsOf(shown.answer);
+  const facets = facetsOf(shown);
   const filters = activeFilters(query).length;
   // The courses first, then the counts behind the filters.
   const counted = useDeferredValue(shown);
@@ -60,7 +60,9 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   const toggle = (
     <>
       <SlidersHorizontal aria-hidden className="size-4" />
-      Advanced Filters
+      <span>
+        <span className="@max-xl:sr-only">Advanced </span>Filters
+      </span>
       {filters > 0 && <span className="tabular-nums">({filters})</span>}
     </>
   );
@@ -76,12 +78,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       onKeyDown={moveThroughResults}
     >
       <KeywordRow query={query} countries={facets.country} onType={type} onChoose={choose}>
-        <div className="noscript:hidden @3xl:hidden">
-          <Button variant="secondary" aria-haspopup="dialog" {...Sheet.soon} onClick={() => setSheetOpen(true)}>
-            {toggle}
-          </Button>
-        </div>
-        <div className="hidden @3xl:block noscript:hidden">
+        <div className="noscript:hidden">
           <Button
             variant="secondary"
             aria-expanded={panelOpen}
@@ -95,7 +92,12 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
           <Button type="submit">Search</Button>
         </noscript>
       </KeywordRow>
-      <div className={classNames('mt-6', panelOpen && '@3xl:grid @3xl:grid-cols-[13.5rem_minmax(0,1fr)] @3xl:gap-8')}>
+      <div
+        className={classNames(
+          'mt-3 @xl:mt-6',
+          panelOpen && '@3xl:grid @3xl:grid-cols-[13.5rem_minmax(0,1fr)] @3xl:gap-8',
+        )}
+      >
         <fieldset
           id="course-filters"
           aria-label="Filters"
@@ -105,7 +107,13 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
           {!sheetOpen && panel}
         </fieldset>
         <div className="min-w-0">
-          <Results search={search} first={first} links={links} heading={heading} />
+          <Results search={search} first={first} links={links} heading={heading}>
+            <div className="noscript:hidden @3xl:hidden">
+              <Button variant="secondary" aria-haspopup="dialog" {...Sheet.soon} onClick={() => setSheetOpen(true)}>
+                {toggle}
+              </Button>
+            </div>
+          </Results>
         </div>
       </div>
       <Suspense>
@@ -114,18 +122,27 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
             open
             onClose={() => setSheetOpen(false)}
             title="Filters"
-            footer={<Button onClick={() => setSheetOpen(false)}>Show {coursesText(total)}</Button>}
+            footer={<Button onClick={() => setSheetOpen(false)}>Show {coursesText(foundIn(shown.answer))}</Button>}
           >
+            <div className="mb-5">
+              <CountryChoice id="sheet-country" country={query.country} countries={facets.country} onChoose={choose} />
+            </div>
             {panel}
           </Sheet>
         )}
       </Suspense>
       <CompareTray />
-      <Announcement text={isStale ? null : foundText(total, also.total + close.total)} />
+      <Announcement text={isStale ? null : announced(shown)} />
     </form>
   );
 }
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function announced({ query, answer }: Shown): string {
+  const { total, also, close } = answer;
+  if (leadOf(query, answer) === 'read') return headingOf(query, answer);
+  return foundText(total, also.total + close.total);
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
-import { isBeyond, type SearchAnswer } from './answers';
+import type { Lead, SearchAnswer } from './answers';
 import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
+import { coursesText } from './course-count';
 import { CourseList } from './course-list';
 import { RESULTS_ID } from './ids';
 import type { Kept } from './keep-course';
+import { ReadingLine } from './reading-line';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { SearchLinks } from './search-links';
-import { SentenceOffer } from './sentence-offer';
 
 interface FoundCoursesProps {
   query: CourseQuery;
   answer: SearchAnswer;
+  lead: Lead;
   links: SearchLinks;
   saved: Kept | null;
   /** How the reader's scores fit a course; null without scores. */
@@ -24,7 +26,7 @@ interface FoundCoursesProps {
 /**
  * What its keyword says as a sentence, an answer's courses, its pages, and what the keyword finds beyond them.
  */
-export function FoundCourses({ query, answer, links, saved, verdict, nothing }: FoundCoursesProps) {
+export function FoundCourses({ query, answer, lead, links, saved, verdict, nothing }: FoundCoursesProps) {
   if (query.block) {
     return (
       <div className="mt-4">
@@ -32,12 +34,18 @@ export function FoundCourses({ query, answer, links, saved, verdict, nothing }: 
       </div>
     );
   }
+  const beyond = query.page === 1 && !query.literal && (
+    <BeyondResults query={query} answer={answer} lead={lead} links={links} saved={saved} />
+  );
   return (
     <>
-      <SentenceOffer query={query} read={answer.read} page={links.search} />
-      <div className="mt-4 space-y-6">
+      <ReadingLine query={query} answer={answer} page={links.search} />
+      <div className="mt-3 space-y-6 @xl:mt-4">
+        {lead === 'nothing' && nothing}
+        {lead === 'also' && beyond}
         {answer.courses.length > 0 ? (
           <>
+            {lead !== 'exact' && <h2 className="text-lg tabular-nums">Your words: {coursesText(answer.total)}</h2>}
             <CourseList
               id={RESULTS_ID}
               label="Courses"
@@ -56,14 +64,12 @@ export function FoundCourses({ query, answer, links, saved, verdict, nothing }: 
             />
           </>
         ) : (
-          !isBeyond(answer) && nothing
+          lead === 'exact' && nothing
         )}
-        {query.page === 1 && (
-          <>
-            <SentenceResults answer={answer} links={links} saved={saved} />
-            <BeyondResults query={query} answer={answer} links={links} saved={saved} />
-          </>
+        {lead === 'read' && (
+          <SentenceResults query={query} answer={answer} links={links} saved={saved} verdict={verdict} />
         )}
+        {lead !== 'also' && beyond}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ActiveFilter, rangeFilters, scoreFilter } from './active-filters';
+import { type ActiveFilter, furtherFilters, rangeFilters, scoreFilter } from './active-filters';
 import { type CourseQuery, changed } from './search-address';
 
 /** What could be dropped as a whole when nothing was found: each kind of filter. */
@@ -12,6 +12,7 @@ export function droppableFilters(query: CourseQuery): ActiveFilter[] {
     ...(level.length ? [without(chosen('level', 'levels', level), { level: [] })] : []),
     ...scoreFilter(query).map((filter) => ({ ...filter, label: `the score ${filter.label}` })),
     ...rangeFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
+    ...furtherFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
     ...(subcategory ? [without(`the subcategory ${subcategory}`, { subcategory: '' })] : []),
     ...(category ? [without(`the category ${category}`, { category: '' })] : []),
     ...(qualify ? [without('the filter by your scores', { qualify: '' })] : []),

@@ -7,6 +7,7 @@ import { countedOptions } from './filters/facet-order';
 import { Labelled } from './filters/labelled';
 import { KEYWORD_ID } from './ids';
 import { KeywordBox } from './keyword-box';
+import { KeywordTip } from './keyword-tip';
 import type { CourseQuery } from './search-address';
 
 interface KeywordRowProps {
@@ -28,25 +29,41 @@ export function KeywordRow({ query, countries, onType, onChoose, children }: Key
           id={KEYWORD_ID}
           label="Keyword"
           tip={
-            <>
-              Tip: <b className="font-medium text-ink">health@douglas</b> means course keyword @ university keyword.
-            </>
+            <span className="@max-xl:sr-only">
+              <KeywordTip />
+            </span>
           }
+          quietLabel
         >
           <KeywordBox q={q} onType={onType} onChoose={onChoose} />
         </Labelled>
       </div>
-      <Labelled id="course-country" label="Country">
-        <SelectField
-          id="course-country"
-          name="country"
-          placeholder="All countries"
-          options={countedOptions(COUNTRIES, countries, country)}
-          value={country}
-          onChange={(event) => onChoose({ country: event.target.value as Country | '' })}
-        />
-      </Labelled>
-      <div className="pt-6.75">{children}</div>
+      <div className="hidden noscript:block @xl:block">
+        <CountryChoice id="course-country" country={country} countries={countries} onChoose={onChoose} />
+      </div>
+      <div className="hidden pt-6.75 noscript:block @3xl:block">{children}</div>
     </search>
+  );
+}
+
+/** The country, with how many courses each has. */
+export function CountryChoice(props: {
+  id: string;
+  country: Country | '';
+  countries: Record<string, number>;
+  onChoose: (change: Partial<CourseQuery>) => void;
+}) {
+  const { id, country, countries, onChoose } = props;
+  return (
+    <Labelled id={id} label="Country">
+      <SelectField
+        id={id}
+        name="country"
+        placeholder="All countries"
+        options={countedOptions(COUNTRIES, countries, country)}
+        value={country}
+        onChange={(event) => onChoose({ country: event.target.value as Country | '' })}
+      />
+    </Labelled>
   );
 }

@@ -47,6 +47,8 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
             </Link>
             ?
           </>
+        ) : query.literal ? (
+          `No course has “${query.q.trim()}” in its name as it stands.`
         ) : addressOf(query) !== '' ? (
           'Try fewer filters, or another word for the course.'
         ) : (

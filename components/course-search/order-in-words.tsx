@@ -9,12 +9,17 @@ const BY_FEE = 'By the fee of a year; courses without a published fee come last.
 const BY_CLOSING =
   'By the closing day that comes next; courses without one published, or with none still to come, stand last.';
 
-/** Why the courses stand as they do; nothing where the sort says it all. */
-export function OrderInWords({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {
+/** Why the courses stand as they do; null where the sort says it all. */
+export function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | null {
   const isFee = query.sort === 'fee' || query.sort === '-fee';
-  if (query.sort === 'closing') return <p className="mt-1 text-sm text-muted">{BY_CLOSING}</p>;
+  if (query.sort === 'closing') return BY_CLOSING;
   if (query.sort !== 'relevance' && !isFee) return null;
   const rate = own && ` Other currencies by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`;
-  const order = isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : EVENLY;
-  return <p className="mt-1 text-sm text-muted">{order}</p>;
+  return isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : EVENLY;
+}
+
+/** The same as a line. */
+export function OrderInWords({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {
+  const order = orderInWords(query, own);
+  return order && <p className="mt-1 text-sm text-muted @max-xl:hidden">{order}</p>;
 }

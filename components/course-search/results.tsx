@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { CompareTicked } from '@/components/compare/compare-ticked';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { FitChip } from '@/components/eligibility/fit-chip';
@@ -10,14 +10,15 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { CourseCard, CourseSort } from '@/lib/contract/catalogue/courses';
-import { isBeyond } from './answers';
-import { coursesText } from './course-count';
+import { leadOf } from './answers';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { FoundCourses } from './found-courses';
 import { OrderInWords } from './order-in-words';
+import { headingOf } from './reading';
 import { SaveSearch } from './saved/save-search';
 import { SORT_CHOICES } from './search-address';
+import { SearchHints } from './search-hints';
 import type { SearchLinks } from './search-links';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
@@ -26,15 +27,19 @@ interface ResultsProps {
   first: FirstAnswer;
   links: SearchLinks;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The button to the filters, where these stand in a window. */
+  children: ReactNode;
 }
 
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
-export function Results({ search, first, links, heading }: ResultsProps) {
+export function Results({ search, first, links, heading, children }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total } = shown.answer;
+  const lead = leadOf(shown.query, shown.answer);
   const isLate = useLate(isStale);
   const { standing, asks } = first;
-  const { fits, failure: unjudged } = useFits(asks === 'visitor' ? shown.answer.courses.map(({ _id }) => _id) : NONE);
+  const leading = lead === 'read' ? (shown.answer.read?.courses ?? []) : shown.answer.courses;
+  const { fits, failure: unjudged } = useFits(asks === 'visitor' ? leading.map(({ _id }) => _id) : NONE);
   const verdict = useCallback(
     (course: CourseCard) => {
       const fit = fits.get(course._id);
@@ -48,10 +53,11 @@ export function Results({ search, first, links, heading }: ResultsProps) {
     <div className="min-h-dvh min-w-0">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg tabular-nums">
-          {isBeyond(shown.answer) ? `No course has “${shown.query.q.trim()}” in its name` : coursesText(total)}
+          {headingOf(shown.query, shown.answer)}
         </h2>
-        <div className="flex items-center gap-2 text-sm">
-          <label htmlFor="course-sort" className="text-muted">
+        <div className="flex min-w-0 items-center gap-2 text-sm @max-xl:w-full">
+          {children}
+          <label htmlFor="course-sort" className="shrink-0 text-muted @max-xl:sr-only">
             Sort by
           </label>
           <SelectField
@@ -60,10 +66,14 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             options={SORT_CHOICES}
             value={query.sort}
             onChange={(event) => choose({ sort: event.target.value as CourseSort })}
+            className="min-w-0"
           />
+          <div className="ms-auto flex items-center gap-1 @xl:hidden">
+            <SearchHints query={shown.query} own={shown.answer.own} />
+          </div>
         </div>
       </div>
-      {total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
+      {lead === 'exact' && total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
       <FilterChips query={query} page={links.search} />
       {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {failure === null ? (
@@ -76,6 +86,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           <FoundCourses
             query={shown.query}
             answer={shown.answer}
+            lead={lead}
             links={links}
             saved={first.saved}
             verdict={standing || fits.size > 0 ? verdict : null}

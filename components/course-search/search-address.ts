@@ -3,9 +3,10 @@ import type { CourseSort } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
 import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/english-tests';
+import { type FurtherFilters, furtherParameters, NO_FURTHER, readFurther } from './further-filters';
 
 /** One search as the address bar carries it. '' and empty lists filter nothing. */
-export interface CourseQuery {
+export interface CourseQuery extends FurtherFilters {
   /** As typed; its outer spaces mean nothing. */
   q: string;
   country: Country | '';
@@ -32,6 +33,8 @@ export interface CourseQuery {
   sort: CourseSort;
   /** Which courses `page` counts: '' those with the keyword, else one of the blocks beyond them. */
   block: '' | 'also' | 'close';
+  /** '1': the courses that have the words as they were typed lead, whatever these may mean. */
+  literal: '' | '1';
   /** From 1. */
   page: number;
 }
@@ -55,7 +58,9 @@ export const NO_FILTERS: CourseQuery = {
   qualify: '',
   sort: 'relevance',
   block: '',
+  literal: '',
   page: 1,
+  ...NO_FURTHER,
 };
 
 /** In the order of the select. Not the contract's list: that file would bring its schemas to the browser. */
@@ -120,7 +125,9 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     qualify: params.get('qualify') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
     block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
+    literal: params.get('literal') === '1' ? '1' : '',
     page: readPage(params.get('page')),
+    ...readFurther(params),
   };
 }
 
@@ -175,6 +182,7 @@ export function queryParameters(query: CourseQuery) {
     noEnglishScore,
     openOnly,
     qualify,
+    ...furtherParameters(query),
     ...(sort === 'relevance' ? {} : { sort }),
     ...(block === '' ? {} : { block }),
     ...(page === 1 ? {} : { page }),
@@ -183,7 +191,7 @@ export function queryParameters(query: CourseQuery) {
 
 /** The search part of the address, '' or '?q=…': the same for the same search, however it was put together. */
 export function addressOf(query: CourseQuery): string {
-  return queryString(queryParameters(query));
+  return queryString({ ...queryParameters(query), ...(query.literal === '' ? {} : { literal: query.literal }) });
 }
 
 /** The search after a change: back on page 1, and with another keyword to the courses that have it; another category clears the subcategory, another test the score. */
@@ -191,6 +199,7 @@ export function changed(query: CourseQuery, change: Partial<CourseQuery>): Cours
   const next = { ...query, page: 1, ...change };
   if (next.category !== query.category) next.subcategory = change.subcategory ?? '';
   if (next.q !== query.q) next.block = '';
+  if (next.q !== query.q) next.literal = change.literal ?? '';
   if (next.test !== query.test) next.score = change.score ?? '';
   return { ...next, university: next.university.slice(0, MOST_UNIVERSITIES) };
 }

@@ -2,7 +2,8 @@ import { type CourseQuery, queryParameters } from './search-address';
 
 /** What of a search says among which courses higher scores are counted. */
 export function whatIfFilters(query: CourseQuery) {
-  const { qualify, sort, block, page, ...filters } = queryParameters(query);
+  // There these names are scores that the student thinks of.
+  const { qualify, sort, block, page, toefl, det, gre, gmat, ...filters } = queryParameters(query);
   return filters;
 }
 

@@ -22,9 +22,9 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
       ref={details}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       {...FitForm.soon}
-      className="mb-6 rounded-card border border-line bg-raised px-4 py-3 noscript:hidden print:hidden"
+      className="mb-3 rounded-card border border-line bg-raised px-4 py-3 sm:mb-6 max-sm:py-1.5 noscript:hidden print:hidden"
     >
-      <summary className="cursor-pointer font-medium pointer-coarse:py-1.5">
+      <summary className="cursor-pointer truncate font-medium pointer-coarse:py-2.5">
         Do I fit?
         <span className="ms-2 font-normal text-muted tabular-nums">
           {quick ? `Judged for ${quickText(quick)}` : 'Enter marks and one English test, without an account'}

@@ -35,7 +35,18 @@ const FULL: CourseQuery = {
   qualify: '1',
   sort: '-fee',
   block: 'also',
+  literal: '1',
   page: 3,
+  city: 'brampton',
+  toefl: 90,
+  det: 110,
+  gre: 310,
+  gmat: 605,
+  without: ['ielts', 'gre'],
+  notCountry: ['USA', 'UK'],
+  notUniversity: ['Lambton College'],
+  notLevel: ['Foundation'],
+  notWords: ['software'],
 };
 
 describe('the address of a search', () => {
@@ -72,7 +83,9 @@ describe('the address of a search', () => {
   });
 
   it('is accepted by the API with every field set', () => {
-    expect(searchCourses.query.parse(FULL)).toEqual({ ...FULL, limit: 10 });
+    // The page's own: what it begins with.
+    const { literal: _, ...asked } = FULL;
+    expect(searchCourses.query.parse(FULL)).toEqual({ ...asked, limit: 10 });
   });
 
   it('reads what the server was asked: single and repeated parameters', () => {
@@ -135,6 +148,18 @@ describe('active filters', () => {
       'Up to 2 years',
       'No English score published',
       'Intakes still open',
+      'Brampton',
+      'TOEFL 90',
+      'Duolingo 110',
+      'GRE 310',
+      'GMAT 605',
+      'Without IELTS',
+      'Without GRE',
+      'Not in USA',
+      'Not in UK',
+      'Not at Lambton College',
+      'Not Foundation',
+      'Not “software”',
       'Health + Care',
       'Nursing',
       'Only courses I qualify for',
@@ -156,7 +181,7 @@ describe('active filters', () => {
   });
 
   it('are each droppable as a kind', () => {
-    expect(droppableFilters(FULL)).toHaveLength(13);
+    expect(droppableFilters(FULL)).toHaveLength(25);
   });
 });
 

@@ -21,7 +21,11 @@ export default async function CoursesPage({ searchParams }: { searchParams: Prom
     <>
       <PageHeader
         title="Search course"
-        description="Courses at universities and colleges in six countries. Sign in to save a course or to apply."
+        description={
+          <span className="max-sm:hidden">
+            Courses at universities and colleges in six countries. Sign in to save a course or to apply.
+          </span>
+        }
       />
       {first.asks === 'visitor' && <FitPanel />}
       {first.asks === 'profile' && <NoScores />}

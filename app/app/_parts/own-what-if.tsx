@@ -16,23 +16,23 @@ interface OwnWhatIfProps {
 
 /** What higher scores and marks would open for the viewer; nothing where it can't be worked out, for the page is about more. */
 export async function OwnWhatIf({ viewer, search }: OwnWhatIfProps) {
-  const first = await whatIfFor(viewer, search ? readQuery(parametersOf(search)) : {}).catch((error: unknown) => {
+  const filters = search && whatIfFilters(readQuery(parametersOf(search)));
+  const first = await whatIfFor(viewer, filters ?? {}).catch((error: unknown) => {
     log().warn({ err: error }, 'what higher scores would open could not be worked out');
     return null;
   });
   if (!first) return null;
   const firstStep = cheapestStep(first);
-  if (!search) {
+  if (!filters) {
     return (
       <WhatIf first={first} firstStep={firstStep}>
         <WhatIfFields answer={first} isSearch={false} />
       </WhatIf>
     );
   }
-  const isSearch = isNarrowed(whatIfFilters(readQuery(parametersOf(search))));
   return (
     <SearchWhatIf first={first} firstStep={firstStep}>
-      <WhatIfFields answer={first} isSearch={isSearch} />
+      <WhatIfFields answer={first} isSearch={isNarrowed(filters)} />
     </SearchWhatIf>
   );
 }

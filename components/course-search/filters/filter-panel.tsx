@@ -34,7 +34,7 @@ export const FilterPanel = memo(Filters, (before, now) => {
 const filtersOf = (query: CourseQuery) => addressOf({ ...query, q: '' });
 
 function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
-  const facets = facetsOf(shown.answer);
+  const facets = facetsOf(shown);
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
     <div

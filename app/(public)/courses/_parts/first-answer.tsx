@@ -1,3 +1,4 @@
+import { foundIn, leadOf } from '@/components/course-search/answers';
 import { mostHelpfulDrop } from '@/components/course-search/helpful-drop';
 import { type CourseQuery, parametersOf, readQuery } from '@/components/course-search/search-address';
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
@@ -20,7 +21,7 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
     ownStanding(viewer),
     viewer && savedIds(viewer),
   ]);
-  const isNothing = answer.total + answer.also.total + answer.close.total === 0;
+  const isNothing = leadOf(query, answer) === 'nothing';
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
   const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
   const asks = viewer === null ? 'visitor' : viewer.role === 'student' && !own ? 'profile' : null;
@@ -28,5 +29,5 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {
-  return (await searchCatalogue({ ...query, limit: 1 }, viewer)).total;
+  return foundIn(await searchCatalogue({ ...query, limit: 1 }, viewer));
 }

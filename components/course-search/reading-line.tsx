@@ -1,0 +1,96 @@
+import { Link } from '@/components/ui/controls/link';
+import { RemovableChip } from '@/components/ui/controls/removable-chip';
+import { leadOf, type SearchAnswer } from './answers';
+import { coursesText } from './course-count';
+import { asideText, changeOfReading, partsOf, type Read } from './reading';
+import { addressOf, type CourseQuery, changed } from './search-address';
+
+interface ReadingLineProps {
+  query: CourseQuery;
+  answer: SearchAnswer;
+  /** The search page's path. */
+  page: string;
+}
+
+/** Under the head: what a sentence was read as, what was left aside of it, and the way back to the words as they were typed. */
+export function ReadingLine({ query, answer, page }: ReadingLineProps) {
+  const { total, read, aside } = answer;
+  const lead = leadOf(query, answer);
+  if (lead === 'exact' || lead === 'nothing') return <Offer query={query} answer={answer} page={page} />;
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      {lead === 'read' && read && <ReadAs query={query} read={read} page={page} />}
+      <p className="text-muted wrap-anywhere">
+        {aside.length > 0 && <span>Left aside: {asideText(aside)} · </span>}
+        <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>
+          As literal words: {total > 0 ? coursesText(total) : 'none'}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The parts as chips that can be taken out, in a line that is pushed sideways on phones; universities of one name to choose from. */
+function ReadAs({ query, read, page }: { query: CourseQuery; read: Read; page: string }) {
+  const universities = read.filters.university ?? [];
+  return (
+    <>
+      <ul
+        aria-label="Read as"
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {partsOf(query, read).map(({ label, without }) => (
+          <li key={label} className="shrink-0 sm:min-w-0 sm:shrink">
+            {without ? (
+              <RemovableChip href={page + addressOf(without)}>{label}</RemovableChip>
+            ) : (
+              <span className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3">{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {universities.length > 1 && (
+        <p className="wrap-anywhere">
+          <span className="text-muted">Which one do you mean? </span>
+          {universities.map((name, place) => (
+            <span key={name}>
+              {place > 0 && ' · '}
+              <Link
+                href={page + addressOf(changed(query, { ...changeOfReading(read), university: [name] }))}
+                className={LINK}
+              >
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the words themselves lead: what they may say as a sentence, one press away. */
+function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
+  if (!read) return null;
+  return (
+    <aside
+      aria-label="Read as a sentence"
+      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
+    >
+      <span className="text-muted">Do you mean</span>
+      <ul className="flex flex-wrap gap-1.5">
+        {partsOf(query, read).map(({ label }) => (
+          <li key={label} className="rounded-full bg-sunken px-2.5 py-0.5">
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Link href={page + addressOf(changed(query, changeOfReading(read)))} className={LINK}>
+        {read.total > 0 ? `Show ${coursesText(read.total)}` : 'Search for these'}
+      </Link>
+      {aside.length > 0 && <span className="text-muted">without {asideText(aside)}</span>}
+    </aside>
+  );
+}
+
+const LINK = 'font-medium text-brand-ink underline underline-offset-4';
