@@ -1,4 +1,4 @@
-import { ANY_PG, PG, PGD, topic, UG, type UnseenTopic } from './topic';
+import { AFTER_SCHOOL, ANY_PG, DIPLOMA, PG, PGD, topic, UG, type UnseenTopic } from './topic';
 
 const COMPUTING = 'computing and it';
 const BUSINESS = 'business and management';

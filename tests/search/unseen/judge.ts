@@ -1,0 +1,120 @@
+import { COUNTRIES } from '@/lib/domain/countries';
+import { fold } from '@/lib/engines/search/fold';
+import type { SearchCourse } from '@/lib/engines/search/types';
+import type { MadeQuery } from './query';
+import { convert } from './rates';
+import { missedBy, type Wanted } from './topic';
+
+/** What a page shows and says of a query. */
+export interface ShownPage {
+  /** In the order of the page, at most ten. */
+  courses: readonly SearchCourse[];
+  /** The filters that were read from the words, where their courses are on the page. */
+  filters: Read;
+}
+
+const SHOWN = 10;
+
+/** Whether a course has the words and all else that was asked for. */
+export function fits(course: SearchCourse, { needs, asks }: Pick<MadeQuery, 'needs' | 'asks'>): boolean {
+  const name = ` ${fold(course.course).replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ')} `;
+  return needs.every((word) => name.includes(` ${word}`)) && missedBy(course, asks).length === 0;
+}
+
+/** The course itself is on the page, or the page is full of courses that fit the query as well. */
+export function isFound(page: ShownPage, made: MadeQuery): boolean {
+  if (page.courses.some(({ id }) => id === made.course.id)) return true;
+  return page.courses.length >= SHOWN && page.courses.every((course) => fits(course, made));
+}
+
+/** The filters that were read though the query's truth has none of the kind, or another. */
+export function wrongReadings(
+  filters: ShownPage['filters'],
+  asks: Wanted,
+  may: readonly string[],
+  courses: readonly SearchCourse[],
+): string[] {
+  const read = filters;
+  const wrong: string[] = [];
+  const check = (name: keyof Read, isTrue: boolean) => {
+    if (read[name] !== undefined && !may.includes(name) && !isTrue) wrong.push(`${name} ${JSON.stringify(read[name])}`);
+  };
+  const someIn = (value: Read['country']) =>
+    (asks.city !== undefined || asks.university !== undefined) &&
+    courses.some((course) => course.country === value && missedBy(course, pickPlace(asks)).length === 0);
+  check('country', asks.country ? includes(asks.country, read.country) : someIn(read.country));
+  check(
+    'university',
+    (read.university ?? []).every((name) => isTrueUniversity(name, asks)),
+  );
+  check('intake', overlaps(asks.intake, read.intake));
+  check('level', overlaps(asks.level, read.level));
+  check('maxMonths', asks.mostMonths !== undefined && read.maxMonths === asks.mostMonths);
+  check('maxFee', isTrueFee(read, asks));
+  check('test', asks[testName(read.test)] !== undefined);
+  check('score', asks[testName(read.test)] === read.score);
+  check('noEnglishScore', false);
+  check('notCountry', overlaps(asks.notCountry, asList(read.notCountry)));
+  const cities = asList(read.notCity ?? read.notPlace);
+  check(
+    'notCity',
+    asks.notCity !== undefined && cities.every((city) => new RegExp(asks.notCity as string).test(fold(city))),
+  );
+  return wrong;
+}
+
+/** The names that the API's `read.filters` may have. */
+export interface Read {
+  country?: string;
+  university?: readonly string[];
+  intake?: readonly string[];
+  level?: readonly string[];
+  maxMonths?: number;
+  maxFee?: number;
+  currency?: string;
+  test?: string;
+  score?: number;
+  noEnglishScore?: string;
+  notCountry?: string | string[];
+  notCity?: string | string[];
+  notPlace?: string | string[];
+}
+
+const asList = (value: string | string[] | undefined) => (value === undefined ? undefined : [value].flat()) ?? [];
+const includes = (values: readonly string[], value: string | undefined) => values.some((one) => one === value);
+const overlaps = (asked: readonly string[] | undefined, read: readonly string[] | undefined) =>
+  Boolean(asked && read?.some((one) => asked.includes(one)));
+const testName = (test: string | undefined): 'ielts' | 'pte' | 'duolingo' | 'toefl' => {
+  if (test === 'pte' || test === 'toefl') return test;
+  return test === 'det' || test === 'duolingo' ? 'duolingo' : 'ielts';
+};
+
+const pickPlace = ({ city, university }: Wanted): Wanted => ({
+  ...(city ? { city } : {}),
+  ...(university ? { university } : {}),
+});
+
+function isTrueUniversity(name: string, { university, city }: Wanted): boolean {
+  const folded = fold(name);
+  return (
+    (university !== undefined && new RegExp(university).test(folded)) ||
+    (city !== undefined && new RegExp(city).test(folded))
+  );
+}
+
+/** Of money read in another currency, a fiftieth is the rounding. */
+function isTrueFee({ maxFee, currency }: Read, { fee }: Wanted): boolean {
+  if (!fee || maxFee === undefined) return false;
+  const [amount, own] = fee;
+  const inOwn = convert(maxFee, currency ?? own, own);
+  return inOwn !== null && Math.abs(inOwn - amount) <= amount / 50;
+}
+
+/** For messages: the truth in one line. */
+export function truthOf({ asks, needs, course }: MadeQuery): string {
+  const said = Object.entries(asks).map(
+    ([name, value]) =>
+      `${name} ${Array.isArray(value) && value.length === COUNTRIES.length ? 'any' : JSON.stringify(value)}`,
+  );
+  return `${needs.join(' ')} · ${said.join(' · ')} ← ${course.course}, ${course.university}, ${course.campus}, ${course.country}`;
+}
