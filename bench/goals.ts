@@ -60,6 +60,19 @@ export const GOALS = {
     unit: '',
     least: 0.9,
   },
+  'made-found': {
+    bench: 'relevance',
+    what: 'Queries made from courses whose first page has the course, or ten that fit as well; the worst catalogue',
+    unit: '%',
+    least: 97,
+  },
+  'made-nothing': { bench: 'relevance', what: 'Of those, with an empty page', unit: '%', most: 0.5 },
+  'made-misread': {
+    bench: 'relevance',
+    what: 'Of those, read as a filter that nobody asked for',
+    unit: '%',
+    most: 0.1,
+  },
 } as const satisfies Record<string, Goal>;
 
 export type GoalName = keyof typeof GOALS;

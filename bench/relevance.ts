@@ -5,13 +5,15 @@ import { fuse, minisearch, ours, substring } from '../tests/search/relevance/eng
 import { relevanceOf } from '../tests/search/relevance/measure';
 import { TOPICS } from '../tests/search/relevance/topics';
 import { TOEFL_ON_120, toefl, VERDICT } from '../tests/support/eligibility-cases';
+import { benchMadeQueries } from './made-queries';
 import { reach } from './results';
 
 /** On this day the reports of those cases are in force, and the table of ranges is known. */
 const TODAY = '2026-11-22';
 
 /**
- * How well 150 graded topics are found among the demo's courses, beside minisearch, fuse.js and the plain substring search. Rejects when
+ * How well 150 graded topics are found among the demo's courses, beside minisearch, fuse.js and the plain substring search, and what comes
+ * of queries made from courses. Rejects when
  * a verdict on a TOEFL report isn't the one made by hand from the table of ranges; all other verdicts by hand are in tests/api.
  */
 export async function benchRelevance(): Promise<void> {
@@ -25,6 +27,7 @@ export async function benchRelevance(): Promise<void> {
     );
     if (engine === 'ours') reach('relevance', ndcg);
   }
+  await benchMadeQueries();
   const wrong = wrongVerdicts();
   if (wrong.length > 0) throw new Error(`Judged otherwise than by hand: ${wrong.join('; ')}.`);
 }

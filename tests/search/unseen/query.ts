@@ -192,7 +192,7 @@ function habitOf(random: Random): (parts: Parts) => string {
   return ([before, pieces, behind]) => {
     const text = `${before}${pieces.map(({ typed }) => typed).join(between)}${behind}`.trim();
     if (way < 0.06) return text.toUpperCase();
-    return way < 0.2 ? text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : text;
+    return way < 0.2 ? text.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase()) : text;
   };
 }
 
