@@ -129,8 +129,13 @@ const negation: Maker = (random, course, { places }) => {
       asks: { country: [course.country], notCity: literal(city) },
     };
   }
-  if (course.gre !== null || course.country !== 'USA') return null;
-  return { typed: pick(random, ['without gre', 'no gre', 'gre not required']), asks: { noGre: true } };
+  if (course.gre === null && course.country === 'USA' && random() < 0.5)
+    return { typed: pick(random, ['without gre', 'no gre', 'gre not required']), asks: { noGre: true } };
+  if (course.gmat === null && course.level === 'Post Graduate' && random() < 0.5)
+    return { typed: pick(random, ['without gmat', 'no gmat']), asks: { noGmat: true } };
+  // Another test will do.
+  if (course.pteOverall === null && course.det === null && course.ieltsOverall !== null) return null;
+  return { typed: pick(random, ['without ielts', 'no ielts']), asks: {}, may: ['noScore'] };
 };
 
 /** What was studied before, where no level was said. */

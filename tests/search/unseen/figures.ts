@@ -68,26 +68,24 @@ export const length: Maker = (random, { durationInMonths: months }) => {
   return { typed, asks: { mostMonths: months } };
 };
 
-/** The student's own score. */
-export const test: Maker = (random, { ieltsOverall, pteOverall }) => {
-  if (ieltsOverall !== null && random() < 0.7) {
-    const own = Math.min(9, ieltsOverall + pick(random, [0, 0, 0.5, 1]));
-    const said = Number.isInteger(own) && random() < 0.5 ? own.toFixed(1) : String(own);
-    return {
-      typed: pick(random, [
-        `ielts ${said}`,
-        `IELTS ${said}`,
-        `with ${said} ielts`,
-        `ielts score ${said}`,
-        `my ielts is ${said}`,
-      ]),
-      asks: { ielts: own },
-    };
-  }
-  if (pteOverall === null) return null;
-  const own = pteOverall + pick(random, [0, 0, 2, 5]);
-  return {
-    typed: pick(random, [`pte ${own}`, `PTE ${own}`, `pte score ${own}`, `with pte ${own}`]),
-    asks: { pte: own },
-  };
+/** The student's own score, of a test that the course publishes. */
+export const test: Maker = (random, { ieltsOverall, pteOverall, det, toefl, toeflScale }) => {
+  const tests = [
+    ...(ieltsOverall === null ? [] : Array(4).fill(['ielts', ieltsOverall, 0.5, 9] as const)),
+    ...(pteOverall === null ? [] : Array(2).fill(['pte', pteOverall, 2, 90] as const)),
+    ...(det === null ? [] : [['duolingo', det, 5, 160] as const]),
+    ...(toefl === null || toeflScale !== '0-120' ? [] : [['toefl', toefl, 3, 120] as const]),
+  ];
+  if (tests.length === 0) return null;
+  const [name, needed, step, highest] = pick(random, tests);
+  const own = Math.min(highest, needed + step * pick(random, [0, 0, 1, 2]));
+  const said = name === 'ielts' && Number.isInteger(own) && random() < 0.5 ? own.toFixed(1) : String(own);
+  const called = random() < 0.3 ? name.toUpperCase() : name;
+  const typed = pick(random, [
+    `${called} ${said}`,
+    `with ${said} ${called}`,
+    `${called} score ${said}`,
+    `my ${called} is ${said}`,
+  ]);
+  return { typed, asks: { [name]: own } };
 };

@@ -112,7 +112,7 @@ export const HELD_BEYOND: readonly UnseenTopic[] = [
     ['sort'],
   ),
   topic('masters in nursing uk for filipino rn no ielts', 'nursing', { level: PG, country: ['UK'] }, '/ nursing', [
-    'noEnglishScore',
+    'noScore',
   ]),
   topic(
     'hrm course canada co-op',

@@ -42,6 +42,10 @@ export function wrongReadings(
   const someIn = (value: Read['country']) =>
     (asks.city !== undefined || asks.university !== undefined) &&
     courses.some((course) => course.country === value && missedBy(course, pickPlace(asks)).length === 0);
+  const someAt = (city: string) =>
+    courses.some(
+      (course) => fold(course.campus).includes(fold(city)) && missedBy(course, pickPlace(asks)).length === 0,
+    );
   check('country', asks.country ? includes(asks.country, read.country) : someIn(read.country));
   check(
     'university',
@@ -53,20 +57,31 @@ export function wrongReadings(
   check('maxFee', isTrueFee(read, asks));
   check('test', asks[testName(read.test)] !== undefined);
   check('score', asks[testName(read.test)] === read.score);
-  check('noEnglishScore', false);
-  check('notCountry', overlaps(asks.notCountry, asList(read.notCountry)));
-  const cities = asList(read.notCity ?? read.notPlace);
+  check('toefl', asks.toefl === read.toefl);
+  check('det', asks.duolingo === read.det);
+  check('gre', false);
+  check('gmat', false);
+  check('noEnglishScore', may.includes('noScore'));
   check(
-    'notCity',
-    asks.notCity !== undefined && cities.every((city) => new RegExp(asks.notCity as string).test(fold(city))),
+    'without',
+    (read.without ?? []).every((one) => isTrueWithout(one, asks, may)),
   );
+  const places = asks.city ?? asks.university;
+  check('city', places !== undefined && (new RegExp(places).test(fold(read.city ?? '')) || someAt(read.city ?? '')));
+  check('notCountry', overlaps(asks.notCountry, read.notCountry));
+  check('notLevel', false);
+  const not = [asks.notCity, asks.notName].filter((one) => one !== undefined).join('|');
+  const isExcluded = (text: string) => not !== '' && (new RegExp(not).test(fold(text)) || not.includes(fold(text)));
+  check('notUniversity', (read.notUniversity ?? []).every(isExcluded));
+  check('notWords', (read.notWords ?? []).every(isExcluded));
   return wrong;
 }
 
-/** The names that the API's `read.filters` may have. */
+/** The names that the API's `read.filters` has. */
 export interface Read {
   country?: string;
   university?: readonly string[];
+  city?: string;
   intake?: readonly string[];
   level?: readonly string[];
   maxMonths?: number;
@@ -74,13 +89,23 @@ export interface Read {
   currency?: string;
   test?: string;
   score?: number;
+  toefl?: number;
+  det?: number;
+  gre?: number;
+  gmat?: number;
+  without?: readonly string[];
   noEnglishScore?: string;
-  notCountry?: string | string[];
-  notCity?: string | string[];
-  notPlace?: string | string[];
+  notCountry?: readonly string[];
+  notUniversity?: readonly string[];
+  notLevel?: readonly string[];
+  notWords?: readonly string[];
 }
 
-const asList = (value: string | string[] | undefined) => (value === undefined ? undefined : [value].flat()) ?? [];
+function isTrueWithout(test: string, { noGre, noGmat }: Wanted, may: readonly string[]): boolean {
+  if (/gre/i.test(test)) return noGre === true;
+  return /gmat/i.test(test) ? noGmat === true : may.includes('noScore');
+}
+
 const includes = (values: readonly string[], value: string | undefined) => values.some((one) => one === value);
 const overlaps = (asked: readonly string[] | undefined, read: readonly string[] | undefined) =>
   Boolean(asked && read?.some((one) => asked.includes(one)));

@@ -73,7 +73,7 @@ export const OPEN_BEYOND: readonly UnseenTopic[] = [
   ),
   topic('second class lower masters in oil and gas', 'petroleum|oil|gas', { level: PG }, 'chemical engineering'),
   topic('LLM international law canada no ielts for nigerians', 'law', { level: PG, country: ['Canada'] }, '/ law', [
-    'noEnglishScore',
+    'noScore',
   ]),
   topic('HND to BSc top up computing UK', 'comput', { level: UG, country: ['UK'] }, COMPUTING),
   topic('I want to study pharmacy in canada', 'pharm', { country: ['Canada'] }, 'pharmacy'),

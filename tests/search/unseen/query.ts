@@ -143,6 +143,7 @@ function conditionsOf(random: Random, world: World, course: SearchCourse, hasAwa
     // A country that is excluded beside one that is asked for says nothing.
     if ((made.asks.notCountry && isSaid('country')) || (made.asks.country && isSaid('notCountry'))) continue;
     if (hasAward && made.asks.level) continue;
+    if (made.may?.includes('noScore') && isSaid('ielts')) continue;
     said.push({ ...made, kind });
   }
   return said;

@@ -12,7 +12,7 @@ export interface UnseenTopic {
   /** Names, with category and subcategory behind them, of courses next to it. */
   near?: string;
   asks: Wanted;
-  /** Filters that may be read although no fit needs them: 'level' for a nurse's diploma, 'sort' for 'cheap'. */
+  /** Filters that may be read although no fit needs them: 'level' for a nurse's diploma, 'noScore' for 'without ielts'. */
   may: readonly string[];
 }
 
