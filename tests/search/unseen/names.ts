@@ -17,7 +17,7 @@ const AWARD =
   /^(post-?baccalaureate diploma|(post)?graduate (certificate|diploma)|certificate( i{1,3}v?| iv)?|(advanced |higher national )?diploma|hn[cd]|foundation year|associate( degree)?|undergraduate certificate|bachelor|master|doctor)\b( of\b| in\b)?/;
 const UK_AWARD = /^(ba|bsc|beng|llb|ma|msc|mba|llm|meng)( \(hons\))? /;
 const ENDING =
-  / (with (an? )?(co-op|internship|placement|industry|industrial|study abroad|honours|foundation year|global|work|overseas|minor|advanced|student|international|research|professional).*|\((co-op|honours|honors|accelerated|extended|thesis|non-thesis|research|professional|advanced|extension|course-based|online|part-time)[^)]*\)|\[.*\]|advanced)$/;
+  / (with (an? )?(co-op|internship|placement|industry|industrial|study abroad|honours|foundation year|global|work|overseas|minor|advanced|student|international|research|professional).*|\((co-op|honours|honors|accelerated|extended|thesis|non-thesis|coursework|research|professional|advanced|extension|course-based|online|part-time)[^)]*\)|\[.*\]|advanced)$/;
 const SMALL = new Set(['and', 'of', 'in', 'the', 'for', 'with', 'to', 'a', 'an', 'at', 'on', 'or', 'by', 'from', 'as']);
 
 /** What the course teaches, by its name: 'BSc (Hons) Data Science with Placement Year' gives 'data science'. */
@@ -42,7 +42,7 @@ export function subjectIn(name: string, random: Random): string {
 export function namePart(random: Random, name: string): NamePart {
   const way = random();
   if (way < 0.08) {
-    const typed = wordsOf(fold(name));
+    const typed = wordsOf(fold(name).replace(/\[.*\]/, ''));
     return { typed, needs: needed(typed), hasAward: true };
   }
   let words = wordsOf(subjectIn(name, random));

@@ -69,7 +69,6 @@ export const SCHOOL_NAMES = [
   'Secondary Junior Years 8-10',
   'Primary (Kindergarten to Year 6)',
   'Cambridge First Certificate',
-  'Study Abroad Program',
 ];
 
 export const PUBLIC_UNIVERSITIES =
@@ -87,8 +86,8 @@ export const PUBLIC_UNIVERSITIES =
 
 /** Of a private provider's name: what comes first, and what it is. */
 export const PROVIDER_FIRSTS =
-  list(`Acumen | Alpine | Apex | Aurora | Banksia | Bayside | Beacon | Blue Gum | Bradford | Cambridge | Canterbury |
-  Capital | Captain Cook | Crown | Eagle | Eastern | Elite | Empire | Everest | Excelsia | Global | Gold Coast | Harbour | Horizon | Imperial |
+  list(`Acumen | Alpine | Apex | Aurora | Banksia | Bayside | Beacon | Blue Gum | Bradford | Canterbury |
+  Capital | Captain Cook | Crown | Eagle | Eastern | Elite | Empire | Everest | Excelsia | Global | Harbour | Horizon | Imperial |
   Jacaranda | Kingston | Lonsdale | Mayfair | Mentor | Meridian | Milestone | Nova | Oxford | Pacific | Paragon | Pioneer | Regent | Salford |
   Sheffield | Skyline | Southern Cross | Spencer | St George | Stanley | Strathfield | Sunrise | Summit | Windsor | Yarra | Zenith`);
 export const PROVIDER_KINDS =
