@@ -58,7 +58,7 @@ const city: Maker = (random, { campus, country }, { countriesOf }) => {
 };
 
 const university: Maker = (random, { university }, { universities }) => {
-  const name = fold(university).replace(/ \([a-z]+\)$| pty\.? ltd\.?| limited/g, '');
+  const name = fold(university).replace(/ \([a-z]+\)$|( pty\.?)? (ltd\.?|limited|incorporated)$/g, '');
   const nickname = NICKNAMES.find(([whole]) => whole.test(name));
   const isOne = universities.filter((other) => fold(other).includes(name)).length === 1;
   if (nickname && random() < 0.6) {

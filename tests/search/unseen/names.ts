@@ -7,8 +7,10 @@ export interface NamePart {
   typed: string[];
   /** Folded; each begins a word of a fit's name. */
   needs: readonly string[];
-  /** Said with its award, so that a level may be read from it. */
+  /** Said with its award. */
   hasAward: boolean;
+  /** Filters that the name itself says. */
+  says: readonly string[];
   /** What was typed for what, where it was shortened. */
   short?: readonly [typed: string, long: string];
 }
@@ -20,9 +22,34 @@ const ENDING =
   / (with (an? )?(co-op|internship|placement|industry|industrial|study abroad|honours|foundation year|global|work|overseas|minor|advanced|student|international|research|professional).*|\((co-op|honours|honors|accelerated|extended|thesis|non-thesis|coursework|research|professional|advanced|extension|course-based|online|part-time)[^)]*\)|\[.*\]|advanced)$/;
 const SMALL = new Set(['and', 'of', 'in', 'the', 'for', 'with', 'to', 'a', 'an', 'at', 'on', 'or', 'by', 'from', 'as']);
 
+/** A name without how long it takes, which is no part of what is taught, and without the kind of study in the middle of it. */
+const plain = (name: string) =>
+  fold(name)
+    .replace(
+      /\[.*\]|\([^)]*\d[^)]*(week|month|year|trimester)[^)]*\)|\((coursework|research|honours|extension)\)/g,
+      ' ',
+    )
+    .replace(/( - )?\b\d+(\.\d+)?[ -]?(week|month|year|trimester)s?\b.*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function saysOf(words: readonly string[]): string[] {
+  const text = words.join(' ');
+  return [
+    ...(/\b(bachelor|master|doctor|diploma|certificate|degree|associate|foundation|undergraduate|postgraduate|graduate|honours|ba|bsc|ma|msc|mba)s?\b/.test(
+      text,
+    )
+      ? ['level']
+      : []),
+    ...(/\b(not|non|no|without|except)\b/.test(text) ? ['notWords'] : []),
+    ...(/australia|canad|britain|british|america|singapore|zealand|\buk\b|\busa?\b/.test(text) ? ['country'] : []),
+    ...(/\d/.test(text) ? ['maxMonths', 'maxFee', 'score', 'test'] : []),
+  ];
+}
+
 /** What the course teaches, by its name: 'BSc (Hons) Data Science with Placement Year' gives 'data science'. */
 export function subjectIn(name: string, random: Random): string {
-  let text = fold(name);
+  let text = plain(name);
   for (let stripped = text.replace(ENDING, ''); stripped !== text; stripped = text.replace(ENDING, '')) text = stripped;
   const halves = text.split(/ ?\/ ?| - (?=bachelor|master)/);
   const half = halves.length > 1 ? pick(random, halves) : text;
@@ -42,17 +69,18 @@ export function subjectIn(name: string, random: Random): string {
 export function namePart(random: Random, name: string): NamePart {
   const way = random();
   if (way < 0.08) {
-    const typed = wordsOf(fold(name).replace(/\[.*\]/, ''));
-    return { typed, needs: needed(typed), hasAward: true };
+    const typed = wordsOf(plain(name));
+    return { typed, needs: needed(typed), hasAward: true, says: saysOf(typed) };
   }
   let words = wordsOf(subjectIn(name, random));
   if (way < 0.25 && needed(words).length > 2) words = someOf(random, words);
   else if (way < 0.35) words = turned(random, words);
   const needs = needed(words);
+  const says = saysOf(words);
   const short = random() < 0.18 ? shortFor(random, words) : null;
   if (short) words = wordsOf(words.join(' ').replace(short[1], short[0]));
   if (random() < 0.3) words = words.filter((word) => !SMALL.has(word));
-  return { typed: words, needs, hasAward: false, ...(short ? { short } : {}) };
+  return { typed: words, needs, hasAward: says.includes('level'), says, ...(short ? { short } : {}) };
 }
 
 /** Its words, without signs; the words of a name that count are `needed`. */

@@ -94,7 +94,7 @@ function attempt(random: Random, world: World): MadeQuery | null {
     course,
     needs: name.needs,
     asks,
-    may: ['sort', ...(name.hasAward ? ['level'] : []), ...conditions.flatMap(({ may = [] }) => may)],
+    may: ['sort', ...name.says, ...conditions.flatMap(({ may = [] }) => may)],
     easier: () => [
       ...slips.made.map(([wrong, right]) => {
         return {
