@@ -42,6 +42,9 @@ export function isThatStudent(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'student' && viewer.userId === userId;
 }
 
+/** Whether a viewer may read what is for staff alone about courses, such as commission. */
+export const canReadCourseNotes = ({ role }: Viewer): boolean => role === 'team' || role === 'admin';
+
 /** The students a viewer may change or apply for: oneself, or those an agent added. Staff read only. */
 export function studentsActedForBy(viewer: Viewer): Filter<UserRecord> | null {
   return viewer.role === 'student' || viewer.role === 'agent' ? studentsVisibleTo(viewer) : null;

@@ -100,6 +100,8 @@ export interface ImportBatchRecord {
   twins: number;
   /** Rows that claim to be the same course as another one and differ. */
   repeats: number;
+  /** Rows that say something to staff alone; absent in uploads planned before there were such notes. */
+  staffNotes: number;
   universities: number;
   categories: number;
   /** How many entries of a kind are about which field or column: what the plan can be filtered by. */
@@ -182,6 +184,7 @@ const schema = defineSchema<ImportBatchRecord>(
     prose: count,
     twins: count,
     repeats: count,
+    staffNotes: count,
     universities: count,
     categories: count,
     left: [

@@ -11,6 +11,7 @@ import { ChecklistTemplate } from './checklist-template';
 import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { CourseNote } from './course-note';
 import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
@@ -73,6 +74,7 @@ export const MODELS = [
   ContactNote,
   Conversation,
   Course,
+  CourseNote,
   Deletion,
   Enquiry,
   Event,

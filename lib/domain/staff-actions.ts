@@ -29,6 +29,8 @@ export const STAFF_ACTIONS = {
   'course.suggest': 'Suggested a course',
   'course.edit': 'Edited a course',
   'course.remove': 'Removed a course',
+  'course-note.show': 'Showed a note for staff to students again',
+  'course-note.remove': 'Deleted a note for staff',
   'courses.upload': 'Uploaded courses',
   'courses.take-back': 'Took back an upload',
   'fact.edit': 'Changed a fact',

@@ -47,6 +47,7 @@ describe('a row becomes a course', () => {
     ]);
     expect(row).toEqual({
       row: 2,
+      staffNotes: '',
       problems: [],
       draft: {
         course: 'Bachelor of Law',

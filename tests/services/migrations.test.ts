@@ -7,9 +7,11 @@ import type { Migration } from '@/lib/platform/migrations/migration';
 import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
+import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
+import { CourseNote } from '@/models/course-note';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
@@ -251,6 +253,45 @@ describe('the migrations of this version', () => {
       [[], [], 'Feb', 0],
     ]);
     await courseLists.step(null);
+    expect(await stored()).toEqual(after);
+  });
+
+  it('take off courses’ pages what is for staff alone, and keep it; other texts and a second run change nothing', async () => {
+    const course = (more: object) => ({
+      _id: new Types.ObjectId(),
+      identity: new Types.ObjectId().toHexString(),
+      ...more,
+    });
+    await Course.collection.insertMany([
+      course({ remarks: 'Good library. Commission 15%', admissionRequirement: 'Twelfth grade' }),
+      course({ remarks: 'Recognised by the Higher Education Commission', admissionRequirement: 'CONFIDENTIAL' }),
+      course({}),
+    ]);
+    const stored = async () => {
+      const courses = await Course.find({}, 'remarks admissionRequirement').sort({ _id: 1 }).lean();
+      const notes = await CourseNote.find().sort({ courseId: 1 }).lean();
+      return { courses, notes: notes.map(({ text, kind, hidden }) => [text, kind, hidden]) };
+    };
+    expect(await staffOnlyTexts.step(null)).toMatchObject({ changed: 2 });
+    const after = await stored();
+    expect(after.courses).toMatchObject([
+      { remarks: 'Good library.', admissionRequirement: 'Twelfth grade' },
+      { remarks: 'Recognised by the Higher Education Commission', admissionRequirement: '' },
+      {},
+    ]);
+    expect(after.notes).toEqual([
+      [
+        'Remarks: Commission 15%',
+        'hidden',
+        [{ field: 'remarks', before: 'Good library. Commission 15%', after: 'Good library.' }],
+      ],
+      [
+        'Entry requirements: CONFIDENTIAL',
+        'hidden',
+        [{ field: 'admissionRequirement', before: 'CONFIDENTIAL', after: '' }],
+      ],
+    ]);
+    expect(await staffOnlyTexts.step(null)).toMatchObject({ changed: 0 });
     expect(await stored()).toEqual(after);
   });
 

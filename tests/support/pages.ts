@@ -106,6 +106,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/search-course',
     '/app/admin/view-application/{course}',
     '/app/admin/edit-course/{course}',
+    '/app/admin/staff-notes',
+    '/app/admin/staff-notes?kind=hidden',
     '/app/admin/saved-applications',
     '/app/admin/universities',
     '/app/admin/universities?q=zzzzqqqq',

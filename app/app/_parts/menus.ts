@@ -82,6 +82,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         label: 'Bulk Course',
         shortLabel: 'Upload',
         icon: 'upload',
+        match: at('admin', 'bulk-course', 'staff-notes'),
       },
       {
         href: '/app/admin/universities',

@@ -2,6 +2,7 @@ import * as catalogue from './catalogue';
 import * as catalogueManagement from './catalogue-management';
 import * as courseCost from './course-cost';
 import * as courseManagement from './course-management';
+import * as courseNotes from './course-notes';
 import * as courses from './courses';
 import * as facts from './facts';
 import * as rates from './rates';
@@ -39,6 +40,11 @@ export const CATALOGUE = [
   catalogue.universityLogo,
   courseManagement.editCourse,
   courseManagement.removeCourse,
+  courseNotes.notesOfCourse,
+  courseNotes.courseNotes,
+  courseNotes.exportCourseNotes,
+  courseNotes.showCourseNote,
+  courseNotes.removeCourseNote,
   catalogueManagement.addCategory,
   catalogueManagement.editCategory,
   catalogueManagement.deleteCategory,

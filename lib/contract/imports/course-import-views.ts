@@ -122,6 +122,7 @@ export const courseImportView = z
       description: 'Rows that are perhaps known courses under another level or campus: left out until that is answered',
     }),
     repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
+    staffNotes: count.default(0).meta({ description: 'Rows that say something to staff alone' }),
     universities: count,
     categories: count,
     cautions: z.array(z.string()),

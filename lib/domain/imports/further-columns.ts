@@ -27,6 +27,14 @@ export const FURTHER_COLUMNS = {
       'language requirement, language requirements, test requirement, test requirements, test scores',
     ),
   },
+  /** Seen by staff alone, in a collection of its own (models/course-note.ts). */
+  staffNotes: {
+    label: 'Notes for staff only',
+    before: 'forSample',
+    gives: [],
+    shared: true,
+    heads: names('staff notes, staff note, staff only, notes for staff, notes for staff only, internal notes'),
+  },
   foundation: {
     label: 'Foundation studies (yes/no)',
     before: 'forSample',

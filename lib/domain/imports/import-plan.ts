@@ -10,6 +10,7 @@ export const PLAN_KINDS = [
   'twin',
   'gone',
   'repeat',
+  'note',
   'university',
   'category',
 ] as const;

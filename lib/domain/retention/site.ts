@@ -14,10 +14,22 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
       },
       {
         fields:
-          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress merge leftOut left places repeatRule repeats rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
+          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress merge leftOut left places repeatRule repeats staffNotes rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
         what: 'How the file was read, and what it changed',
         purpose: 'to review and take back an upload',
         until: 'the upload is discarded',
+      },
+    ],
+  },
+  {
+    collection: 'course_notes',
+    title: 'Notes for staff about courses',
+    retained: [
+      {
+        fields: 'courseId text kind batchId hidden',
+        what: 'What a file or a page said that isn’t for students, such as commission and whom to ask at a university',
+        purpose: 'so that our staff know it, and nobody else',
+        until: 'the course is removed, the upload is taken back, or an admin deletes it',
       },
     ],
   },

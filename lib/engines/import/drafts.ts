@@ -34,6 +34,8 @@ export interface ImportedRow {
   row: number;
   /** Null when a problem is fatal. */
   draft: CourseDraft | null;
+  /** What the row says to staff alone; '' for nothing. */
+  staffNotes: string;
   problems: RowProblem[];
 }
 
@@ -81,7 +83,7 @@ async function* readRows(
     for await (const row of spreadsheet.rows(sheetIndex)) {
       if (row.number <= headerRow || isBlankRow(row.cells)) continue;
       const reason = setAside(row, columns, includeHidden === true);
-      if (reason) yield { row: row.number, draft: null, problems: [{ message: reason, fatal: true }] };
+      if (reason) yield { row: row.number, draft: null, staffNotes: '', problems: [{ message: reason, fatal: true }] };
       else yield { row: row.number, ...parseRow(row, columns, context) };
       // Rows often come from memory, one microtask after the other: without a break no other request would be served.
       sinceBreath = (sinceBreath + 1) % ROWS_AT_ONCE;

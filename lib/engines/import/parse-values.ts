@@ -4,6 +4,7 @@ import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/cours
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
+import type { ClosedText } from '@/lib/domain/imports/staff-only-texts';
 import { intakesOf as monthsOf } from '@/lib/domain/intakes';
 import { consistentParts } from '@/lib/domain/marks/marks';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
@@ -18,6 +19,7 @@ import { isLoneText } from './lone-text';
 import { clausesOfText } from './requirement-clauses';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
+import { keepFromStudents, staffNotesOf } from './staff-notes';
 import { parseClosingDays } from './values/closing-days';
 import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
@@ -38,10 +40,11 @@ export function parseRow(
   row: SheetRow,
   columns: readonly ColumnMapping[],
   context: RowContext,
-): { draft: CourseDraft | null; problems: RowProblem[] } {
+): { draft: CourseDraft | null; staffNotes: string; problems: RowProblem[] } {
   const parser = new RowParser(row, columns, context);
   const draft = parser.draft();
-  return { draft: parser.problems.some(({ fatal }) => fatal) ? null : draft, problems: parser.problems };
+  const { problems } = parser;
+  return { draft: problems.some(({ fatal }) => fatal) ? null : draft, staffNotes: staffNotesOf(parser), problems };
 }
 
 type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
@@ -59,12 +62,13 @@ const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
 const clausesIn = ({ admissionRequirement, level, country }: CourseDraft) =>
   admissionRequirement === '' ? [] : clausesOfText(admissionRequirement, level, country);
 
-/** Stands in the remarks of a course that its file marks as expired. */
+/** Stands in the remarks of a course that is marked as expired. */
 export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
 
 /** Reads the cells of one row by field, collecting problems on the way. */
 export class RowParser {
   readonly problems: RowProblem[] = [];
+  closed: readonly ClosedText[] = [];
   private readonly byField: ReadonlyMap<ImportField, ColumnMapping>;
 
   constructor(
@@ -97,6 +101,7 @@ export class RowParser {
     Object.assign(draft, this.fee(country));
     draft.durationInMonths = this.duration();
     draft.courseLink = this.link();
+    keepFromStudents(this, draft);
     const read = withTextDemands(draft, clausesIn);
     return Object.assign(read, consistentParts(read));
   }

@@ -20,6 +20,7 @@ import { phones } from './steps/031-phones';
 import { courseLists } from './steps/032-course-lists';
 import { kindsOfMessages } from './steps/033-kinds-of-messages';
 import { requirementTexts } from './steps/034-requirement-texts';
+import { staffOnlyTexts } from './steps/037-staff-only-texts';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   courseLists,
   kindsOfMessages,
   requirementTexts,
+  staffOnlyTexts,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

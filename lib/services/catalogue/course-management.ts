@@ -13,6 +13,7 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
+import { CourseNote } from '@/models/course-note';
 import { SavedCourse } from '@/models/saved-course';
 import { ensureCategories } from './categories';
 import { type CheckedFields, changedFacts, draftOf } from './course-draft';
@@ -85,6 +86,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   if (!deletedCount) throw notFound('No course found');
   // An entry saved in between must not outlive the course.
   await SavedCourse.deleteMany({ courseId: course._id });
+  await CourseNote.deleteMany({ courseId: course._id });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [], removed: [id] } });
   await recordActivity(viewer.userId, `You removed ${course.course} at ${course.university}.`);
   await recordStaffAction(viewer, 'course.remove', subject(course));

@@ -1,9 +1,11 @@
+import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listSources } from '@/lib/services/catalogue/course-import/sources';
 import { listImports } from '@/lib/services/catalogue/course-import/views';
+import { hiddenNotes } from '@/lib/services/catalogue/course-notes';
 import { loadTable } from '../../_parts/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
 import { HistoryTable } from './_parts/history-table';
@@ -23,6 +25,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
       return { rows: imports, total };
     },
   );
+  const hidden = await hiddenNotes();
   return (
     <>
       <PageHeader
@@ -33,6 +36,15 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
         <BulkUpload sources={await listSources()} today={new Date().toISOString().slice(0, 10)} />
         <Templates />
       </div>
+      <p className="mt-6 text-sm">
+        <Link href="/app/admin/staff-notes" className="underline underline-offset-4">
+          Notes for staff
+        </Link>{' '}
+        <span className="text-muted">
+          keep what files say and students may not read: commission, contacts of partners.
+          {hidden > 0 && ` ${hidden.toLocaleString('en-GB')} were taken off courses’ pages: please look through them.`}
+        </span>
+      </p>
       <div className="mt-8">
         <Section title="Earlier uploads" description="Open one to see what it changed, or to take it back.">
           <HistoryTable loaded={loaded} state={state} />

@@ -3,6 +3,7 @@ import { ImportRefusal } from '../refusal';
 import { columnLetter } from '../spreadsheet';
 import type { ColumnMapping } from './column-mapping';
 import type { FoundHeader } from './find-header';
+import { neverShown } from './staff-columns';
 
 /** Column (A = 0) → field, or null to leave the column out. Columns that aren't named stay as they were understood. */
 export type MappingCorrections = Readonly<Record<number, ImportField | null>>;
@@ -29,7 +30,9 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
     const own = columns[column];
     const base = { column, label: own?.label ?? '', hints: own?.hints ?? {} };
     const field = chosen.get(column);
-    if (field !== undefined) return { ...base, field, confidence: field ? 1 : 0, reason: 'Chosen by a person.' };
+    if (field !== undefined) {
+      return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: 'Chosen by a person.' });
+    }
     if (!own?.field) return { ...base, field: null, confidence: 0, reason: own?.reason ?? 'The column has no head.' };
     if (!taken.has(own.field)) return own;
     return { ...base, field: null, confidence: 0, reason: 'Another column was chosen for this field.' };

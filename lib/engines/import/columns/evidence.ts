@@ -1,4 +1,5 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
+import { partedText } from '@/lib/domain/imports/staff-only';
 import type { Cell, SheetRow } from '../spreadsheet';
 import { type DurationUnit, durationUnitOf } from '../values/duration';
 import { readLevel } from '../values/level';
@@ -28,6 +29,10 @@ export function saysNeeded({ texts }: ColumnCells): boolean {
   return share(texts, (text) => NEEDED.test(text)) >= 0.6 && !texts.some((text) => /\d/.test(text));
 }
 
+/** Whether the cells say what isn't for students. */
+export const areForStaff = ({ texts }: ColumnCells): boolean =>
+  share(texts, (text) => partedText(text).closed !== '') >= 0.3;
+
 /** Whether the cells are addresses. */
 export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, isAddress) >= 0.6;
 
@@ -35,13 +40,20 @@ export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, is
  * Why the cells are no official codes: numbers of a field of study (CIP: '52.0201'), or the rows simply counted. Null when
  * they may be codes.
  */
-export function noCodes({ texts, cells }: ColumnCells): string | null {
+export function noCodes({ texts }: ColumnCells): string | null {
   if (share(texts, (text) => /^\d{2}\.\d{2,4}$/.test(text)) >= 0.6)
     return 'Its cells are fields of study (CIP), no codes of courses.';
-  const numbers = cells.map(Number);
-  const counts =
-    numbers.length >= 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
-  return counts && (numbers[0] ?? 2) <= 1 ? 'Its cells only count the rows.' : null;
+  return onlyCount(texts) ? 'Its cells only count the rows.' : null;
+}
+
+/** Whether texts count from 0 or 1 on, one after the other or with some left out, perhaps behind the same letters: 'U1', 'U2', 'U4'. */
+function onlyCount(texts: readonly string[]): boolean {
+  const parts = texts.map((text) => /^(\D{0,4})0*(\d{1,6})$/.exec(text));
+  const [first] = parts;
+  if (!first || parts.length < 2 || parts.some((part) => part?.[1] !== first[1])) return false;
+  const numbers = parts.map((part) => Number(part?.[2]));
+  const rises = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return rises && (numbers[0] ?? 2) <= 1 && (numbers.at(-1) ?? 0) <= 2 * numbers.length;
 }
 
 /** The unit that some durations of a column name, for those that are bare numbers; undefined when they name several. */

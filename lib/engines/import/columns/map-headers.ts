@@ -1,17 +1,19 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
+import { isRunningNumberHead, isStaffOnlyHead } from '@/lib/domain/imports/staff-only';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { SheetRow } from '../spreadsheet';
 import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
 import { type ColumnMapping, type Guess, mapped, NO_HINTS, unmapped } from './column-mapping';
 import { editDistance } from './edit-distance';
-import { areAddresses, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
+import { areAddresses, areForStaff, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
 import { EXAM_NAMES, isSubScoreHead } from './exam-heads';
 import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
 import { NOT_MISSPELLED } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
 import { isNoHead } from './no-head';
 import { settleRivals } from './rivals';
+import { RUNNING_NUMBER, STAFF_ONLY } from './staff-columns';
 
 /**
  * Says for each head which field its column gives, how sure that is and why. Two columns never give the same field, except
@@ -33,7 +35,11 @@ export function mapHeaders(labels: readonly string[], below: readonly SheetRow[]
 
 /** A guess that the cells below contradict, or to which they add. */
 function weigh(guess: Guess, cells: ColumnCells | undefined): Guess {
-  if (!cells || guess.field === null) return guess;
+  if (!cells) return guess;
+  if ((guess.field === null || guess.field === 'remarks') && areForStaff(cells) && guess.reason !== RUNNING_NUMBER) {
+    return mapped('staffNotes', 0.9, 'Its cells say what students may not read.');
+  }
+  if (guess.field === null) return guess;
   if (SCORES.has(guess.field) && saysNeeded(cells)) {
     return unmapped('Its cells say whether the exam is needed; they are no scores.');
   }
@@ -66,6 +72,8 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   const readings = headerReadings(label);
   const [whole] = readings;
   if (whole === undefined) return unmapped('The column has no head.');
+  if (isRunningNumberHead(whole)) return unmapped(RUNNING_NUMBER);
+  if (isStaffOnlyHead(whole)) return mapped('staffNotes', 1, STAFF_ONLY);
   if (isNoHead(label)) return unmapped('An address, a number or a sentence is no head.');
   const fee = feeHead(label);
   if (fee?.audience === 'home') return unmapped('It is the fee of home students.');

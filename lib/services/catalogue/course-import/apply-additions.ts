@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { Course, type CourseRecord } from '@/models/course';
 import type { PageOutcome } from '@/models/import-page';
@@ -56,7 +57,7 @@ async function insertCourses(
   const courses = entries.map(({ id, identity, draft }) => ({
     // First, as MongoDB stores it: the embedded database then takes the document's bytes as they come.
     _id: new Types.ObjectId(id),
-    ...withLists(draft),
+    ...withLists(withoutClosed(draft)),
     identity,
     batchId,
     ...more,

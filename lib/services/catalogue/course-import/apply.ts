@@ -3,6 +3,7 @@ import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type ImportPageRecord, type PageOutcome } from '@/models/import-page';
 import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
+import { applyNotes } from './apply-notes';
 import { applyRemovals } from './apply-removals';
 import { applyRetirements } from './apply-retirements';
 import { entryKey, isLeft } from './left-rows';
@@ -23,7 +24,7 @@ export async function applyPlan(
 ): Promise<Required<PageOutcome>> {
   await createNames(batch._id);
   const kinds = kindsOf(batch);
-  const total = kinds.reduce((sum, kind) => sum + batch[kind], 0);
+  const total = kinds.reduce((sum, kind) => sum + (kind === 'note' ? (batch.staffNotes ?? 0) : batch[kind]), 0);
   let done = await entriesDone(batch._id);
   for (const kind of kinds) {
     await forEachPage(batch._id, kind, '', async (page) => {
@@ -39,7 +40,7 @@ export async function applyPlan(
   return outcomeOf(batch._id);
 }
 
-type AppliedKind = 'added' | 'changed' | 'unchanged' | 'missing' | 'gone';
+type AppliedKind = 'added' | 'changed' | 'unchanged' | 'missing' | 'gone' | 'note';
 
 function kindsOf({ sourceId, removeMissing, retireGone }: ImportBatchRecord): AppliedKind[] {
   return [
@@ -48,6 +49,8 @@ function kindsOf({ sourceId, removeMissing, retireGone }: ImportBatchRecord): Ap
     ...(sourceId ? (['unchanged'] as const) : []),
     ...(removeMissing ? (['missing'] as const) : []),
     ...(retireGone ? (['gone'] as const) : []),
+    // Last: by then the courses are there.
+    'note',
   ];
 }
 
@@ -58,6 +61,10 @@ async function applyPage(batch: ImportBatchRecord, page: ImportPageRecord): Prom
   if (page.kind === 'added') return applyAdditions(batchId, entries as PlanEntries['added'][], { withSource });
   if (page.kind === 'missing') return applyRemovals(batchId, entries);
   if (page.kind === 'gone') return applyRetirements(batchId, entries, asOf);
+  if (page.kind === 'note') {
+    await applyNotes(batchId, entries as PlanEntries['note'][]);
+    return NOTHING;
+  }
   const outcome = page.kind === 'changed' ? await applyChanges(batchId, entries as PlanEntries['changed'][]) : NOTHING;
   if (withSource)
     await markSeen(

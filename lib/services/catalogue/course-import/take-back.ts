@@ -3,6 +3,7 @@ import { collectionOf } from '@/models/define';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
+import { removeNotes } from './apply-notes';
 import { changeId, recordChanges } from './journal';
 import { removeUnusedNames } from './plan/create-names';
 import { forEachPage, idsOf } from './plan/pages';
@@ -52,6 +53,7 @@ export async function takeBack(
     await onEntries(done, total);
   };
   await forEachPage(_id, 'added', 'done', undoPage, PAGES_AT_ONCE);
+  await removeNotes(_id);
   await removeUnusedNames(_id);
   if (batch.sourceId) await unmarkSeen(_id);
   return outcomeOf(_id);

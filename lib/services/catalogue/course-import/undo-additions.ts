@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
@@ -16,7 +17,7 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<Map<strin
   const returning = removals.filter(({ before }) => !idOf.has(before.identity as string));
   const updatedOn = new Date();
   const courses = returning.map(({ courseId, before, previousBatchId }) => ({
-    ...withLists(before),
+    ...withLists(withoutClosed(before)),
     _id: courseId,
     batchId: previousBatchId,
     updatedOn,

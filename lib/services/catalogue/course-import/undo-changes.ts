@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
@@ -94,7 +95,7 @@ function undoingOf(
     restored.identity = courseIdentity({ ...course, ...(restored as Partial<CourseRecord>) });
   }
   if (Object.keys(restored).length) {
-    const update = { $set: { ...withLists(restored), updatedOn: new Date() } };
+    const update = { $set: { ...withLists(withoutClosed(restored)), updatedOn: new Date() } };
     undoing.restoring = { updateOne: { filter: { _id: courseId }, update } };
   }
   return undoing;

@@ -122,7 +122,7 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
     };
   }
   if (kind === 'repeat') return entry as PlanEntries['repeat'];
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin') {
+  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin' || kind === 'note') {
     const { id: courseId, ...rest } = entry as PlanEntries['missing'];
     return { ...rest, courseId };
   }

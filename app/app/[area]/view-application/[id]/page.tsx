@@ -9,6 +9,7 @@ import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { NoScores } from '@/components/fit/no-scores';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { canReadCourseNotes } from '@/lib/access';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
 import type { CourseLevel } from '@/lib/domain/course';
@@ -27,6 +28,7 @@ import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
+import { StaffNotes } from '../../../_parts/staff-notes';
 import { ToastOnce } from '../../../_parts/toast-once';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<CostSearch> };
@@ -90,6 +92,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
           viewer.role === 'student' && <NoScores />
         )}
       </CourseDetails>
+      {canReadCourseNotes(viewer) && <StaffNotes courseId={course._id} />}
       <CompareTray />
     </>
   );

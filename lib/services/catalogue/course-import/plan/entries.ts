@@ -29,6 +29,8 @@ export interface PlanEntries {
   twin: { row: number; id: string; identity: string; isOnly: boolean; message: string } & CourseName;
   /** A row that claims to be the same course as the row `group` and differs: in what, and what was made of it. */
   repeat: { row: number; group: number; message: string; after: Partial<CourseDraft>; currency: string } & CourseName;
+  /** What a row says to staff alone: `message`. The course as it will be named once the plan is applied. */
+  note: { row: number; id: string; identity: string; message: string } & CourseName;
   /** A new one; `perhaps`: the known one that it may be. */
   university: { country: Country; university: string; perhaps?: string };
   category: { category: string; subcategory: string };

@@ -85,7 +85,7 @@ export class PlanWriter {
   }
 
   /** Leaves out entries that were taken already, by their row: the pages of their kind are written anew. */
-  async drop(kind: 'added' | 'changed' | 'unchanged', rows: ReadonlySet<number>): Promise<void> {
+  async drop(kind: 'added' | 'changed' | 'unchanged' | 'note', rows: ReadonlySet<number>): Promise<void> {
     await this.finish();
     const pages: ImportPageRecord[] = [];
     for await (const page of pagesOf(this.batchId, kind)) pages.push(page);

@@ -15,6 +15,7 @@ import { courseName } from './entries';
 import { goneCourses } from './gone-courses';
 import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
+import { Notes } from './notes';
 import { PlanWriter } from './pages';
 import { PossibleDuplicates, perhapsText } from './possible-duplicates';
 import { readAgain } from './read-again';
@@ -42,6 +43,7 @@ export class Planning {
   private readonly writer: PlanWriter;
   private readonly changes: ChangesBySize;
   private readonly remarks: Remarks;
+  private readonly notes: Notes;
   private readonly comparison: Comparison;
 
   constructor(
@@ -53,14 +55,15 @@ export class Planning {
     this.writer = new PlanWriter(batch._id);
     this.changes = new ChangesBySize(this.writer);
     this.remarks = new Remarks(this.writer);
+    this.notes = new Notes(this.writer);
     this.comparison = new Comparison(source.header.columns);
   }
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
     this.aliases = await universityAliases();
-    for await (const { row, draft, problems } of this.source.rows) {
+    for await (const { row, draft, staffNotes, problems } of this.source.rows) {
       this.rows++;
-      if (draft) await this.take(row, draft, problems);
+      if (draft) await this.take(row, draft, staffNotes, problems);
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.chunk.length < CHUNK) continue;
       signal.throwIfAborted();
@@ -74,6 +77,7 @@ export class Planning {
     await this.settleDuplicates();
     await this.changes.finish();
     await this.remarks.finish();
+    await this.notes.finish();
     for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
       await this.writer.add('missing', entry);
     await this.listGone();
@@ -82,11 +86,11 @@ export class Planning {
     return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
   }
 
-  private async take(row: number, read: CourseDraft, problems: RowProblem[]): Promise<void> {
+  private async take(row: number, read: CourseDraft, staffNotes: string, problems: RowProblem[]): Promise<void> {
     const draft = this.named(read);
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
-    const planned = { row, identity, draft, unread };
+    const planned = { row, identity, draft, staffNotes, unread };
     const claim = this.repeats.take(planned);
     if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.first}.` });
     // It is said with the first one when all rows are known.
@@ -129,8 +133,11 @@ export class Planning {
     }
   }
 
-  private add({ row, identity, draft }: PlannedRow): Promise<void> {
-    return this.writer.add('added', { row, id: new Types.ObjectId().toHexString(), identity, draft });
+  private async add(planned: PlannedRow): Promise<void> {
+    const { row, identity, draft } = planned;
+    const id = new Types.ObjectId().toHexString();
+    await this.writer.add('added', { row, id, identity, draft });
+    await this.notes.add(planned, id, identity);
   }
 
   /** Rows whose official code one stored course has change that course, whatever its name was. */
@@ -149,16 +156,9 @@ export class Planning {
     for (const row of added) await this.add(row);
     for (const { row, alike } of perhaps) {
       const [one] = alike;
-      if (one)
-        await this.refuse(row.row, {
-          message: `${perhapsText(`Row ${row.row} is perhaps`, row, one)} Please say whether it is.`,
-        });
-      for (const stored of alike) {
-        const message = perhapsText('Perhaps', row, stored);
-        const { row: number, identity, draft } = row;
-        const entry = { row: number, id: String(stored._id), identity, isOnly: alike.length === 1, message };
-        await this.writer.add('twin', { ...entry, ...courseName(draft) });
-      }
+      const message = one && perhapsText(`Row ${row.row} is perhaps`, row, one);
+      if (message) await this.refuse(row.row, { message: `${message} Please say whether it is.` });
+      for (const entry of twinEntries(row, alike)) await this.writer.add('twin', entry);
     }
     for (let start = 0; start < same.length; start += CHUNK) {
       const some = same.slice(start, start + CHUNK);
@@ -188,6 +188,7 @@ export class Planning {
     const first = new Set(groups.flatMap(({ rows: [row] }) => row ?? []));
     for (const waiting of [this.codes, this.duplicates, this.changes]) waiting.drop(first);
     for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
+    await this.notes.drop(first);
     const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
     for (const group of groups) await this.settleRepeat(group, rows.get(group.claim) ?? []);
   }
@@ -226,8 +227,10 @@ export class Planning {
     for await (const entry of gone) await this.writer.add('gone', entry);
   }
 
-  private async compare({ row, identity, draft, unread }: PlannedRow, stored: CourseRecord): Promise<void> {
+  private async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
+    const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
+    await this.notes.add(planned, id, stored.identity);
     const after = this.comparison.between(stored, draft, unread);
     if (!after) return this.unchanged(row, id, { identity: stored.identity, draft: stored });
     this.names.addStored(stored);

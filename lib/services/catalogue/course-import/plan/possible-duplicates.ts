@@ -2,6 +2,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { answersTo, courseChoice } from '../choices';
+import { courseName, type PlanEntries } from './entries';
 import type { PlannedRow } from './repeats';
 
 /** What tells a stored course from a row of the same name. */
@@ -109,4 +110,13 @@ export function perhapsText(beginning: string, { draft }: PlannedRow, stored: St
   const differing = [...OPEN_FIELDS, 'variant' as const].filter((field) => (stored[field] ?? '') !== draft[field]);
   const how = differing.map((field) => `${field} ${stored[field] || 'not known'}, here ${draft[field] || 'not given'}`);
   return `${beginning} the same course as “${stored.course}”, known with ${how.join('; ')}.`;
+}
+
+/** A row that is perhaps a known course, once for each course that it may be. */
+export function twinEntries(planned: PlannedRow, alike: readonly Stored[]): PlanEntries['twin'][] {
+  const { row, identity, draft } = planned;
+  return alike.map((stored) => {
+    const message = perhapsText('Perhaps', planned, stored);
+    return { row, id: String(stored._id), identity, isOnly: alike.length === 1, message, ...courseName(draft) };
+  });
 }

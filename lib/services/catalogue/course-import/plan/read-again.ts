@@ -20,13 +20,13 @@ export async function readAgain(
   const found = new Map<string, PlannedRow[]>();
   const source = await open();
   let left = claimOf.size;
-  for await (const { row, draft: read, problems } of source.rows) {
+  for await (const { row, draft: read, staffNotes, problems } of source.rows) {
     const claim = claimOf.get(row);
     if (claim === undefined || !read) continue;
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const draft = named(read);
     const rows = found.get(claim) ?? [];
-    rows.push({ row, identity: courseIdentity(draft), draft, unread });
+    rows.push({ row, identity: courseIdentity(draft), draft, staffNotes, unread });
     found.set(claim, rows);
     if (--left === 0) break;
   }

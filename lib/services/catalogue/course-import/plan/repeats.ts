@@ -7,6 +7,8 @@ export interface PlannedRow {
   row: number;
   identity: string;
   draft: CourseDraft;
+  /** What it says to staff alone. */
+  staffNotes: string;
   /** Columns of its cells that weren't understood. */
   unread: (string | undefined)[];
 }

@@ -17,6 +17,7 @@ export type Planned = Pick<
   | 'prose'
   | 'twins'
   | 'repeats'
+  | 'staffNotes'
   | 'universities'
   | 'categories'
   | 'about'
@@ -53,6 +54,7 @@ export function planned(
     ...counts,
     unread: writer.weight('unread'),
     prose: writer.weight('prose'),
+    staffNotes: count('note'),
     universities: count('university'),
     categories: count('category'),
     about: writer.about(),

@@ -32,7 +32,14 @@ function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
     const { course, university } = (entry as PlanEntries['added']).draft;
     return `${course} ${university}`;
   }
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin' || kind === 'repeat') {
+  if (
+    kind === 'unchanged' ||
+    kind === 'missing' ||
+    kind === 'gone' ||
+    kind === 'twin' ||
+    kind === 'repeat' ||
+    kind === 'note'
+  ) {
     const { course, university } = entry as PlanEntries['missing'];
     return `${course} ${university}`;
   }

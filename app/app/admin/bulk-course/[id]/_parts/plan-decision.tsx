@@ -11,7 +11,7 @@ import { useImportCall } from './use-import-call';
 
 /** The yes or no to a plan. */
 export function PlanDecision({ upload }: { upload: CourseImportView }) {
-  const { _id, added, changed, missing, gone, sourceName } = upload;
+  const { _id, added, changed, missing, gone, staffNotes, sourceName } = upload;
   const [retireGone, setRetireGone] = useState(false);
   const [removeMissing, setRemoveMissing] = useState(false);
   const { busy, run } = useImportCall();
@@ -40,8 +40,8 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={busy} disabled={changes === 0} onClick={apply}>
-          {changes === 0 ? 'Nothing to apply' : `Apply ${changes.toLocaleString('en-GB')} changes`}
+        <Button busy={busy} disabled={changes === 0 && staffNotes === 0} onClick={apply}>
+          {applyLabel(changes, staffNotes)}
         </Button>
         <ButtonLink href={`/app/admin/bulk-course/${_id}?step=columns`} variant="secondary">
           Check the columns
@@ -53,4 +53,9 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
       </div>
     </div>
   );
+}
+
+function applyLabel(changes: number, notes: number): string {
+  if (changes > 0) return `Apply ${changes.toLocaleString('en-GB')} changes`;
+  return notes > 0 ? `Keep ${notes.toLocaleString('en-GB')} notes for staff` : 'Nothing to apply';
 }

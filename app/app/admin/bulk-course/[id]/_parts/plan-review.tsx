@@ -145,8 +145,8 @@ const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
 function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; count: number }[] {
-  const { added, changed, unchanged, refused, missing, unread, prose, twins, repeats, gone, universities, categories } =
-    upload;
+  const { added, changed, unchanged, refused, missing, unread, prose, twins, repeats, gone } = upload;
+  const { staffNotes, universities, categories } = upload;
   const kept = upload.status === 'undone' ? upload.back.kept : 0;
   const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
@@ -161,6 +161,7 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
     { kind: 'missing', label: 'Not in the file', count: missing },
     { kind: 'unread', label: 'Cells to look at', count: unread },
     { kind: 'prose', label: 'Read from prose', count: prose },
+    { kind: 'note', label: 'For staff only', count: staffNotes },
     { kind: 'university', label: 'New universities', count: universities },
     { kind: 'category', label: 'New categories', count: categories },
   ];

@@ -173,9 +173,18 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What to know')],
   twin: [ROW, COURSE, text('message', 'How they differ'), SAME],
   prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What was read')],
+  note: [
+    ROW,
+    COURSE,
+    { ...text('message', 'What students don’t see'), cell: ({ message }) => <Lines text={message} /> },
+  ],
   university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };
+
+const Lines = ({ text = '' }: { text?: string | undefined }) => (
+  <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+);
 
 function Changes({ row }: { row: Row }) {
   return (

@@ -1,0 +1,59 @@
+'use client';
+
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { Link } from '@/components/ui/controls/link';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import { useTableAddress } from '@/components/ui/table/use-table-address';
+import type { CourseNoteRow } from '@/lib/contract/catalogue/course-notes';
+import { COURSE_PAGE } from '@/lib/domain/areas';
+import { NoteActions } from './note-actions';
+
+interface NotesTableProps {
+  kind: CourseNoteRow['kind'];
+  loaded: LoadedTable<CourseNoteRow>;
+  state: TableState;
+}
+
+/** The notes of one kind, a page at a time. */
+export function NotesTable({ kind, loaded, state }: NotesTableProps) {
+  const { onChange, pending } = useTableAddress();
+  return (
+    <DataTable
+      caption="Notes for staff"
+      columns={COLUMNS}
+      rows={loaded.rows}
+      rowId={({ _id }) => _id}
+      loading={pending}
+      {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
+      empty={{ title: kind === 'hidden' ? 'Nothing was taken off a page' : 'No file said anything to staff alone' }}
+      server={{ total: loaded.total, state, onChange }}
+    />
+  );
+}
+
+const COLUMNS: readonly DataColumn<CourseNoteRow>[] = [
+  {
+    id: 'course',
+    header: 'Course',
+    primary: true,
+    wrap: true,
+    cell: ({ courseId, course, university }) => (
+      <>
+        <Link href={`/app/admin/${COURSE_PAGE}/${courseId}`} className="font-medium">
+          {course}
+        </Link>
+        <span className="block text-xs text-muted">{university}</span>
+      </>
+    ),
+  },
+  {
+    id: 'text',
+    header: 'Note',
+    wrap: true,
+    cell: ({ text }) => <span className="whitespace-pre-line wrap-anywhere">{text}</span>,
+  },
+  { id: 'from', header: 'From', wrap: true, cell: ({ from }) => from },
+  { id: 'actions', header: 'Actions', cell: (note) => <NoteActions note={note} /> },
+];

@@ -1,0 +1,49 @@
+import { ExportMenu } from '@/components/tables/export-menu';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { hiddenNotes, listNotes } from '@/lib/services/catalogue/course-notes';
+import { loadTable } from '../../_parts/load-table';
+import { NotesTable } from './_parts/notes-table';
+
+export const metadata = { title: 'Notes for staff' };
+
+const PATH = '/app/admin/staff-notes';
+
+type Search = Record<string, string | string[] | undefined>;
+
+/** What files say about courses and students may not read, and what was taken off courses' pages. */
+export default async function StaffNotesPage({ searchParams }: { searchParams: Promise<Search> }) {
+  await requireViewer('admin');
+  const search = await searchParams;
+  const state = readTableState(search, []);
+  const kind = search.kind === 'hidden' ? 'hidden' : 'upload';
+  const loaded = await loadTable(
+    (reason) => `The notes could not be loaded: ${reason}`,
+    async () => {
+      const { notes, total } = await listNotes({ kind, page: state.page, limit: state.pageSize });
+      return { rows: notes, total };
+    },
+  );
+  return (
+    <>
+      <PageHeader
+        title="Notes for staff"
+        description="What files say and students may not read. Admins and the team see it on the course’s page in their area; students, agents and visitors never do."
+        actions={<ExportMenu confirm call="GET /course-notes/export" query={{}} />}
+      />
+      <LinkTabs
+        label="Where they come from"
+        current={kind === 'hidden' ? `${PATH}?kind=hidden` : PATH}
+        tabs={[
+          { href: PATH, label: 'From uploads' },
+          { href: `${PATH}?kind=hidden`, label: 'Taken off pages', count: await hiddenNotes() },
+        ]}
+      />
+      <div className="mt-4">
+        <NotesTable key={kind} kind={kind} loaded={loaded} state={state} />
+      </div>
+    </>
+  );
+}
