@@ -3,6 +3,7 @@ import { GET as cost } from '@/app/api/v1/courses/[id]/cost/route';
 import { GET as one, PUT as put, DELETE as reset } from '@/app/api/v1/facts/[id]/route';
 import { GET as students } from '@/app/api/v1/facts/[id]/students/route';
 import { GET as facts } from '@/app/api/v1/facts/route';
+import { POST as checkRates } from '@/app/api/v1/rates/check/route';
 import { PUT as putRates, GET as ratesInUse } from '@/app/api/v1/rates/route';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { FACT_IDS, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
@@ -283,7 +284,8 @@ describe('a changed fact', () => {
 });
 
 describe('exchange rates', () => {
-  const LIST = 'Date, USD, INR, JPY, \n20 November 2026, 1.10, 99.00, N/A, \n19 November 2026, 1.20, 98.00, 160, ';
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const LIST = `Date, USD, INR, JPY, \n${days(3)}, 1.10, 99.00, N/A, \n${days(4)}, 1.20, 98.00, 160, `;
   const source = { title: 'European Central Bank', address: 'https://www.ecb.europa.eu/' };
   const upload = (csv: string) => ask(putRates, { as: admin, body: { csv, ...source } });
   const ownOf = async (currency: string) => {
@@ -298,14 +300,14 @@ describe('exchange rates', () => {
     expect((await upload(LIST)).body.rates).toEqual({
       base: 'EUR',
       perBase: { USD: 1.1, INR: 99 },
-      day: '2026-11-20',
+      day: days(3),
       source,
       example: false,
     });
     expect(await ownOf('INR')).toMatchObject({
       currency: 'INR',
       rates: { USD: expect.closeTo(90, 8) },
-      source: { ...source, kind: 'rates', day: '2026-11-20' },
+      source: { ...source, kind: 'rates', day: days(3) },
       example: false,
     });
     expect(await ownOf('JPY')).toBeNull();
@@ -313,8 +315,8 @@ describe('exchange rates', () => {
   });
 
   it('take the day as a date, too', async () => {
-    expect((await upload('Date,USD\r\n2026-11-18,1.3\r\n2026-11-19,1.4')).body.rates).toMatchObject({
-      day: '2026-11-19',
+    expect((await upload(`Date,USD\r\n${days(3)},1.3\r\n${days(2)},1.4`)).body.rates).toMatchObject({
+      day: days(2),
       perBase: { USD: 1.4 },
     });
   });
@@ -328,6 +330,24 @@ describe('exchange rates', () => {
     const { status, body } = await upload(csv);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['csv']]);
     expect((await ask(ratesInUse)).body.rates).toBeNull();
+  });
+
+  it('are of no day to come', async () => {
+    const { status, body } = await upload(`Date,USD\n${days(-2)},1.1`);
+    expect([status, body.fields?.csv]).toEqual([422, expect.stringContaining('still to come')]);
+  });
+
+  it('stand beside those in use first, and are taken when what is unusual about them was confirmed', async () => {
+    await upload(`Date,USD,INR\n${days(3)},1.1,99`);
+    const csv = `Date;USD;INR\n${days(1)};1,1;130,5`;
+    const { body } = await ask(checkRates, { as: admin, body: { csv } });
+    const asks = ['One EUR was 99 INR and is now 130.5.'];
+    expect(body.comparison).toMatchObject({ base: 'EUR', day: days(1), asks });
+    expect(rows(body.comparison?.pairs)).toContainEqual({ from: 'EUR', to: 'INR', before: 99, after: 130.5 });
+    expect((await upload(csv)).status).toBe(409);
+    expect((await ask(ratesInUse)).body.rates).toMatchObject({ perBase: { INR: 99 } });
+    const confirmed = await ask(putRates, { as: admin, body: { csv, ...source, confirmed: true } });
+    expect([confirmed.status, (await ask(ratesInUse)).body.rates?.perBase]).toEqual([200, { USD: 1.1, INR: 130.5 }]);
   });
 });
 

@@ -88,6 +88,12 @@ describe('reference rates that are fetched', () => {
     ['another page', { body: '<html></html>' }, 'The first column must be headed Date.'],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'leads on to http://127.0.0.1:1/'],
     ['a file that is too large', { body: 'x'.repeat(2_000_001) }, 'larger than 2,000,000 bytes'],
+    ['rates of a day to come', list('2026-12-30', 1.1), 'The list is of 2026-12-30, which is still to come.'],
+    [
+      'rates that moved by a fifth',
+      { body: 'Date,USD,INR\n2026-11-23,1.2,140' },
+      '99 INR and is now 140. If that is right, upload the list',
+    ],
     ['rates from before those in use', list('2026-11-19', 9), 'older than the rates in use'],
   ])('stay as they are after %s, and each admin hears of a row of failures once', async (_what, wrong, reason) => {
     await take(0);
@@ -97,11 +103,11 @@ describe('reference rates that are fetched', () => {
     expect(asked).toBe(3);
     expect(await ratesInUse()).toEqual(before);
     expect(await notices()).toEqual([expect.stringContaining(reason)]);
-    answer = list('2026-11-24', 1.4);
+    answer = list('2026-11-23', 1.2);
     await take(36);
     answer = wrong;
     await expect(take(60)).rejects.toThrow(reason);
-    expect((await ratesInUse())?.perBase.USD).toBe(1.4);
+    expect((await ratesInUse())?.perBase.USD).toBe(1.2);
     expect(await notices()).toHaveLength(2);
   });
 

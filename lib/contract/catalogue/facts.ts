@@ -8,7 +8,7 @@ import { day, done, paging } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Facts';
-const factId = z.enum(FACT_IDS, 'There is no such fact.');
+const factId = z.enum(FACT_IDS, 'There is no such fact.').meta({ id: 'FactId' });
 
 /** What a fact is, whatever its value is. */
 const subject = z.object({

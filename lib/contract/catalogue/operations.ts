@@ -29,6 +29,7 @@ export const CATALOGUE = [
   facts.factStudents,
   whatIf.whatIf,
   rates.ratesInUse,
+  rates.checkRates,
   rates.putRates,
   catalogue.addBulkCourse,
   catalogue.importTemplate,

@@ -25,16 +25,47 @@ export const ratesInUse = operation({
   result: z.object({ rates: rates.nullable() }),
 });
 
+/** 'Date, USD, …' and rows of a day and rates per unit of the base; the newest row counts. */
+const csv = z.string('Please choose a file.').min(1, 'Please choose a file.').max(2_000_000, 'The file is too large.');
+
+/** Rates of a list beside those in use. */
+const comparison = z
+  .object({
+    base: z.string(),
+    day: z.string(),
+    pairs: z
+      .array(
+        z.object({ from: z.string(), to: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
+      )
+      .meta({ description: 'How much of `to` one `from` is: in use, and in the list' }),
+    asks: z.array(z.string()).meta({ description: 'What is unusual about the list; saving it then takes `confirmed`' }),
+  })
+  .meta({ id: 'RatesComparison' });
+export type RatesComparison = z.infer<typeof comparison>;
+
+export const checkRates = operation({
+  method: 'POST',
+  path: '/rates/check',
+  tag,
+  summary: 'What a list of reference rates says beside the rates in use; nothing is saved',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ csv }),
+  result: z.object({ comparison }),
+});
+
 export const putRates = operation({
   method: 'PUT',
   path: '/rates',
   tag,
-  summary: "Take reference rates from a list like the European Central Bank's",
+  summary:
+    "Take reference rates from a list like the European Central Bank's; 409 where it is unusual and that wasn't confirmed",
   access: ['admin'],
   limit: 'write',
   body: z.object({
-    /** 'Date, USD, …' and rows of a day and rates per euro; the newest row counts. */
-    csv: z.string('Please choose a file.').min(1, 'Please choose a file.').max(2_000_000, 'The file is too large.'),
+    csv,
+    /** What is unusual about the list was seen. */
+    confirmed: z.boolean().default(false),
     title: line(200, 'Please say who publishes the rates.'),
     address: z
       .string(NO_SOURCE_ADDRESS)
@@ -43,4 +74,5 @@ export const putRates = operation({
       .refine(isSourceAddress, NO_SOURCE_ADDRESS),
   }),
   result: done.extend({ rates }),
+  errors: ['conflict'],
 });

@@ -6,7 +6,8 @@ import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/imports/repeat-rules';
 import { country, day, id, optionalLine } from '../fields';
 
 export const count = z.number();
-const field = z.enum(IMPORT_FIELDS).nullable();
+const importField = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
+const field = importField.nullable();
 const COLUMNS = 1_000;
 
 const repeatRule = z
@@ -64,8 +65,8 @@ export const proposal = z
         why: z.string(),
       }),
     ),
-    fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
-    missing: z.array(z.enum(IMPORT_FIELDS)),
+    fields: z.array(z.object({ field: importField, label: z.string(), shared: z.boolean() })),
+    missing: z.array(importField),
     universityOffers: z
       .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
       .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),

@@ -6,6 +6,10 @@ import { exportFormat } from '../table-export';
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 
+const action = z
+  .enum(STAFF_ACTION_KINDS, 'Please choose one of the actions.')
+  .meta({ id: 'StaffActionKind', description: 'What staff can do that is logged' });
+
 const staffAction = z
   .object({
     _id: id,
@@ -13,7 +17,7 @@ const staffAction = z
     at: z.string(),
     /** The name is '' for an account that no longer exists. */
     by: named.extend({ role: z.string() }),
-    action: z.enum(STAFF_ACTION_KINDS),
+    action,
     subject: z.string(),
     subjectId: z.string(),
     label: z.string(),
@@ -33,7 +37,7 @@ export const staffActions = operation({
   access: ['admin'],
   query: z.object({
     by: id.optional(),
-    action: z.enum(STAFF_ACTION_KINDS, 'Please choose one of the actions.').optional(),
+    action: action.optional(),
     /** Days in UTC, both included. */
     from: day.optional(),
     to: day.optional(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { parseRates } from '@/lib/engines/cost/rates';
+import { AppError } from '@/lib/domain/errors';
 import { download, type Origin } from '@/lib/platform/download/download';
 import { textOf } from '@/lib/platform/download/unzipped';
 import { env } from '@/lib/platform/env';
@@ -9,7 +9,7 @@ import { notify } from '@/lib/services/records/notices/notifications';
 import { staffIds } from '@/lib/services/records/notices/staff-readers';
 import { ExchangeRates, type ExchangeRatesRecord } from '@/models/exchange-rates';
 import { Job } from '@/models/job';
-import { BASE, MOST_RATES_BYTES, setRates } from './rates';
+import { MOST_RATES_BYTES, readRates, setRates } from './rates';
 
 const HOUR = 3_600_000;
 /** Rates that were fetched are good for so long; after a failure it is tried again at the next look. */
@@ -46,14 +46,14 @@ export async function ratesFetching(): Promise<RatesFetching | null> {
 
 /**
  * Takes the rates of the file at an address, unless those in use came from there less than a day ago. A file that can't be had or
- * read, or is older than the rates in use, changes nothing: admins get one notice until it works again, and the reason is thrown.
+ * read, or is unusual beside the rates in use, changes nothing: admins get one notice until it works again, and the reason is thrown.
  */
 export async function takeRatesFrom(address: string, now: Date, signal: AbortSignal, origin?: Origin): Promise<void> {
   const stored = await ExchangeRates.findById('current').lean();
   const isFetched = stored?.by === null && stored.source.address === address;
   if (isFetched && now.getTime() - stored.at.getTime() < GOOD_MS) return;
   try {
-    await setRates(await readRates(address, stored, signal, origin), now);
+    await setRates(await fetchedRates(address, stored, now, signal, origin), now);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!signal.aborted) await informAdmins(address, reason, isFetched ? stored.at : null);
@@ -61,16 +61,29 @@ export async function takeRatesFrom(address: string, now: Date, signal: AbortSig
   }
 }
 
-async function readRates(address: string, stored: ExchangeRatesRecord | null, signal: AbortSignal, origin?: Origin) {
+/** The file's rates. What an admin would be asked about is not taken: they hear of it, and can upload the list themselves. */
+async function fetchedRates(
+  address: string,
+  stored: ExchangeRatesRecord | null,
+  now: Date,
+  signal: AbortSignal,
+  origin?: Origin,
+) {
   const limits = { bytes: MOST_RATES_BYTES, ms: ANSWER_MS, signal };
   const file = await download(address, limits, origin);
-  const read = parseRates(await textOf(file, MOST_RATES_BYTES));
-  if (typeof read === 'string') throw new Error(read);
+  const { read, compared } = await readRates(await textOf(file, MOST_RATES_BYTES), now).catch(worded);
   if (stored && !stored.example && read.day < stored.day) {
     throw new Error(`The file is of ${read.day}, older than the rates in use.`);
   }
+  if (compared.asks.length)
+    throw new Error(`${compared.asks.join(' ')} If that is right, upload the list under Facts.`);
   const source = { title: `Reference rates of ${new URL(address).hostname}`, address };
-  return { ...read, base: BASE, source, example: false, by: null };
+  return { ...read, source, example: false, by: null };
+}
+
+/** The reason why a list can't be taken, as the sentence alone. */
+function worded(error: unknown): never {
+  throw error instanceof AppError && error.fields?.csv ? new Error(error.fields.csv) : error;
 }
 
 /** One notice to each admin for a row of failures: named by the success before them. */

@@ -9,8 +9,9 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { RatesView } from '@/lib/contract/catalogue/rates';
+import type { RatesComparison, RatesView } from '@/lib/contract/catalogue/rates';
 import { dateText } from '@/lib/domain/days/day-words';
+import { RatesCompared } from './rates-compared';
 
 interface RatesFormProps {
   rates: RatesView | null;
@@ -21,22 +22,21 @@ interface RatesFormProps {
 /** The rates in use, how they are fetched, and the form that takes others from a file. */
 export function RatesForm({ rates, fetching }: RatesFormProps) {
   const router = useRouter();
-  const [file, setFile] = useState<File>();
+  const [csv, setCsv] = useState('');
+  const [comparison, setComparison] = useState<RatesComparison | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
   const [title, setTitle] = useState('European Central Bank: euro reference rates');
   const [address, setAddress] = useState('https://www.ecb.europa.eu/');
   const [errors, setErrors] = useState<{ name?: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const attempted = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      const csv = (await file?.text()) ?? '';
-      toast.success((await call('PUT /rates', { body: { csv, title, address } })).message);
+      await work();
       setErrors([]);
-      router.refresh();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const named = Object.entries(error.fields).map(([name, message]) => ({ name, message }));
@@ -45,6 +45,23 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
     } finally {
       setBusy(false);
     }
+  };
+  const choose = (file: File | undefined) => {
+    setComparison(null);
+    setConfirmed(false);
+    void attempted(async () => {
+      const text = (await file?.text()) ?? '';
+      setCsv(text);
+      if (text) setComparison((await call('POST /rates/check', { body: { csv: text } })).comparison);
+    });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void attempted(async () => {
+      toast.success((await call('PUT /rates', { body: { csv, title, address, confirmed } })).message);
+      setComparison(null);
+      router.refresh();
+    });
   };
 
   return (
@@ -66,18 +83,26 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
         <Field
           label="List of rates (CSV)"
           name="csv"
-          hint="Date, USD, JPY, … per euro; the newest row counts"
+          hint="Date, USD, JPY, … per euro, or per what a column Base says; the newest row counts"
           className="sm:col-span-2"
         >
-          <TextInput type="file" accept=".csv,text/csv" onChange={({ target }) => setFile(target.files?.[0])} />
+          <TextInput type="file" accept=".csv,text/csv" onChange={({ target }) => choose(target.files?.[0])} />
         </Field>
+        {comparison && (
+          <RatesCompared comparison={comparison} inUse={rates} confirmed={confirmed} onConfirm={setConfirmed} />
+        )}
         <Field label="Published by" name="title">
           <TextInput value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
         </Field>
         <Field label="Address" name="address">
           <TextInput type="url" value={address} maxLength={1000} onChange={({ target }) => setAddress(target.value)} />
         </Field>
-        <Button type="submit" busy={busy} className="justify-self-start">
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={comparison !== null && comparison.asks.length > 0 && !confirmed}
+          className="justify-self-start"
+        >
           Save the rates
         </Button>
       </form>
