@@ -87,6 +87,14 @@ export interface ConsentRecord extends Signed {
   /** The address of the student's account then, and who had entered it; absent in older ones, null where that wasn't recorded. */
   address?: string;
   entry?: Entry | null;
+  /** How it came: absent in older ones, which were given signed in. */
+  came?: ConsentCame;
+}
+
+/** A consent by a mailed link says who had asked for it. */
+export interface ConsentCame {
+  by: 'sign-in' | 'link';
+  asked: Signed | null;
 }
 
 /** The interview at the status of that name, and who entered it last. */
@@ -167,6 +175,12 @@ const consent = defineSchema<ConsentRecord>(
     },
     address: String,
     entry: ENTRY,
+    came: {
+      type: defineSchema<ConsentCame>(
+        { by: String, asked: { type: defineSchema<Signed>(signed, noId), default: null } },
+        noId,
+      ),
+    },
   },
   noId,
 );

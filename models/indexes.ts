@@ -8,6 +8,7 @@ import { Caseload } from './caseload';
 import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
+import { ConsentLink } from './consent-link';
 import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
 import { Course } from './course';
@@ -115,6 +116,7 @@ export const MODELS = [
   StaffAction,
   Suggestion,
   Task,
+  ConsentLink,
   ThirdPartyLetter,
   TaskRules,
   StaffViews,

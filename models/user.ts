@@ -25,6 +25,8 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   mailbox?: string;
   /** Who entered the address of a student; of another address than the present one it says nothing. */
   emailEntry?: Entry;
+  /** Who of staff spoke with the student, while they had this address: asked for where their agency entered it. */
+  spokenWith?: Entry;
   /** argon2id; '' until a student added by an agent sets a password of their own. */
   passwordHash: string;
   /** The password was given by another: the student chooses one before the first sign-in. */
@@ -89,6 +91,7 @@ const schema = defineSchema<UserRecord>(
     phoneEnd: { type: String, default: ownPhoneEnd },
     mailbox: { type: String, default: ownMailbox },
     emailEntry: { type: ENTRY },
+    spokenWith: { type: ENTRY },
     passwordHash: { type: String, default: '' },
     choosesPassword: { type: Boolean },
     role: { type: String, enum: Object.keys(ROLE_CODES) as Role[], required: true },

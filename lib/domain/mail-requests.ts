@@ -30,6 +30,8 @@ export interface MailRequests {
   interview: { userId: string; applicationId: string };
   /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. */
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string };
+  /** To a student, at their account's address: the link by which they confirm applications without signing in. `about` names those. */
+  'student-consent': { userId: string; linkId: string; address: string; about: string };
   /** What is due on one day. */
   reminder: DueGroup;
   /** To a member of staff: their own tasks that are due on a day. */

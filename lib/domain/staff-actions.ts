@@ -16,6 +16,7 @@ export const STAFF_ACTIONS = {
   'account.merge': 'Merged two accounts',
   'account.unmerge': 'Took a merge back',
   'student.guardian': 'Set a guardian',
+  'student.spoken': 'Spoke with a student about what is sent',
   'account.leave': 'Started the deletion of an account',
   'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',

@@ -23,6 +23,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/verify-email?token=x',
     '/confirm-email?token=x',
     '/guardian-consent?token=x',
+    '/student-consent?token=x',
     '/shared/x',
     '/unsubscribe?token=x',
     '/courses',

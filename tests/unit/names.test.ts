@@ -7,7 +7,7 @@ import { inviteStaff } from '@/lib/contract/people/staff';
 import { addStudentByAgent } from '@/lib/contract/people/students';
 import { savePersonalInfo } from '@/lib/contract/profile/personal';
 import { saveBasicProfile } from '@/lib/contract/profile/profile';
-import { guardianLetter } from '@/lib/platform/mail/templates/notices';
+import { guardianLetter } from '@/lib/platform/mail/templates/consent';
 import type { ApplicationRecord } from '@/models/application';
 
 const EVIL = 'Your parcel waits: pay at http://evil.example/x NOW';

@@ -4,13 +4,16 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { Role } from '@/lib/domain/roles';
+import { AskStudent } from './ask-student';
 import { ConsentForm } from './consent-form';
 import { RestsOn } from './rests-on';
+import { SpokenButton } from './spoken-button';
 
 /** Where its page has the student's own confirmation. */
 export const CONSENT_ID = 'consent';
 
 interface ConsentSectionProps {
+  studentId: string;
   applicationId: string;
   consent: ConsentView;
   sent: ApplicationView['sent'];
@@ -18,7 +21,7 @@ interface ConsentSectionProps {
 }
 
 /** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
-export function ConsentSection({ applicationId, consent, sent, reader }: ConsentSectionProps) {
+export function ConsentSection({ applicationId, studentId, consent, sent, reader }: ConsentSectionProps) {
   const { to, what, given, wasSent, canGive } = consent;
   const isStudent = reader === 'student';
   const outside = sent?.how === 'outside' ? outsideWords(sent) : '';
@@ -49,7 +52,9 @@ export function ConsentSection({ applicationId, consent, sent, reader }: Consent
               is recorded.
             </p>
           )}
+          {consent.canAsk && <AskStudent studentId={studentId} asked={consent.asked} />}
           {given?.restsOn && <RestsOn restsOn={given.restsOn} />}
+          {given?.restsOn?.spoken?.due && !wasSent && <SpokenButton studentId={studentId} />}
         </Card>
       </Section>
     );

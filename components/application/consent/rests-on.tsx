@@ -6,7 +6,7 @@ type Rests = NonNullable<NonNullable<ConsentView['given']>['restsOn']>;
 type Address = Rests['student'];
 
 /** For staff: the e-mail addresses behind a consent, and who entered each. What the agency entered proves less. */
-export function RestsOn({ restsOn: { student, guardian } }: { restsOn: Rests }) {
+export function RestsOn({ restsOn: { student, guardian, link, spoken } }: { restsOn: Rests }) {
   const lines = [
     { whose: 'Student', of: student },
     ...(guardian ? [{ whose: 'Parent or guardian', of: guardian }] : []),
@@ -25,6 +25,22 @@ export function RestsOn({ restsOn: { student, guardian } }: { restsOn: Rests }) 
           </dd>
         </div>
       ))}
+      {spoken && !spoken.due && (
+        <div className="sm:contents">
+          <dt className="text-muted">Spoken with</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {spoken.byName} spoke with the student, {dateText(spoken.at)}
+          </dd>
+        </div>
+      )}
+      {link && (
+        <div className="sm:contents">
+          <dt className="text-muted">How it came</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            By the link mailed to that address, with the date of birth. {link.askedByName} had asked for it.
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -23,9 +23,22 @@ const consent = z
         /** Of a student under 18: who confirms too, and when they did. */
         guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
         /** For staff alone: the e-mail addresses that it came from; '' where that wasn't recorded. */
-        restsOn: z.object({ student: address, guardian: address.nullable() }).nullable(),
+        restsOn: z
+          .object({
+            student: address,
+            guardian: address.nullable(),
+            /** The yes came by a mailed link: who had asked for it. */
+            link: z.object({ askedByName: z.string() }).nullable(),
+            /** Where the agency entered the student's address: who of staff spoke with the student, null as long as none did. */
+            spoken: z.object({ due: z.boolean(), byName: z.string(), at: z.string() }).nullable(),
+          })
+          .nullable(),
       })
       .nullable(),
+    /** For all but the student, while the yes is missing: who last asked for it by a mailed link, and when. */
+    asked: z.object({ byName: z.string(), at: z.string() }).nullable(),
+    /** The caller can ask the student for it. */
+    canAsk: z.boolean(),
     /** It was with the university already: then no consent is needed. */
     wasSent: z.boolean(),
     hasAgent: z.boolean(),

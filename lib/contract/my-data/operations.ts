@@ -4,6 +4,7 @@ import * as consent from './consent';
 import * as fileExport from './export';
 import * as leaving from './leaving';
 import * as shares from './shares';
+import * as studentConsent from './student-consent';
 
 export const MY_DATA = [
   accessLog.ownAccessLog,
@@ -14,6 +15,10 @@ export const MY_DATA = [
   consent.getConsent,
   consent.putConsent,
   consent.confirmAsGuardian,
+  studentConsent.askForConsent,
+  studentConsent.recordTalk,
+  studentConsent.openConsentLink,
+  studentConsent.confirmByConsentLink,
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,

@@ -4,6 +4,8 @@ import { type Sendable, wasSent } from './sent';
 /** The words of the refusals to send an application. */
 export const NOT_CONFIRMED = 'The student has not confirmed yet';
 export const GUARDIAN_NOT_CONFIRMED = 'The guardian has not confirmed yet';
+export const NOT_SPOKEN =
+  'The agency entered the address that the student’s yes came from: please speak with the student first, and say so on this application';
 
 /** As much of an application as tells whose yes is missing. */
 export interface AwaitingYes extends Sendable {

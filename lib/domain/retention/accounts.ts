@@ -12,7 +12,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'name email mobile mobileE164 phoneEnd mailbox emailEntry words company_name counsellor_name jobTitle handle',
+          'name email mobile mobileE164 phoneEnd mailbox emailEntry spokenWith words company_name counsellor_name jobTitle handle',
         what: 'Name, how to reach you and who entered that, company and counsellor',
         purpose: 'to know who you are and to write to you',
         until: ACCOUNT,

@@ -33,6 +33,20 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'consent_links',
+    title: 'Links to confirm applications',
+    exported: '',
+    notExported: 'the e-mail with the link says the same, and the consent says how it came',
+    retained: [
+      {
+        fields: 'userId address applications asked tries usedAt expiresAt',
+        what: 'That you were asked by e-mail to confirm what your applications send: by whom, when, for which applications',
+        purpose: 'to check the link once',
+        until: 'seven days later',
+      },
+    ],
+  },
+  {
     collection: 'third_party_letters',
     title: 'E-mails to others for you',
     exported: '',

@@ -7,14 +7,17 @@ import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/v
 import { timeZoneOf } from '@/lib/platform/env';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
+import { ConsentLink } from '@/models/consent-link';
 import { SavedSearch } from '@/models/saved-search';
 import { User, type UserRecord } from '@/models/user';
+import { consentToken } from './consent-link';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
 import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
 import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
+import { guardianLetter, studentConsentLetter } from './templates/consent';
 import { interviewLetter } from './templates/interview';
 import * as notices from './templates/notices';
 import * as subscriptions from './templates/subscriptions';
@@ -119,7 +122,14 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const guardian = application?.consent?.guardian;
     const token = application && guardianToken(application);
     if (!guardian || guardian.at || guardian.email !== guardianEmail || !token) return null;
-    return notices.guardianLetter(application, guardian.name, token);
+    return guardianLetter(application, guardian.name, token);
+  },
+  async 'student-consent'(user, { linkId }) {
+    const link = await ConsentLink.findOne({ _id: linkId, userId: user._id, usedAt: null }).lean();
+    if (!link || link.address !== user.email || link.expiresAt <= new Date()) return null;
+    const ids = link.applications.map(({ applicationId }) => applicationId);
+    const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();
+    return applications.length ? studentConsentLetter(user.name, link, applications, consentToken(link)) : null;
   },
   async reminder(user, group) {
     const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;

@@ -1,10 +1,7 @@
-import { minorUnits } from '@/lib/domain/money/money';
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { readSentence } from '@/lib/engines/search/also/sentence';
 import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { coursesOfSentence } from '@/lib/engines/search/also/wishes';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types';
 import { EVERYTHING } from '../generate-queries';
 import type { ShownPage } from './judge';
 import { PER_EURO } from './rates';
@@ -21,24 +18,13 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
     const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const read = total === 0 ? readSentence(q, index.universities) : null;
-    const sentence = read ? coursesOfSentence(index, queryOf(read), { ...EVERYTHING, q: read.q }, dictionary) : [];
-    const shown = [...exact, ...sentence, ...also.courses, ...close.courses].map(({ id }) => id);
+    const read = total === 0 ? index.readSentence(q, dictionary) : null;
+    const found = read ? index.findSentence(read, { ...EVERYTHING, q }, dictionary) : null;
+    const shown = [...exact, ...(found?.courses ?? []), ...also.courses, ...close.courses].map(({ id }) => id);
     const ids = [...new Set(shown)].slice(0, SHOWN);
     return {
       courses: ids.map((id) => byId.get(id) as SearchCourse),
-      filters: sentence.length > 0 ? (read?.filters ?? {}) : {},
+      filters: found?.filters ?? {},
     };
-  };
-}
-
-function queryOf({ q, filters }: NonNullable<ReturnType<typeof readSentence>>): SearchQuery {
-  const { currency, maxFee, noEnglishScore, ...others } = filters;
-  return {
-    ...EVERYTHING,
-    ...others,
-    q,
-    noEnglishScore: noEnglishScore === '1',
-    ...(currency && maxFee ? { currency, maxFee: maxFee * minorUnits(currency) } : {}),
   };
 }

@@ -1,9 +1,11 @@
+import { ConfirmTogether } from '@/components/application/consent/confirm-together';
 import { countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { queryString } from '@/lib/api/client';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { questionsAbout, waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
 
 export const metadata = { title: 'Applied successfully' };
 
@@ -23,9 +25,11 @@ type AppliedPageProps = { params: Promise<{ area: string }>; searchParams: Promi
 
 /** After an application: that it arrived, and what comes now. `country`: of the course, where its list opens. */
 export default async function AppliedSuccessfullyPage({ params, searchParams }: AppliedPageProps) {
-  const { role } = await requireArea(params, 'applied-successfully');
+  const viewer = await requireArea(params, 'applied-successfully');
+  const { role } = viewer;
   const { hint, list } = WORDS[role];
   const home = areaOf(role);
+  const questions = role === 'student' ? await questionsAbout(await waitingForYes(viewer, viewer.userId)) : [];
   const tab = role === 'student' ? queryString({ country: countryOf((await searchParams).country) }) : '';
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
@@ -34,6 +38,11 @@ export default async function AppliedSuccessfullyPage({ params, searchParams }: 
         Application applied successfully. You will be contacted soon.
       </h1>
       <p className="mt-3 max-w-md text-muted">{hint}</p>
+      {questions.length > 0 && (
+        <div className="mt-8 w-full max-w-xl text-start">
+          <ConfirmTogether questions={questions} />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-2">
         <ButtonLink href={`${home}/${list.screen}${tab}`}>{list.label}</ButtonLink>
         <ButtonLink href={`${home}/search-course`} variant="secondary">

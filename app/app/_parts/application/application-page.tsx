@@ -58,7 +58,13 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   const days = application.deadlines.filter((day) => isListed(day, today));
   const area = areaOf(viewer.role);
   const consentSection = (
-    <ConsentSection applicationId={_id} consent={consent} sent={application.sent} reader={viewer.role} />
+    <ConsentSection
+      applicationId={_id}
+      studentId={userId}
+      consent={consent}
+      sent={application.sent}
+      reader={viewer.role}
+    />
   );
   return (
     <>

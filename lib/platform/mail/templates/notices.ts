@@ -199,31 +199,3 @@ function subjectFor({ name, isPerson, count }: UnreadFrom): string {
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
 }
-
-/** To the guardian of a student under 18. What is sent to whom stands on the page behind the link. */
-export function guardianLetter(application: ApplicationRecord, guardianName: string, token: string): Letter {
-  const { course, university, country } = application;
-  const [studentName, guardian] = [shortName(application.studentName), shortName(guardianName)];
-  return {
-    subject: `Please confirm an application of ${studentName}`,
-    preview: `${studentName} named you as parent or guardian.`,
-    heading: `An application of ${studentName}`,
-    paragraphs: [
-      `Dear ${guardian}, ${studentName} is under 18 and named you as parent or guardian. Please look at what their application sends to the university, and confirm it. Nothing is sent before.`,
-    ],
-    facts: [
-      { term: 'Course', value: course },
-      { term: 'University', value: `${university}, ${country}` },
-    ],
-    action: { label: 'Look at it and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
-    notes: ["You don't know them? Then you can ignore this e-mail; nothing happens."],
-    reason: 'You get this e-mail because a student gave your address as that of their parent or guardian.',
-  };
-}
-
-/** In a letter to an address that is no account's: a typed name must not carry a message, nor what mail programs make a link of. */
-const shortName = (name: string) => {
-  const plain = name.replaceAll('://', ' ');
-  return plain.length > LONGEST_SHORT_NAME ? `${plain.slice(0, LONGEST_SHORT_NAME - 1).trimEnd()}…` : plain;
-};
-const LONGEST_SHORT_NAME = 60;

@@ -1,6 +1,6 @@
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { isEnd } from '@/lib/domain/applications/application-status';
-import { MOST_NAMED, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
+import { MOST_NAMED, missingYesOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict } from '@/lib/domain/errors';
@@ -12,7 +12,8 @@ import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
-import type { ConsentRecord } from '@/models/application-parts';
+import type { ConsentCame, ConsentRecord } from '@/models/application-parts';
+import { ConsentLink } from '@/models/consent-link';
 import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
@@ -20,6 +21,7 @@ import { changeApplication, signed, timelineEntry } from '../change';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
+import { talkWith } from './spoken';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
 export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView> {
@@ -31,18 +33,19 @@ export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView
 /**
  * Gives the student's consent that this application is sent to the university with their file, or takes it back. 404 for
  * another's application, 409 for one that is at an end, for taking back what was sent already, and where the guardian's address is
- * another's here. `held` says why the guardian gets no e-mail now; '' where they do or none is asked.
+ * another's here. `came`: how the student gave it. `held` says why the guardian gets no e-mail now; '' where they do or none is asked.
  */
 export async function giveConsent(
   viewer: Viewer,
   id: string,
   { given, agentMayReply }: { given: boolean; agentMayReply: boolean },
+  came: ConsentCame = { by: 'sign-in', asked: null },
 ): Promise<{ consent: ConsentView; held: string }> {
   let held: LetterHeld | null = null;
   const after = await changeApplication(viewer, id, async (application) => {
     if (isEnd(application.status)) throw conflict(`This application is closed: it is '${application.status}'.`);
     if (!given && wasSent(application)) throw conflict('This application was sent to the university already.');
-    const consent = given ? await newConsent(viewer, application, agentMayReply) : null;
+    const consent = given ? { ...(await newConsent(viewer, application, agentMayReply)), came } : null;
     const mails = mailToGuardian(application, consent);
     held = mails[0] ? await letterHeld(mails[0].request) : null;
     return {
@@ -61,7 +64,7 @@ async function newConsent(
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
   const { agentId } = application;
-  const guardian = (await minorOf(application)) && (await guardianOf(application));
+  const guardian = await guardianDue(application);
   const student = await User.findById(application.userId, 'email emailEntry').orFail().lean();
   return {
     ...signed(viewer),
@@ -71,8 +74,13 @@ async function newConsent(
     what,
     agentId,
     agentMayReply: agentMayReply && agentId !== null,
-    guardian: guardian || null,
+    guardian,
   };
+}
+
+/** Who confirms too: null for a student of age. 409 where the profile names no one, or an address of another here. */
+export async function guardianDue(application: ApplicationRecord): Promise<Guardian | null> {
+  return (await minorOf(application)) ? guardianOf(application) : null;
 }
 
 /** The guardian whom the profile names, confirmed where they did already. 409 where it names none, or an address of another here. */
@@ -99,8 +107,10 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
         name: consent.guardian.name,
         at: consent.guardian.at?.toISOString() ?? null,
       },
-      restsOn: isStaff(viewer.role) ? restsOn(consent) : null,
+      restsOn: isStaff(viewer.role) ? await restsOn(application.userId, consent) : null,
     },
+    asked: consent || viewer.role === 'student' ? null : await lastAsked(application),
+    canAsk: viewer.role !== 'student' && missingYesOf(application) === 'student',
     wasSent: sent,
     hasAgent: application.agentId !== null,
     canGive: isOpen,
@@ -109,19 +119,33 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
 }
 
 /** The addresses that a consent came from, each with who entered it. */
-function restsOn({ address = '', entry, guardian }: ConsentRecord) {
+async function restsOn(userId: ApplicationRecord['userId'], { address = '', entry, guardian, came }: ConsentRecord) {
   const entered = (entry: Entry | null | undefined) =>
     entry ? { byName: entry.byName, byRole: entry.byRole, at: entry.at.toISOString() } : null;
   return {
     student: { address, entered: entered(entry) },
     guardian: guardian && { address: guardian.email, entered: entered(guardian.entry) },
+    spoken: entry?.byRole === 'agent' ? spokenWords(await talkWith(userId, address)) : null,
+    link: came?.by === 'link' ? { askedByName: came.asked?.byName ?? '' } : null,
   };
+}
+
+const spokenWords = (talk: Entry | null) => ({
+  due: talk === null,
+  byName: talk?.byName ?? '',
+  at: talk?.at.toISOString() ?? '',
+});
+
+/** Who last asked the student by a link for the yes to this application that still waits. */
+async function lastAsked({ _id, userId }: ApplicationRecord): Promise<ConsentView['asked']> {
+  const link = await ConsentLink.findOne({ userId, 'applications.applicationId': _id }).sort({ _id: -1 }).lean();
+  return link && { byName: link.asked.byName, at: link.asked.at.toISOString() };
 }
 
 const isStaff = (role: Role) => role === 'team' || role === 'admin';
 
 /** Whom an application goes to and what of the student's file goes with it, in words. */
-async function sentWith({ userId, agentId, university, country, items = [] }: ApplicationRecord) {
+export async function sentWith({ userId, agentId, university, country, items = [] }: ApplicationRecord) {
   const [profile, agent] = await Promise.all([
     Profile.findOne({ userId }, 'documents').lean(),
     agentId ? User.findById(agentId, 'company_name name').lean() : null,

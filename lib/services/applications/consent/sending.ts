@@ -1,6 +1,6 @@
 import { canRecordSentOutside } from '@/lib/access';
 import { isSending } from '@/lib/domain/applications/application-status';
-import { GUARDIAN_NOT_CONFIRMED, NOT_CONFIRMED, standingConsent } from '@/lib/domain/applications/consent';
+import { GUARDIAN_NOT_CONFIRMED, NOT_CONFIRMED, NOT_SPOKEN, standingConsent } from '@/lib/domain/applications/consent';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -8,6 +8,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { SentRecord } from '@/models/application-parts';
 import type { ApplicationChange } from '../change';
 import { waitsForGuardian } from './profile-guardian';
+import { waitsForTalk } from './spoken';
 
 /**
  * The fact that a change sends the application to the university; null for one that doesn't, or that was sent before.
@@ -36,5 +37,6 @@ export async function sentBy(
 async function refusalOf(application: ApplicationRecord): Promise<string | null> {
   const consent = standingConsent(application);
   if (!consent) return NOT_CONFIRMED;
-  return (await waitsForGuardian(application, consent)) ? GUARDIAN_NOT_CONFIRMED : null;
+  if (await waitsForGuardian(application, consent)) return GUARDIAN_NOT_CONFIRMED;
+  return (await waitsForTalk(application, consent)) ? NOT_SPOKEN : null;
 }

@@ -1,5 +1,6 @@
 import type { whatIf } from '@/lib/contract/catalogue/what-if';
 import type { Result } from '@/lib/contract/operation';
+import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import {
   type BandedScore,
   isGmatFocus,

@@ -3,6 +3,7 @@ import { conversationOf } from '@/lib/domain/desk/conversations';
 import { removeFiles } from '@/lib/platform/files/store';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
+import { ConsentLink } from '@/models/consent-link';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
 import { FactEffect } from '@/models/fact-effect';
@@ -43,6 +44,7 @@ export const OWN_COLLECTIONS = [
   SecondFactor,
   StoredSession,
   Suggestion,
+  ConsentLink,
   ThirdPartyLetter,
 ] as const;
 

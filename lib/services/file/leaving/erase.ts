@@ -80,6 +80,7 @@ function emptied(userId: Types.ObjectId) {
       calendar: '' as const,
       mergedInto: '' as const,
       emailEntry: '' as const,
+      spokenWith: '' as const,
       leavesOn: '' as const,
       leaveAskedBy: '' as const,
       outbox: '' as const,

@@ -61,6 +61,7 @@ export const MOVED_APART: readonly { modelName: string }[] = [
  * about at the time.
  */
 export const STAYING: readonly string[] = [
+  'ConsentLink',
   'FileExport',
   'OneTimeCode',
   'Passkey',

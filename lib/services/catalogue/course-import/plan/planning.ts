@@ -17,7 +17,7 @@ import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { Notes } from './notes';
 import { PlanWriter } from './pages';
-import { PossibleDuplicates, perhapsText } from './possible-duplicates';
+import { PossibleDuplicates, perhapsText, twinEntries } from './possible-duplicates';
 import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';

@@ -1,0 +1,87 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { ConsentChoices } from '@/components/application/consent/consent-choices';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
+import { Notice } from '../../_parts/notice';
+
+/** The birth date first, then the applications with a tick each: confirms those that are ticked. */
+export function StudentConsent({ token }: { token: string }) {
+  const [dob, setDob] = useState('');
+  const [problem, setProblem] = useState('');
+  const [question, setQuestion] = useState<StudentQuestion>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [thanks, setThanks] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async (what: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.fields.dob) setProblem(error.fields.dob);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    return send(async () => {
+      const asked = await call('POST /student-consent/open', { body: { token, dob } });
+      setQuestion(asked);
+      setChosen(asked.applications.map(({ _id }) => _id));
+    });
+  };
+  const confirm = () =>
+    send(async () => {
+      const { message } = await call('POST /student-consent', {
+        body: { token, dob, applicationIds: [...chosen] },
+      });
+      setThanks(message);
+    });
+
+  if (thanks) {
+    return (
+      <Notice kind="success" title="You confirmed it">
+        <p>{thanks} Our staff can send it now.</p>
+      </Notice>
+    );
+  }
+  if (!question) {
+    return (
+      <form noValidate onSubmit={open} className="space-y-5">
+        <Field name="dob" label="Date of birth" error={problem}>
+          <TextInput
+            name="dob"
+            type="date"
+            autoComplete="bday"
+            value={dob}
+            onChange={(event) => setDob(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="lg" busy={busy} className="w-full">
+          Show what is sent
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <p>{question.studentName}, with your yes our staff send this:</p>
+      <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
+      <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">
+        {chosen.length > 1 ? `I confirm these ${chosen.length}` : 'I confirm this'}
+      </Button>
+    </div>
+  );
+}

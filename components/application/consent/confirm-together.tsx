@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { CallError, call } from '@/lib/api/client';
+import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
+import { ConsentChoices } from './consent-choices';
+
+/** The student's yes to all applications that wait for it, in one press. */
+export function ConfirmTogether({ questions }: { questions: StudentQuestion['applications'] }) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<readonly string[]>(questions.map(({ _id }) => _id));
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      let message = '';
+      for (const id of chosen) {
+        const answer = await call('PUT /applications/{id}/consent', { params: { id }, body: { given: true } });
+        message = answer.message;
+      }
+      toast.success(message);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+
+  return (
+    <Section title="Your move: say yes to what is sent">
+      <Card>
+        <p className="mb-4">Nothing goes to a university before you confirm it.</p>
+        <div className="space-y-4">
+          <ConsentChoices questions={questions} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <Button className="mt-5" busy={busy} disabled={chosen.length === 0} onClick={confirm}>
+          {chosen.length > 1 ? `Confirm these ${chosen.length}` : 'Confirm'}
+        </Button>
+      </Card>
+    </Section>
+  );
+}

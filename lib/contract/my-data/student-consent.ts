@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { day, done, id } from '../fields';
+import { operation } from '../operation';
+
+/** A student's yes to what their applications send, by a link that is mailed to them. */
+
+const tag = 'My data';
+
+export const askForConsent = operation({
+  method: 'POST',
+  path: '/students/{id}/consent-link',
+  tag,
+  summary:
+    'Ask a student by e-mail for the yes to all applications that wait for it: the link works without signing in, once, for seven days. It is in no answer to an agent',
+  access: ['agent', 'team', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done.extend({
+    /** How many applications the student is asked about. */
+    applications: z.number(),
+    /** For staff: an address that opens WhatsApp at the student's number with the same link; null without a number of their own. */
+    whatsApp: z.string().nullable(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const recordTalk = operation({
+  method: 'POST',
+  path: '/students/{id}/spoken',
+  tag,
+  summary:
+    'Record that staff spoke with a student, which is asked for before their first application is sent where the agency entered the address of their yes; logged',
+  access: ['team', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+const proof = {
+  token: z
+    .string('Please open the whole link of the e-mail.')
+    .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+  /** The student's date of birth, YYYY-MM-DD. */
+  dob: day,
+};
+
+const studentQuestion = z.object({
+  studentName: z.string(),
+  applications: z.array(z.object({ _id: id, course: z.string(), to: z.array(z.string()), what: z.array(z.string()) })),
+});
+export type StudentQuestion = z.infer<typeof studentQuestion>;
+
+export const openConsentLink = operation({
+  method: 'POST',
+  path: '/student-consent/open',
+  tag,
+  summary: 'What a student is asked to confirm by the link of their e-mail; five wrong dates of birth end the link',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object(proof),
+  result: studentQuestion,
+  errors: ['not_found'],
+});
+
+export const confirmByConsentLink = operation({
+  method: 'POST',
+  path: '/student-consent',
+  tag,
+  summary: 'Confirm applications by the link of the e-mail, which is used by that; no agent may reply to offers by it',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ ...proof, applicationIds: z.array(id).min(1, 'Please choose at least one application.').max(50) }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});

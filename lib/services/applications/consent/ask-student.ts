@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { conflict } from '@/lib/domain/errors';
+import type { MailRequest } from '@/lib/domain/mail-requests';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { siteUrl } from '@/lib/platform/env';
+import { consentToken } from '@/lib/platform/mail/consent-link';
+import { sendMail } from '@/lib/platform/mail/send';
+import { heldWords, letterHeld } from '@/lib/platform/mail/third-party';
+import { studentWrittenAbout } from '@/lib/services/people/students';
+import { notify } from '@/lib/services/records/notices/notifications';
+import type { ApplicationRecord } from '@/models/application';
+import { ConsentLink, type ConsentLinkRecord } from '@/models/consent-link';
+import { Profile } from '@/models/profile';
+import { User, type UserRecord } from '@/models/user';
+import { signed } from '../change';
+import { sentWith } from './consent';
+import { waitingForYes } from './waiting-yes';
+
+/** A link works for so long. */
+const LINK_MS = 7 * 24 * 3_600_000;
+
+export interface Asked {
+  /** How many applications the link is about. */
+  applications: number;
+  /** For staff alone: the same words for WhatsApp, with the link, at the student's own number; null without one. */
+  whatsApp: string | null;
+}
+
+/**
+ * Asks a student for their yes to all applications that wait for it: a mail with a link that works without signing in, and a notice.
+ * A new link ends an earlier one. 404 outside the viewer's scope; 409 where nothing waits, without a birth date, which the link
+ * asks for, and where the same was mailed in the last 24 hours.
+ */
+export async function askStudent(viewer: Viewer, studentId: string): Promise<Asked> {
+  const student = await studentWrittenAbout(viewer, studentId);
+  const waiting = await waitingForYes(viewer, student._id);
+  if (!waiting.length) throw conflict('No application waits for the student’s yes.');
+  const profile = await Profile.findOne({ userId: student._id }, 'personal.dob').lean();
+  if (!profile?.personal?.dob)
+    throw conflict('Please fill in the student’s date of birth first: the link asks for it.');
+  const link = await newLink(viewer, student, waiting);
+  const about = createHash('sha256')
+    .update(waiting.map(({ _id }) => _id).join())
+    .digest('base64url');
+  const request: MailRequest = {
+    ...{ template: 'student-consent', userId: String(student._id), linkId: String(link._id) },
+    ...{ address: student.email, about },
+  };
+  const held = await letterHeld(request);
+  if (held) throw conflict(heldWords(held));
+  await ConsentLink.deleteMany({ userId: student._id, usedAt: null });
+  await ConsentLink.create(link);
+  await sendMail(request, { key: String(link._id) });
+  const first = waiting.length === 1 && waiting[0];
+  const what = first ? `your application to ${first.university}` : `your ${waiting.length} applications`;
+  await notify(
+    String(student._id),
+    `${viewer.name} asks for your yes: please confirm what is sent for ${what}.`,
+    first ? `/my-applications/${first._id}` : '/my-applications',
+  );
+  return { applications: waiting.length, whatsApp: await whatsAppOf(viewer, student, link) };
+}
+
+async function newLink(viewer: Viewer, student: UserRecord, waiting: ApplicationRecord[]): Promise<ConsentLinkRecord> {
+  const applications = await Promise.all(
+    waiting.map(async (application) => ({
+      applicationId: application._id,
+      agentId: application.agentId,
+      shown: digestOf(await sentWith(application)),
+    })),
+  );
+  return {
+    _id: new Types.ObjectId(),
+    userId: student._id,
+    address: student.email,
+    applications,
+    asked: signed(viewer),
+    tries: 0,
+    usedAt: null,
+    expiresAt: new Date(Date.now() + LINK_MS),
+  };
+}
+
+/** Names what is sent to whom, so that a link is about nothing else. */
+export function digestOf(shown: Awaited<ReturnType<typeof sentWith>>): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}
+
+/** The agency must never get the link: a number that is the agency's too is none of the student's own. */
+async function whatsAppOf(viewer: Viewer, student: UserRecord, link: ConsentLinkRecord): Promise<string | null> {
+  const { mobileE164, addedBy } = student;
+  if (viewer.role === 'agent' || !mobileE164) return null;
+  const agent = addedBy && (await User.findById(addedBy, 'mobileE164').lean());
+  if (agent?.mobileE164 === mobileE164) return null;
+  const url = siteUrl(`/student-consent?token=${consentToken(link)}`);
+  const text = `Please look at what your applications send to the universities, and confirm it. You need your date of birth: ${url}`;
+  return `https://wa.me/${mobileE164.slice(1)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,51 @@
+import { Schema, type Types } from 'mongoose';
+import type { Role } from '@/lib/domain/roles';
+import { defineModel, defineSchema } from './define';
+
+/** One application that a link asks about, as it stood when the student was asked. */
+export interface AskedApplication {
+  applicationId: Types.ObjectId;
+  agentId: Types.ObjectId | null;
+  /** Digest of what is sent to whom: where that changed since, the link says nothing about the application any more. */
+  shown: string;
+}
+
+/** A student was asked by e-mail to confirm what their applications send to universities. The link's secret is not kept. */
+export interface ConsentLinkRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Where it was mailed to: the address of the student's account then. */
+  address: string;
+  applications: AskedApplication[];
+  asked: { by: Types.ObjectId; byRole: Role; byName: string; at: Date };
+  /** Wrong birth dates so far. */
+  tries: number;
+  /** When it was used; it works once. */
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+const id = Schema.Types.ObjectId;
+const noId = { _id: false } as const;
+
+const schema = defineSchema<ConsentLinkRecord>(
+  {
+    userId: { type: id, required: true },
+    address: { type: String, required: true },
+    applications: [
+      defineSchema<AskedApplication>({ applicationId: id, agentId: { type: id, default: null }, shown: String }, noId),
+    ],
+    asked: {
+      type: defineSchema<ConsentLinkRecord['asked']>({ by: id, byRole: String, byName: String, at: Date }, noId),
+      required: true,
+    },
+    tries: { type: Number, default: 0 },
+    usedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ userId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const ConsentLink = defineModel('ConsentLink', schema, 'consent_links');

@@ -1,0 +1,77 @@
+import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
+import { application } from '../support/applications';
+import { linkIn, mailIn } from '../support/kept-mails';
+import { everybody } from '../support/people';
+import { personal } from '../support/profiles';
+import { expect, signIn, signOut, test } from '../support/site';
+
+const DOB = '2001-05-17';
+
+for (const width of [390, 1280]) {
+  test(`a student who never signs in is brought to Submitted by the mailed link, at ${width} px`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const who = await everybody();
+    const { email } = who.student.user;
+    const entry = { email, by: who.agent.user._id, byRole: 'agent', byName: 'Rao & Partners', at: new Date() };
+    await User.updateOne({ _id: who.student.userId }, { emailEntry: entry });
+    await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob: DOB } } as never);
+    const [one, other] = [await application(who.student, who.agent), await application(who.student, who.agent)];
+    for (const its of [one, other]) await its.move(who.team, 'Under Review');
+
+    await signIn(context, site, who.agent.user.email);
+    await page.goto(`/app/agent/applications/${one.id}`);
+    await page.getByRole('button', { name: 'Ask the student' }).click();
+    await expect(page.getByText('We wrote to the student about 2 applications.').first()).toBeVisible();
+    await expect(page.getByText(/asked by e-mail on/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+    await signOut(context);
+
+    const mail = await mailIn(site, email, 'Please confirm 2 applications');
+    await page.goto(linkIn(mail));
+    await page.getByLabel('Date of birth').fill('2001-05-18');
+    await page.getByRole('button', { name: 'Show what is sent' }).click();
+    await expect(page.getByText('That is not the date of birth in the profile.')).toBeVisible();
+    await page.getByLabel('Date of birth').fill(DOB);
+    await page.getByRole('button', { name: 'Show what is sent' }).click();
+    const ticks = page.getByRole('checkbox');
+    await expect(ticks).toHaveCount(2);
+    await expect(
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).resolves.toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'I confirm these 2' }).click();
+    await expect(page.getByText('You confirmed it')).toBeVisible();
+    await page.goto(linkIn(mail));
+    await expect(page.getByText('This link does not work any more')).toBeVisible();
+
+    await signIn(context, site, who.team.user.email);
+    await page.goto(`/app/team/applications/${one.id}`);
+    await expect(page.getByText(`${who.agent.viewer.name} had asked for it.`)).toBeVisible();
+    expect((await one.move(who.team, 'Submitted')).status).toBe(409);
+    await page.getByRole('button', { name: 'I have spoken with the student' }).click();
+    await expect(page.getByText('spoke with the student')).toBeVisible();
+    expect((await one.move(who.team, 'Submitted')).status).toBe(200);
+  });
+}
+
+test('a signed-in student confirms all that waits in one press, right after applying', async ({
+  page,
+  context,
+  site,
+}) => {
+  const who = await everybody();
+  const [one, other] = [await application(who.student), await application(who.student)];
+  await signIn(context, site, who.student.user.email);
+  await page.goto('/app/student/applied-successfully');
+  await page.getByRole('button', { name: 'Confirm these 2' }).click();
+  await expect(page.getByText('Thank you. Our staff can send it now.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your move: say yes to what is sent' })).toHaveCount(0);
+  for (const its of [one, other]) {
+    await its.move(who.team, 'Under Review');
+    expect((await its.move(who.team, 'Submitted')).status).toBe(200);
+  }
+});
