@@ -9,7 +9,7 @@ export interface ActiveFilter {
 
 /** Each choice that narrows the search, for chips. The keyword is not among them: its box shows and clears it. */
 export function activeFilters(query: CourseQuery): ActiveFilter[] {
-  const { country, university, intake, level, category, subcategory, qualify } = query;
+  const { country, university, intake, level, category, subcategory, qualify, likely } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   return [
     ...(country ? [without(country, { country: '' })] : []),
@@ -21,7 +21,8 @@ export function activeFilters(query: CourseQuery): ActiveFilter[] {
     ...furtherFilters(query),
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
-    ...(qualify ? [without('Only courses I qualify for', { qualify: '' })] : []),
+    ...(qualify ? [without('Only courses I meet', { qualify: '', likely: '' })] : []),
+    ...(qualify && likely ? [without('and likely ones', { likely: '' })] : []),
   ];
 }
 

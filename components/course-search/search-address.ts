@@ -28,8 +28,10 @@ export interface CourseQuery extends FurtherFilters {
   noEnglishScore: '' | '1';
   /** '1': leaves out courses all of whose intakes have closed. */
   openOnly: '' | '1';
-  /** '1': only courses the signed-in student qualifies for. */
+  /** '1': only courses that the signed-in student meets. */
   qualify: '' | '1';
+  /** '1', with `qualify`: likely ones, too. */
+  likely: '' | '1';
   sort: CourseSort;
   /** Which courses `page` counts: '' those with the keyword, else one of the blocks beyond them. */
   block: '' | 'also' | 'close';
@@ -56,6 +58,7 @@ export const NO_FILTERS: CourseQuery = {
   noEnglishScore: '',
   openOnly: '',
   qualify: '',
+  likely: '',
   sort: 'relevance',
   block: '',
   literal: '',
@@ -123,6 +126,7 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     noEnglishScore: params.get('noEnglishScore') === '1' ? '1' : '',
     openOnly: params.get('openOnly') === '1' ? '1' : '',
     qualify: params.get('qualify') === '1' ? '1' : '',
+    likely: params.get('qualify') === '1' && params.get('likely') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
     block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
     literal: params.get('literal') === '1' ? '1' : '',
@@ -164,7 +168,7 @@ export const feeCurrency = ({ currency, country }: CourseQuery): Currency | '' =
 export function queryParameters(query: CourseQuery) {
   const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, block, page } =
     query;
-  const { minFee, maxFee, maxMonths, noEnglishScore, openOnly } = query;
+  const { likely, minFee, maxFee, maxMonths, noEnglishScore, openOnly } = query;
   // A fee without a currency compares nothing; a chosen currency also says what fees are shown in.
   const currency = minFee === '' && maxFee === '' ? query.currency : feeCurrency(query);
   return {
@@ -183,6 +187,7 @@ export function queryParameters(query: CourseQuery) {
     openOnly,
     qualify,
     ...furtherParameters(query),
+    likely: qualify && likely,
     ...(sort === 'relevance' ? {} : { sort }),
     ...(block === '' ? {} : { block }),
     ...(page === 1 ? {} : { page }),

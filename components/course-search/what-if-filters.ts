@@ -3,7 +3,7 @@ import { type CourseQuery, queryParameters } from './search-address';
 /** What of a search says among which courses higher scores are counted. */
 export function whatIfFilters(query: CourseQuery) {
   // There these names are scores that the student thinks of.
-  const { qualify, sort, block, page, toefl, det, gre, gmat, ...filters } = queryParameters(query);
+  const { qualify, likely, sort, block, page, toefl, det, gre, gmat, ...filters } = queryParameters(query);
   return filters;
 }
 

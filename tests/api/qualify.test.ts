@@ -51,6 +51,18 @@ describe('GET /course-search?qualify=1', () => {
     expect(rows(body.courses).map(({ course }) => course)).toEqual(['Asks for TOEFL 5 of 6']);
     expect(body.facets).toMatchObject({ country: { Canada: 1 }, level: { 'Under Graduate': 1, 'Post Graduate': 0 } });
     expect(body.unknownRules).toEqual(['IELTS', 'PTE', 'TOEFL on 0–120', 'DET', 'GRE', 'GMAT']);
+    // The likely one is counted beside, and listed when it is asked for; the unknown ones never are.
+    expect(body.fit).toMatchObject({
+      met: 1,
+      likely: 1,
+      unknown: 7,
+      why: ['English test', 'no English score published'],
+    });
+    expect(await found(student, { qualify: '1', likely: '1', sort: 'name' })).toEqual([
+      'Asks for TOEFL 5 of 6',
+      'Asks for TOEFL 90',
+    ]);
+    expect((await ask(search, { as: student, query: { likely: '1' } })).body).toMatchObject({ total: 9, fit: null });
     expect((await save({ toefl_test_date, toefl_overall: 90, toefl_scale: '0-120' })).status).toBe(200);
     expect(await found(student)).toEqual(['Asks for TOEFL 90']);
     expect((await save(freshIelts())).status).toBe(200);

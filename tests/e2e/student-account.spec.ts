@@ -138,13 +138,13 @@ test('a student and the team write to one another; unread counts and read marks 
   await office.close();
 });
 
-test('a student with scores filters for courses they qualify for, and sees the rules on the course', async ({
+test('a student with scores filters for courses they meet, and sees the rules on the course', async ({
   page,
   loginAs,
 }) => {
   await loginAs('student');
   await page.goto('/app/student/search-course');
-  await page.getByLabel('Only courses I qualify for').check();
+  await page.getByLabel('Only courses I meet').check();
   await expect(page).toHaveURL(/qualify=1/);
   const found = page.getByRole('article');
   await expect(found.filter({ hasText: 'Scores met' }).first()).toBeVisible();

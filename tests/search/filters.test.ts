@@ -49,7 +49,7 @@ describe('the filter by open intakes', () => {
   });
 });
 
-describe('eligible keeps what the scores certainly qualify for', () => {
+describe('eligible keeps what the scores meet', () => {
   const cases: [string, Partial<SearchCourse>, StudentScores, boolean][] = [
     ['nothing stated is unknown', {}, { ielts: { overall: 9, lowest: 9 } }, false],
     ['overall met exactly', { ieltsOverall: 6.5 }, { ielts: { overall: 6.5, lowest: null } }, true],

@@ -33,6 +33,7 @@ const FULL: CourseQuery = {
   noEnglishScore: '1',
   openOnly: '1',
   qualify: '1',
+  likely: '1',
   sort: '-fee',
   block: 'also',
   literal: '1',
@@ -162,7 +163,8 @@ describe('active filters', () => {
       'Not “software”',
       'Health + Care',
       'Nursing',
-      'Only courses I qualify for',
+      'Only courses I meet',
+      'and likely ones',
     ]);
     expect(chips[1]?.without).toEqual({ ...FULL, university: ['Université Laval & Co'], page: 1 });
     expect(activeFilters({ ...NO_FILTERS, q: 'law', test: 'pte' })).toEqual([]);

@@ -12,6 +12,7 @@ import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
 import { FeeFilter } from './fee-filter';
 import { Labelled } from './labelled';
+import { MeetFilter } from './meet-filter';
 import { MonthChoices } from './month-choices';
 import { UniversityFilter } from './university-filter';
 
@@ -43,16 +44,7 @@ function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps
         if (event.pointerType === 'mouse') universities.renew();
       }}
     >
-      {hasScores && (
-        <Checkbox
-          name="qualify"
-          value="1"
-          label="Only courses I qualify for"
-          hint={qualifyHint(query, shown.answer.unknownRules)}
-          checked={query.qualify === '1'}
-          onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '' })}
-        />
-      )}
+      {hasScores && <MeetFilter query={query} fit={shown.answer.fit} onChoose={onChoose} />}
       <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
       <div>
         <FacetChoices
@@ -124,13 +116,6 @@ function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps
       </Labelled>
     </div>
   );
-}
-
-/** What the filter goes by; while it is on, what it can't judge. */
-function qualifyHint(query: CourseQuery, unknown: readonly string[]): string {
-  const basis = 'By the test scores and the education in your profile.';
-  if (query.qualify !== '1' || unknown.length === 0) return basis;
-  return `${basis} Not known of you, so never counted as met: ${unknown.join(', ')}.`;
 }
 
 /**

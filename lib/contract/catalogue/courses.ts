@@ -135,8 +135,10 @@ export const searchCourses = operation({
     ...furtherFilters,
     /** '1': leaves out courses all of whose intakes have closed; one without a published closing day counts as open. */
     openOnly: z.enum(['', '1']).default(''),
-    /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
+    /** '1': only courses whose verdict for the signed-in student is 'met'; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
+    /** '1', with `qualify`: those with 'likely', too. */
+    likely: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance').meta({
       description:
         'By fee of a year, length, or closing: the closing day of an intake that comes next. Courses that state none come last',
@@ -182,6 +184,8 @@ export const searchCourses = operation({
     didYouMean: z.string().nullable(),
     /** With `qualify`: what is not known of the student, so that no course is listed by it: 'PTE', 'Level'. */
     unknownRules: z.array(z.string()),
+    /** With `qualify`: what the other filters leave, by verdict, and in a word or two what makes most of `unknown` so. */
+    fit: z.object({ met: z.number(), likely: z.number(), unknown: z.number(), why: z.array(z.string()) }).nullable(),
     /**
      * With `currency` or a sort by fee, and rates: the day of the rates, and in `currency` a year's fee by course, to three
      * figures where it is converted.

@@ -12,12 +12,11 @@ export const whatIf = operation({
   method: 'GET',
   path: '/what-if',
   tag: 'Courses',
-  summary:
-    'How many courses of a search the student certainly qualifies for with higher scores or marks, and the next step in each',
+  summary: 'How many courses of a search the student meets with higher scores or marks, and the next step in each',
   access: ['student'],
   /** Values to look at, and the filters of a search: those of /course-search. */
   query: searchCourses.query
-    .omit({ qualify: true, sort: true, block: true, page: true, limit: true })
+    .omit({ qualify: true, likely: true, sort: true, block: true, page: true, limit: true })
     .extend(
       Object.fromEntries(WHAT_IF_FIELDS.map((name) => [name, value])) as Record<
         (typeof WHAT_IF_FIELDS)[number],

@@ -13,7 +13,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       {
         fields: 'personal educationSummaries tests workExperience',
         what: 'Birth, address, passport, emergency contact, education with its field of study, test scores and jobs, as you or your agent entered them',
-        purpose: 'to find courses that you qualify for, and to apply',
+        purpose: 'to find courses that you meet, and to apply',
         until: `you change them, or ${ACCOUNT}`,
       },
       {

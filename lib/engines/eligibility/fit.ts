@@ -6,7 +6,7 @@ import { levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
-import { worstOf } from './verdicts';
+import { type RuleResult, worstOf } from './verdicts';
 
 /** What a student brings, as it stands on a day. Plain JSON: lists of courses are judged in the browser. */
 export interface Standing {
@@ -38,10 +38,15 @@ export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, '
 /** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
 export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 'your'): Eligibility {
   const { verdict, english, others } = eligibilityOf(course, standing.scores, whose);
-  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma(course.alsoAsked));
-  const besides = [level, ...marksRules(course, standing, whose), ...alsoAskedRules(course, standing, whose)];
+  const besides = studiesRules(course, standing, whose);
   const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
   return { verdict: all, english, others: [...others, ...besides] };
+}
+
+/** What a course asks beside scores, rule by rule: the worst of these and of the scores is the verdict. */
+export function studiesRules(course: CourseDemands, standing: Standing, whose: Whose = 'your'): RuleResult[] {
+  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma(course.alsoAsked));
+  return [level, ...marksRules(course, standing, whose), ...alsoAskedRules(course, standing, whose)];
 }
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */

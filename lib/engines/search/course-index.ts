@@ -15,6 +15,7 @@ import type { CourseSource } from './catalogue/course-reader';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
 import { parseKeyword } from './fold';
+import { type Judge, JudgedByStudent } from './judged/judged';
 import { type MatchedTexts, matchedByTerms } from './matched/matched';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
@@ -26,6 +27,7 @@ import type {
   CourseCard,
   FacetCounts,
   Facets,
+  JudgedRows,
   SearchAnswer,
   SearchCourse,
   SearchQuery,
@@ -68,10 +70,14 @@ export async function buildCourseIndex(courses: CourseSource, options: BuildOpti
  * An index never changes; `withChanges` gives the next one. Calls are synchronous and don't depend on each other.
  */
 export class CourseIndex {
+  private readonly byStudent: JudgedByStudent;
+
   constructor(
     private readonly version: Version,
     private readonly options: Required<BuildOptions>,
-  ) {}
+  ) {
+    this.byStudent = new JudgedByStudent(version, options.yieldEvery);
+  }
 
   /** How many courses there are. */
   get size(): number {
@@ -99,9 +105,14 @@ export class CourseIndex {
     return this.version.catalogue.vocabulary.marks.list;
   }
 
-  /** How many courses of a search a student certainly qualifies for, and the first value of each rise that opens more. */
+  /** How many courses of a search a student meets, and the first value of each rise that opens more. */
   whatOpens(query: SearchQuery, own: Qualification, wanted: Qualification, rises: readonly Rise[]): Opened {
     return whatOpens(this.version, query, own, wanted, rises);
+  }
+
+  /** All courses by a student's verdict on them, for `SearchQuery.judged`; `name` says whose it is. */
+  judged(name: string, judge: () => Judge): Promise<JudgedRows> {
+    return this.byStudent.of(name, judge);
   }
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */
@@ -221,6 +232,7 @@ export class CourseIndex {
       pages: Math.ceil(total / query.limit),
       courses: rows.map((row) => cardAt(catalogue, row)),
       facets: countFacets(version, selection, query),
+      ...(selection.judged && { judged: selection.judged }),
     };
   }
 

@@ -7,7 +7,7 @@ import type { SearchQuery } from './types';
 /** Minimums are judged one by one where so many times the rows that state one are still fewer than all minimums. */
 const FEW_TIMES = 128;
 
-/** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts) to an empty set. */
+/** Adds the rows a student with these scores meets for certain (the rule: `qualifies` in naive.ts) to an empty set. */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
   addEnglishMet(catalogue, scores, target);
   dropUnmetTests(catalogue, scores, target);

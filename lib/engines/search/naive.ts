@@ -60,7 +60,7 @@ function cardOf(course: SearchCourse): CourseCard {
 }
 
 /**
- * Whether a student with these scores certainly qualifies: at least one English requirement of the course is stated and
+ * Whether a student with these scores meets what is asked for certain: at least one English requirement of the course is stated and
  * met, and every GRE or GMAT score it states is met. A course that states no English requirement is unknown: false.
  */
 export function qualifies(course: SearchCourse, scores: StudentScores): boolean {

@@ -3,13 +3,14 @@ import type { Catalogue, CountryBlock } from './catalogue/catalogue';
 import { FROM_TEXT } from './catalogue/score-codes';
 import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
+import { countJudged, keepJudged } from './judged/judged';
 import { RANK, rankOf } from './name-rank';
 import { selectFurther } from './narrow/further';
 import { setUniversities } from './narrow/university-rows';
 import { selectRanges } from './ranges';
 import type { Window } from './row-sets';
 import { addNameMatches, type MatchSets } from './suggest/name-match';
-import type { SearchQuery } from './types';
+import type { JudgedCounts, SearchQuery } from './types';
 import type { Version } from './version';
 
 /** The choices that have a facet and a set of rows; the country is a window, category and subcategory are one. */
@@ -31,6 +32,8 @@ export interface Selection {
   result: number;
   /** How many of them each country has of each level; counted when first asked for. */
   groups: GroupCounts | null;
+  /** With `judged`: what the choices leave, by verdict. */
+  judged?: JudgedCounts;
 }
 
 /** By number of the country, then of the level. */
@@ -76,9 +79,15 @@ export function select(version: Version, query: SearchQuery): Selection {
   const choices = selectChoices(catalogue, query);
   const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
   const window = query.country ? windowOf(block) : sets.whole;
-  sets.intersect(scratch.result, [scratch.base, ...Object.values(choices)], window);
   const { open, base, result } = scratch;
-  return { keyword, block, window, open, base, choices, result, groups: null };
+  const found = () => sets.intersect(result, [base, ...Object.values(choices)], window);
+  found();
+  const selection = { keyword, block, window, open, base, choices, result, groups: null };
+  if (!query.judged) return selection;
+  const judged = countJudged(catalogue, query.judged.rows, result);
+  keepJudged(catalogue, query.judged.rows, query.judged.likely, [open, base]);
+  found();
+  return { ...selection, judged };
 }
 
 /** The rows found if the one choice (or the country) had not been made. Overwrites `scratch.other`. */

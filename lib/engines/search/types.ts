@@ -60,7 +60,7 @@ export interface SearchQuery {
   page: number;
   /** Courses per page. */
   limit: number;
-  /** Keeps only the courses these scores certainly qualify for (see `qualifies` in naive.ts). */
+  /** Keeps only the courses that these scores meet for certain (see `qualifies` in naive.ts). */
   eligible?: StudentScores;
   /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
   levelsMet?: readonly CourseLevel[];
@@ -72,6 +72,8 @@ export interface SearchQuery {
    * Where a percentage, CGPA, number of backlogs or gap is met, one that asks less and is the same otherwise must be met, too.
    */
   marksMet?: (minimum: StatedMinimum) => boolean;
+  /** Keeps the courses whose whole verdict is 'met', or `likely`, and counts the others; of this index (`CourseIndex.judged`). */
+  judged?: { rows: JudgedRows; likely: boolean };
 }
 
 /** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */
@@ -79,6 +81,24 @@ export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor' | 'closingDays'> &
   tuitionFee: number | null;
   closingDays: ClosingDays;
 };
+
+/** All courses by their verdict: each set as bytes of a bitmap of rows. Good for the version that they were made of. */
+export interface JudgedRows {
+  met: Uint8Array;
+  likely: Uint8Array;
+  unknown: Uint8Array;
+  /** The unknown ones by what makes them so, the most frequent reason first. */
+  reasons: readonly { why: string; rows: Uint8Array }[];
+}
+
+/** How many of the courses that a search finds without the verdict have which. */
+export interface JudgedCounts {
+  met: number;
+  likely: number;
+  unknown: number;
+  /** What is unknown most often among them, in a word or two each. */
+  why: string[];
+}
 
 export type FacetCounts = Record<string, number>;
 
@@ -108,6 +128,8 @@ export interface SearchAnswer {
   pages: number;
   courses: CourseCard[];
   facets: Facets;
+  /** With `judged`: how many courses have which verdict, those left out among them. */
+  judged?: JudgedCounts;
 }
 
 export interface Suggestions {

@@ -6,7 +6,7 @@ import type { StatedMinimum } from './stated-minimums';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 
-/** What a student brings: the part of a query that keeps the courses they certainly qualify for. */
+/** What a student brings: the part of a query that keeps the courses they meet. */
 export type Qualification = Required<Pick<SearchQuery, 'eligible' | 'levelsMet' | 'marksMet'>> &
   Pick<SearchQuery, 'levelsMetByDiploma'>;
 
@@ -26,7 +26,7 @@ interface Gain {
 }
 
 export interface Opened {
-  /** How many courses they certainly qualify for as they are. */
+  /** How many courses they meet as they are. */
   now: number;
   /** The same with what they look at. */
   courses: number;
@@ -35,7 +35,7 @@ export interface Opened {
 }
 
 /**
- * How many courses of a search a student certainly qualifies for, as they are and as they might be, and what each rise from
+ * How many courses of a search a student meets, as they are and as they might be, and what each rise from
  * there would open by itself. Of the courses still closed some lack a score and some lack marks: a higher score is counted
  * among the first, a higher mark among the second. Each distinct statement of a minimum is judged once, twice where marks are
  * looked at.

@@ -26,7 +26,7 @@ import { qualifying, queryOf, type SearchInput } from './query';
 
 /**
  * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
- * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
+ * what the viewer's own profile meets, nothing for a student without scores, and filters nothing for other viewers.
  */
 export async function searchCatalogue(
   input: SearchInput,
@@ -34,10 +34,10 @@ export async function searchCatalogue(
 ): Promise<Result<typeof searchCourses>> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
-  const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
+  const standing = input.qualify && viewer?.role === 'student' ? await qualifying(index, query, input, viewer) : null;
   const bound = new SpellingBound(processorMs);
   const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
-  const { courses, also, close, ...rest } = answer;
+  const { courses, also, close, judged, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
   const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound);
@@ -59,6 +59,7 @@ export async function searchCatalogue(
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
+    fit: judged ?? null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
@@ -225,6 +226,7 @@ export const EVERYTHING: SearchInput = {
   noEnglishScore: '',
   openOnly: '',
   qualify: '',
+  likely: '',
   block: '',
   sort: 'relevance',
   page: 1,

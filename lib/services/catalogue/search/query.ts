@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { searchCourses } from '@/lib/contract/catalogue/courses';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money/money';
-import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
-import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
-import { scoresInForce } from '@/lib/engines/eligibility/standing';
+import type { Standing } from '@/lib/engines/eligibility/fit';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
 import type { SearchQuery } from '@/lib/engines/search/types';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { today } from '../facts/facts';
 import { ownStanding } from './eligibility';
+import { judgeOf } from './judge';
 
 /** What the search call takes. */
 export type SearchInput = z.output<(typeof searchCourses)['query']>;
@@ -38,14 +38,23 @@ export function queryOf(input: SearchInput): SearchQuery {
   };
 }
 
-/** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
-export async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
+/**
+ * Narrows the query to what the student meets, and with `likely` to what they likely do; nothing for a student without
+ * scores. Returns what they bring.
+ */
+export async function qualifying(
+  index: CourseIndex,
+  query: SearchQuery,
+  { likely }: Pick<SearchInput, 'likely'>,
+  viewer: Viewer,
+): Promise<Standing | null> {
   const own = await ownStanding(viewer);
-  query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) {
-    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
-    query.levelsMetByDiploma = levelsMetByDiploma(own.standing.schooling, own.standing);
-    query.marksMet = meetsMarks(own.standing);
+  if (!own) {
+    query.eligible = {};
+    return null;
   }
-  return own?.standing ?? null;
+  const { standing } = own;
+  const rows = await index.judged(JSON.stringify(standing), () => judgeOf(standing));
+  query.judged = { rows, likely: likely === '1' };
+  return standing;
 }

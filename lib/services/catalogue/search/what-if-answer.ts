@@ -30,7 +30,7 @@ export interface WhatIfAsked {
 }
 
 /**
- * How many courses of a search someone certainly qualifies for, as they are and with the chosen values, and for each field
+ * How many courses of a search someone meets, as they are and with the chosen values, and for each field
  * the lowest value on its scale that would open more.
  */
 export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, query }: WhatIfAsked): WhatIfAnswer {

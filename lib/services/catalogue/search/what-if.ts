@@ -16,7 +16,7 @@ import { type WhatIfAnswer, whatIfAnswer } from './what-if-answer';
 export type WhatIfInput = Partial<z.output<(typeof whatIf)['query']>>;
 
 /**
- * How many courses of a search a student certainly qualifies for, as they are and with these values, and for each field the
+ * How many courses of a search a student meets, as they are and with these values, and for each field the
  * next value that would open more. A value below the own one changes nothing.
  */
 export async function whatIfFor(viewer: Viewer, input: WhatIfInput): Promise<WhatIfAnswer> {

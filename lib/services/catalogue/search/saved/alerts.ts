@@ -88,7 +88,7 @@ async function newIn(search: Begun, { index, on }: Added): Promise<Pick<NewCours
   const query = { ...queryOf(input), limit: PAGE };
   const { role, name, email } = user;
   const viewer: Viewer = { userId: String(search.userId), role, name, email };
-  if (input.qualify) await qualifying(query, viewer);
+  if (input.qualify) await qualifying(index, query, input, viewer);
   const { dictionary } = await dictionaryInUse();
   const isNew = ({ id }: { id: string }) => {
     const added = on.get(id) ?? 0;

@@ -1,0 +1,44 @@
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import type { SearchAnswer } from '../answers';
+import type { CourseQuery } from '../search-address';
+
+interface MeetFilterProps {
+  query: CourseQuery;
+  /** By verdict, what the other filters leave; null while the filter is off. */
+  fit: SearchAnswer['fit'];
+  onChoose: (change: Partial<CourseQuery>) => void;
+}
+
+/** The filter by verdict: what is met, and with it what is likely. Both say how many stay out as unknown, and why. */
+export function MeetFilter({ query, fit, onChoose }: MeetFilterProps) {
+  const isOn = query.qualify === '1';
+  return (
+    <div className="space-y-1">
+      <Checkbox
+        name="qualify"
+        value="1"
+        label="Only courses I meet"
+        hint={isOn && fit && !query.likely ? leftOut(fit) : 'By your profile: everything asked is known and met.'}
+        checked={isOn}
+        onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}
+      />
+      {isOn && (
+        <Checkbox
+          name="likely"
+          value="1"
+          label={`and likely ones${fit ? ` (+${fit.likely.toLocaleString('en-GB')})` : ''}`}
+          hint={fit && query.likely ? leftOut(fit) : ''}
+          checked={query.likely === '1'}
+          onChange={(event) => onChoose({ likely: event.target.checked ? '1' : '' })}
+          className="ms-7"
+        />
+      )}
+    </div>
+  );
+}
+
+/** '84 left out as unknown, mostly: field of study, English test.' */
+function leftOut({ unknown, why }: NonNullable<SearchAnswer['fit']>): string {
+  if (unknown === 0) return 'None is left out as unknown.';
+  return `${unknown.toLocaleString('en-GB')} left out as unknown${why.length > 0 ? `, mostly: ${why.join(', ')}` : ''}.`;
+}
