@@ -1,5 +1,6 @@
 'use client';
 
+import { NotJudged } from '@/components/eligibility/not-judged';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { SearchInput } from '@/components/ui/controls/search-input';
@@ -46,9 +47,10 @@ type FoundProps = Omit<StudentPickerProps, 'courseId'> & {
   search: string;
   students: readonly Applicant[];
   total: number;
+  notJudged: readonly string[];
 };
 
-function Found({ search, students, total, hrefOf, chosen, onToggle }: FoundProps) {
+function Found({ search, students, total, notJudged, hrefOf, chosen, onToggle }: FoundProps) {
   if (!students.length && search) {
     return <EmptyState illustration="search" title={`No student matches '${search}'`} text="Try fewer letters." />;
   }
@@ -66,6 +68,7 @@ function Found({ search, students, total, hrefOf, chosen, onToggle }: FoundProps
       <p role="status" className="mb-2 text-xs text-muted">
         {countText(students.length, total)} Choose one, or tick several to apply for together.
       </p>
+      <NotJudged quotes={notJudged} className="mb-2" />
       <ul className="divide-y divide-line">
         {students.map((student) => (
           <ApplicantRow

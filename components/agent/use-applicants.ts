@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
-import type { Applicant } from '@/lib/contract/people/agent-area';
+import type { Result } from '@/lib/contract/operation';
+import type { applicants } from '@/lib/contract/people/agent-area';
 
 /** How many students one answer holds. */
 const PICKED_AT_ONCE = 50;
@@ -12,7 +13,7 @@ const QUIET_MS = 250;
 
 interface ApplicantSearch {
   /** The last answer and what was searched for to get it; undefined before the first. */
-  found: { search: string; students: readonly Applicant[]; total: number } | undefined;
+  found: (Result<typeof applicants> & { search: string }) | undefined;
   failed: boolean;
   search: (text: string) => void;
   retry: () => void;
@@ -32,8 +33,8 @@ export function useApplicants(courseId: string): ApplicantSearch {
     const ask = async () => {
       try {
         const query = { courseId, q: asked.text, page: 1, limit: PICKED_AT_ONCE };
-        const { students, total } = await call('GET /agent/applicants', { query, signal: leaving.signal });
-        setFound({ search: asked.text, students, total });
+        const answer = await call('GET /agent/applicants', { query, signal: leaving.signal });
+        setFound({ ...answer, search: asked.text });
         setFailed(false);
       } catch {
         if (leaving.signal.aborted) return;

@@ -8,6 +8,8 @@ interface PaperAskedFor {
   note: string;
   /** The names of the files that the profile has for it; '' for none. */
   inProfile: string;
+  /** Why these won't do, as a sentence; '' where nothing says so. */
+  problem: string;
 }
 
 interface AskedForProps {
@@ -19,19 +21,21 @@ interface AskedForProps {
 /** What will be asked for after applying, and what of it is there. Nothing stands in the way of applying. */
 export function AskedFor({ papers, whose }: AskedForProps) {
   const missing = papers.filter(({ inProfile }) => !inProfile).length;
+  const unfit = papers.filter(({ problem }) => problem).length;
   return (
-    <Section title="What will be asked for" description={summaryOf(papers.length, missing, whose)}>
+    <Section title="What will be asked for" description={summaryOf(papers.length, missing, unfit, whose)}>
       {papers.length > 0 && (
         <Card padding="none">
           <ul className="divide-y divide-line">
-            {papers.map(({ label, note, inProfile }) => (
+            {papers.map(({ label, note, inProfile, problem }) => (
               <li key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
                 <span className="min-w-0 text-sm">
                   <span className="font-medium wrap-anywhere">{label}</span>
                   {(inProfile || note) && <span className="block text-muted wrap-anywhere">{inProfile || note}</span>}
+                  {problem && <span className="block wrap-anywhere">{problem}</span>}
                 </span>
-                <StatusChip tone={inProfile ? 'success' : 'neutral'}>
-                  {inProfile ? `In ${whose} profile` : 'Still to come'}
+                <StatusChip tone={problem ? 'attention' : inProfile ? 'success' : 'neutral'}>
+                  {problem ? 'To renew' : inProfile ? `In ${whose} profile` : 'Still to come'}
                 </StatusChip>
               </li>
             ))}
@@ -42,9 +46,10 @@ export function AskedFor({ papers, whose }: AskedForProps) {
   );
 }
 
-function summaryOf(all: number, missing: number, whose: 'your' | 'their'): string {
+function summaryOf(all: number, missing: number, unfit: number, whose: 'your' | 'their'): string {
   if (all === 0) return 'Our staff say what they need once they have looked at the application.';
   const later = 'Our staff may ask for more.';
+  if (unfit > 0) return `You can apply now; what ends too soon has to be renewed. ${later}`;
   if (missing === 0) return `All of it is in ${whose} profile already. ${later}`;
   return `You can apply now and send what is missing afterwards. ${later}`;
 }

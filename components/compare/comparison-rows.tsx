@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { durationText, feeText } from '@/components/course/format';
 import { VERDICT_WORDS } from '@/components/drawings/verdict-mark';
 import { FitChip, VERDICT_MARKS } from '@/components/eligibility/fit-chip';
+import { Quotes } from '@/components/eligibility/not-judged';
 import { withoutName } from '@/components/eligibility/rule-rows';
+import type { Fits } from '@/components/fit/use-fits';
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { intakesOf } from '@/lib/domain/intakes';
@@ -26,10 +28,7 @@ export interface ComparisonRow {
 }
 
 /** The rows of a comparison; how the reader fits only where it is known, by the courses' ids. */
-export function comparisonRows(
-  courses: readonly ComparedCourse[],
-  fits: ReadonlyMap<string, Eligibility> | null,
-): ComparisonRow[] {
+export function comparisonRows(courses: readonly ComparedCourse[], fits: Fits | null): ComparisonRow[] {
   const texts = (label: string, text: (course: ComparedCourse) => string): ComparisonRow => {
     const values = courses.map(text);
     return { label, cells: values.map((value) => value || <Unknown />), differs: new Set(values).size > 1 };
@@ -77,6 +76,7 @@ export function comparisonRows(
     texts('Level', ({ course }) => course.level),
     texts('Campus', ({ course }) => course.campus),
     ...(fit ? [fit] : []),
+    ...(fits && [...fits.values()].some(({ notJudged }) => notJudged.length > 0) ? [notJudgedRow(courses, fits)] : []),
     ...SCORES.filter(({ asked }) => courses.some(({ course }) => scoreText(asked(course)) !== '')).map((score) => {
       const { label, asked, rule } = score;
       const text = ({ course }: ComparedCourse) => scoreText(asked(course), label === EXAMS.ielts.name);
@@ -85,6 +85,14 @@ export function comparisonRows(
       return { ...row, cells: courses.map((one) => withVerdict(text(one), rule, fits.get(one.course._id))) };
     }),
   ];
+}
+
+function notJudgedRow(courses: readonly ComparedCourse[], fits: Fits): ComparisonRow {
+  const cells = courses.map(({ course: { _id } }) => {
+    const quotes = fits.get(_id)?.notJudged ?? [];
+    return quotes.length > 0 ? <Quotes key={_id} quotes={quotes} /> : '–';
+  });
+  return { label: 'Also asked, not judged here', cells, differs: false };
 }
 
 const Unknown = () => <span className="text-muted">Not published</span>;

@@ -3,25 +3,26 @@ import { Section } from '@/components/ui/layout/section';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';
+import { NotJudged } from './not-judged';
 import { RuleRows } from './rule-rows';
 
 /** The verdict on one course, rule by rule, with what the visa asks for in English: another question than admission. */
 export interface Fit extends Eligibility {
   /** Null: not asked. */
   visa: { verdict: Verdict; rules: readonly RuleResult[] } | null;
+  /** What the requirement text asks that could not be judged here, word for word. */
+  notJudged: readonly string[];
 }
 
 interface EligibilityRulesProps {
   fit: Fit;
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
-  /** What the requirement text asks that could not be judged here, word for word. */
-  notJudged?: readonly string[];
 }
 
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
-export function EligibilityRules({ fit, whose = 'your', notJudged = [] }: EligibilityRulesProps) {
-  const { verdict, english, others, visa } = fit;
+export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps) {
+  const { verdict, english, others, visa, notJudged } = fit;
   return (
     <Section title={`Do ${whose} scores fit?`}>
       <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
@@ -39,9 +40,7 @@ export function EligibilityRules({ fit, whose = 'your', notJudged = [] }: Eligib
         </p>
       )}
       {others.length > 0 && <RuleRows title="Besides" rules={others} />}
-      {notJudged.length > 0 && (
-        <p className="mt-4 text-sm">Also asked, not judged here: {notJudged.map((quote) => `‘${quote}’`).join('; ')}</p>
-      )}
+      <NotJudged quotes={notJudged} />
       {visa && <VisaEnglish {...visa} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { VerdictMark } from '@/components/drawings/verdict-mark';
+import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';
 
@@ -8,17 +8,9 @@ export function EligibilityVerdict({ verdict, reason }: { verdict: Verdict; reas
     <>
       <span className="inline-flex items-center gap-1.5 font-semibold">
         <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4" />
-        {WORDS[verdict]}
+        {VERDICT_WORDS[VERDICT_MARKS[verdict]]}
       </span>
       {reason && <span className="wrap-anywhere tabular-nums">{reason}</span>}
     </>
   );
 }
-
-const WORDS: Record<Verdict, string> = {
-  met: 'Scores met',
-  likely: 'Likely enough',
-  unknown: 'Scores unknown',
-  'likely not': 'Likely not enough',
-  'not met': 'Scores not met',
-};

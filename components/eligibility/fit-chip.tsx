@@ -1,4 +1,4 @@
-import { type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
+import { VERDICT_WORDS, type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 
@@ -9,7 +9,8 @@ export function FitChip({ fit: { verdict, english, others } }: { fit: Eligibilit
     <p className="flex items-start gap-2">
       <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-px size-4.5" />
       <span className="min-w-0 tabular-nums">
-        <b className="font-semibold">{WORDS[verdict]}</b>
+        <span className="sr-only">Fit: </span>
+        <b className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]]}</b>
         {(verdict === 'not met' || verdict === 'likely not') && deciding && ` · ${deciding.text}`}
       </span>
     </p>
@@ -23,11 +24,4 @@ export const VERDICT_MARKS: Record<Verdict, VerdictKind> = {
   unknown: 'unknown',
   'likely not': 'likely-not',
   'not met': 'not-met',
-};
-const WORDS: Record<Verdict, string> = {
-  met: 'Scores met',
-  likely: 'Likely enough',
-  unknown: 'Scores unknown',
-  'likely not': 'Likely not enough',
-  'not met': 'Not met',
 };

@@ -35,9 +35,9 @@ export function IntakeFit({ courseId, studentId, year, month, first, firstDay }:
     const controller = new AbortController();
     const query = { year: Number(year), month: month as Month, ...(studentId ? { userId: studentId } : {}) };
     call('GET /eligibility/{courseId}', { params: { courseId }, query, signal: controller.signal })
-      .then(({ verdict, rules, visa }) => {
+      .then(({ verdict, rules, visa, notJudged }) => {
         setFailed('');
-        setKnown({ day: chosen, fit: { verdict, ...groupedRules(rules), visa } });
+        setKnown({ day: chosen, fit: { verdict, ...groupedRules(rules), visa, notJudged } });
       })
       .catch((error) => {
         if (controller.signal.aborted) return;

@@ -7,10 +7,11 @@ import { MOST_FITS } from '@/lib/domain/marks/quick-standing';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import { useQuick } from './quick-store';
 
-export type Fits = ReadonlyMap<string, Eligibility>;
+export type JudgedFit = Eligibility & { notJudged: readonly string[] };
+export type Fits = ReadonlyMap<string, JudgedFit>;
 
 /** The verdicts that came, for the standing they are of. */
-const answered: { of: string; fits: Map<string, Eligibility> } = { of: '', fits: new Map() };
+const answered: { of: string; fits: Map<string, JudgedFit> } = { of: '', fits: new Map() };
 
 /**
  * How courses fit what the visitor entered, by their ids; empty while nothing is entered or no answer came.
@@ -39,8 +40,8 @@ export function useFits(courseIds: readonly string[]): { fits: Fits; failure: st
     })
       .then(({ fits }) => {
         if (answered.of !== of) return;
-        for (const { courseId, verdict, rules } of fits)
-          answered.fits.set(courseId, { verdict, ...groupedRules(rules) });
+        for (const { courseId, verdict, rules, notJudged } of fits)
+          answered.fits.set(courseId, { verdict, ...groupedRules(rules), notJudged });
         setAnswers((count) => count + 1);
       })
       .catch((error) => {

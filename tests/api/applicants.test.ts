@@ -43,7 +43,7 @@ describe('GET /agent/applicants', () => {
       verdict: 'not met',
       reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no band below 6.0 needed, their lowest 6.5',
     });
-    expect(listed[1]?.eligibility).toEqual({ verdict: 'unknown', reason: 'Not known: IELTS, PTE, Level' });
+    expect(listed[1]?.eligibility).toEqual({ verdict: 'unknown', reason: 'No studies or test scores in their profile yet.' });
     expect(listed[2]?.eligibility).toEqual({ verdict: 'met', reason: '' });
     expect(listed[2]?.applied).toEqual([
       { applicationId: second._id, year: YEAR, month: 'Sep' },
@@ -60,7 +60,7 @@ describe('GET /agent/applicants', () => {
     const page = await ofMine({ page: '2', limit: '1' });
     expect([page.total, rows(page.students).map(({ name }) => name)]).toEqual([4, ['Bina']]);
     const other = await ask(applicants, { as: who.otherAgent, query: { courseId } });
-    expect(other.body).toEqual({ students: [], total: 0 });
+    expect(other.body).toEqual({ students: [], total: 0, notJudged: [] });
   });
 
   it('is 404 for a course that does not exist', async () => {

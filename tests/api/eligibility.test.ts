@@ -153,12 +153,23 @@ describe('before applying', () => {
     ]);
     const agents = await beforeApplying(who.agent.viewer, course, who.student.userId, '2027-06-01');
     expect(agents.fit.english[0]?.text).toBe('IELTS 6.5 needed, theirs 7.0');
+    expect(late.notJudged).toEqual([]);
     const stranger = beforeApplying(who.otherAgent.viewer, course, who.student.userId, '2027-06-01');
     await expect(stranger).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('GET /eligibility/{courseId}', () => {
+  it('quotes what the text asks that no rule judges, on the form of an application too', async () => {
+    const admissionRequirement = 'IELTS 6.5. An interview is held for all applicants.';
+    const fields = { ieltsOverall: 6.5, admissionRequirement, alsoAsked: 'selection' };
+    const answered = await answer(fields, ielts(7));
+    expect(answered).toMatchObject({ verdict: 'likely', notJudged: [expect.stringMatching(/interview/i)] });
+    const course = await courseRecord(await courseWith(fields), 'not stored');
+    const { fit } = await beforeApplying(who.student.viewer, course, who.student.userId, '2027-06-01');
+    expect(fit.notJudged).toEqual(answered.notJudged);
+  });
+
   it('rests on what an admin entered in the place of a shipped fact', async () => {
     const [fact] = allFacts().filter(({ id }) => id === 'english.toefl.ranges');
     if (!fact) throw new Error('no ranges are shipped');

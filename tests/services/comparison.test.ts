@@ -50,7 +50,7 @@ describe('courses side by side', () => {
   };
   type Compared = Awaited<ReturnType<typeof comparedCourses>>;
   const fitsOf = (courses: Compared, own: Standing) =>
-    new Map(courses.map(({ course }) => [course._id, fitOf(course, own)]));
+    new Map(courses.map(({ course }) => [course._id, { ...fitOf(course, own), notJudged: [] }]));
 
   it('marks only rows that differ, and says of each score what its verdict says', async () => {
     const courses = await comparedCourses(ids.slice(0, 2));

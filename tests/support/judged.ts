@@ -37,7 +37,12 @@ export function judged(student: () => Person) {
     await Profile.updateOne({ userId: student().userId }, { $set: stored }, { upsert: true });
     const { status, body } = await ask(eligibility, { as: student(), params: { courseId }, query });
     expect(status).toBe(200);
-    return body as unknown as { verdict: string; rules: Rule[]; visa: { verdict: string; rules: Rule[] } };
+    return body as unknown as {
+      verdict: string;
+      rules: Rule[];
+      visa: { verdict: string; rules: Rule[] };
+      notJudged: string[];
+    };
   }
   return { courseWith, answer };
 }

@@ -13,6 +13,7 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import { connectDatabase } from '@/lib/platform/db';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { viewerOrVisitor } from '../_parts/public-page';
 
 export const metadata = { title: 'Compare courses', robots: { index: false } };
@@ -29,7 +30,11 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   const viewer = await viewerOrVisitor();
   const courses = await comparedCourses(ids);
   const own = await ownStanding(viewer);
-  const fits = own && new Map(courses.map(({ course }) => [course._id, fitOf(course, own.standing)]));
+  const fits =
+    own &&
+    new Map(
+      courses.map(({ course }) => [course._id, { ...fitOf(course, own.standing), notJudged: notJudgedOf(course) }]),
+    );
   const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
   return (
     <>

@@ -4,6 +4,7 @@ import { day, id, month } from '../fields';
 import { operation } from '../operation';
 
 export const verdict = z.enum(VERDICTS).meta({
+  id: 'Verdict',
   description:
     'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
 });
@@ -22,6 +23,11 @@ export const verdictRule = z
       .meta({ description: 'Of a figure that the course itself does not state.' }),
   })
   .meta({ id: 'VerdictRule' });
+
+export const notJudged = z.array(z.string()).meta({
+  id: 'NotJudged',
+  description: 'What the requirement text asks that no rule judges, word for word: for a person to read.',
+});
 
 export const eligibility = operation({
   method: 'GET',
@@ -42,6 +48,11 @@ export const eligibility = operation({
       message: 'Please give year and month together.',
     }),
   /** Among the English rules the best over the tests taken; over all others the worst. */
-  result: z.object({ verdict, rules: z.array(verdictRule), visa: z.object({ verdict, rules: z.array(verdictRule) }) }),
+  result: z.object({
+    verdict,
+    rules: z.array(verdictRule),
+    visa: z.object({ verdict, rules: z.array(verdictRule) }),
+    notJudged,
+  }),
   errors: ['not_found'],
 });

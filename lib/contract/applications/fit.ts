@@ -4,7 +4,7 @@ import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { id } from '../fields';
 import { operation } from '../operation';
-import { verdict, verdictRule } from './eligibility';
+import { notJudged, verdict, verdictRule } from './eligibility';
 
 const number = z.number('Please enter a number.').nullable().default(null);
 
@@ -36,5 +36,7 @@ export const fit = operation({
     courseIds: z.array(id).min(1, 'Please name a course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
   }),
   /** In the order asked for; sample courses and ids of none are left out. */
-  result: z.object({ fits: z.array(z.object({ courseId: z.string(), verdict, rules: z.array(verdictRule) })) }),
+  result: z.object({
+    fits: z.array(z.object({ courseId: z.string(), verdict, rules: z.array(verdictRule), notJudged })),
+  }),
 });

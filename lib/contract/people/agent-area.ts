@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
-import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
+import { notJudged, verdict } from '../applications/eligibility';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
@@ -47,7 +47,7 @@ const applicant = z.object({
   profileCompleted: z.number(),
   /** Whether the student's scores meet the course's. It warns, it never stands in the way. */
   eligibility: z.object({
-    verdict: z.enum(VERDICTS),
+    verdict,
     /** What is not met, not certain or not known, '' where nothing is. */
     reason: z.string(),
   }),
@@ -68,7 +68,7 @@ export const applicants = operation({
     page: paging.page.default(1),
     limit: paging.limit.default(50),
   }),
-  result: z.object({ students: z.array(applicant), total: z.number() }),
+  result: z.object({ students: z.array(applicant), total: z.number(), notJudged }),
   errors: ['not_found'],
 });
 

@@ -1,8 +1,10 @@
-import type { Applicant } from '@/lib/contract/people/agent-area';
+import type { Result } from '@/lib/contract/operation';
+import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
 import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { profileCompletion } from '@/lib/services/people/profile/completion';
 import type { ListQuery } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
@@ -17,7 +19,7 @@ import { listStudents } from '../people/people';
 export async function applicantsFor(
   viewer: Viewer,
   query: ListQuery & { courseId: string },
-): Promise<{ students: Applicant[]; total: number }> {
+): Promise<Result<typeof applicants>> {
   const course = await courseRecord(query.courseId, 'Course not found.');
   const { q, page, limit } = query;
   const { students, total } = await listStudents(viewer, { q, page, limit, sort: 'name' });
@@ -49,6 +51,7 @@ export async function applicantsFor(
       };
     }),
     total,
+    notJudged: notJudgedOf(course),
   };
 }
 
@@ -56,6 +59,8 @@ const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, test
 
 function verdictOn(course: CourseDemands, standing: Standing): Applicant['eligibility'] {
   const { verdict, english, others } = fitOf(course, standing, 'their');
+  if (standing.schooling.length === 0 && Object.keys(standing.scores).length === 0)
+    return { verdict, reason: 'No studies or test scores in their profile yet.' };
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)
     return { verdict, reason: 'The course publishes no English score.' };

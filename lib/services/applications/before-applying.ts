@@ -5,26 +5,34 @@ import { type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { factOverrides } from '@/lib/services/catalogue/facts/facts';
+import { factOverrides, today } from '@/lib/services/catalogue/facts/facts';
 import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { visibleStudent } from '../people/students';
 import { linkedFiles, papersOf } from './checklists/new-items';
 import { linesFor } from './checklists/templates';
+import { tooSoon } from './papers-in-time';
 
 /** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {
   /** Whether studies or scores are known: else every rule is unknown. */
   isKnown: boolean;
-  fit: Eligibility & { visa: { verdict: Verdict; rules: RuleResult[] } };
-  /** Each with the names of the profile's files for it, '' for none. */
-  papers: { label: string; note: string; inProfile: string }[];
+  fit: Eligibility & { visa: { verdict: Verdict; rules: RuleResult[] }; notJudged: string[] };
+  /** Each with the names of the profile's files for it, '' for none, and why these won't do by the day the course starts, '' where they may. */
+  papers: { label: string; note: string; inProfile: string; problem: string }[];
 }
 
 /** The student's scores and papers beside what the templates ask for a course. 404 for another's student. */
 export async function beforeApplying(
   viewer: Viewer,
-  course: CourseDemands & { _id: { toString(): string }; course: string; country: Country },
+  course: CourseDemands & {
+    _id: { toString(): string };
+    course: string;
+    country: Country;
+    admissionRequirement: string;
+    durationInMonths: number | null;
+  },
   studentId: string,
   intakeDay: string,
 ): Promise<BeforeApplying> {
@@ -41,6 +49,7 @@ export async function beforeApplying(
     fit: {
       ...fitOf(course, standing, viewer.userId === String(_id) ? 'your' : 'their'),
       visa: visaFor(course.country),
+      notJudged: notJudgedOf(course),
     },
     papers: lines.map(({ kind, label, note }) => ({
       label,
@@ -48,6 +57,7 @@ export async function beforeApplying(
       inProfile: linkedFiles(kind, [], papers)
         .map(({ name }) => name)
         .join(', '),
+      problem: tooSoon(kind, papers, { today: today(), starts: intakeDay, months: course.durationInMonths }),
     })),
   };
 }

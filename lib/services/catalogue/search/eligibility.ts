@@ -14,6 +14,7 @@ import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../courses';
 import { factOverrides, today } from '../facts/facts';
+import { notJudgedOf } from './not-judged';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
 export interface OwnStanding {
@@ -70,7 +71,7 @@ export async function eligibilityFor(
   const whose = viewer.userId === String(student._id) ? 'your' : 'their';
   const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked, overrides), whose);
   const visa = visaOf(course.country, profile?.tests ?? {}, asked, overrides);
-  return { verdict, rules: [...english, ...others], visa };
+  return { verdict, rules: [...english, ...others], visa, notJudged: notJudgedOf(course) };
 }
 
 /** The first day of an intake, 'YYYY-MM-DD'. */

@@ -5,6 +5,7 @@ import { quickProfile } from '@/lib/engines/eligibility/quick-profile';
 import { Course } from '@/models/course';
 import { factOverrides } from '../facts/facts';
 import { standingAt } from './eligibility';
+import { notJudgedOf } from './not-judged';
 
 /**
  * How courses fit what anyone entered, judged as a student's profile is, today. Nothing of it is stored or logged. Courses
@@ -19,7 +20,7 @@ export async function fitsFor({ standing: quick, courseIds }: Input<typeof fit>[
     const course = byId.get(courseId);
     if (!course || course.forSample) return [];
     const { verdict, english, others } = fitOf(course, standing);
-    return [{ courseId, verdict, rules: [...english, ...others] }];
+    return [{ courseId, verdict, rules: [...english, ...others], notJudged: notJudgedOf(course) }];
   });
   return { fits };
 }

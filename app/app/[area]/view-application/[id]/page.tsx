@@ -12,11 +12,9 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { canReadCourseNotes } from '@/lib/access';
 import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
-import type { CourseLevel } from '@/lib/domain/course';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { fitOf } from '@/lib/engines/eligibility/fit';
-import { notJudgedIn } from '@/lib/engines/requirements/demands';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
@@ -24,6 +22,7 @@ import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
@@ -85,8 +84,11 @@ export default async function CoursePage({ params, searchParams }: Address) {
       >
         {own ? (
           <EligibilityRules
-            fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }}
-            notJudged={notJudgedIn({ ...course, level: course.level as CourseLevel | '' })}
+            fit={{
+              ...fitOf(course, own.standing),
+              visa: own.visaFor(course.country),
+              notJudged: notJudgedOf(course),
+            }}
           />
         ) : (
           viewer.role === 'student' && <NoScores />
