@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { WhatIfField } from '@/lib/domain/what-if';
+import { dayText } from '@/lib/engines/eligibility/verdicts';
 import { type Answer, counted, type Field, LABELS, signed, stepText, valueText } from './what-if-texts';
 
 export type Chosen = { [Name in WhatIfField]?: number };
@@ -16,7 +17,7 @@ interface WhatIfFieldsProps {
   onChoose?: (chosen: Chosen) => void;
 }
 
-/** How many courses the student qualifies for, and a slider for each score and mark with its next step. */
+/** How many courses the student meets, and a slider for each score and mark that can still change, with its next step. */
 export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }: WhatIfFieldsProps) {
   const { now, courses, fields, cheapest, toeflScale } = answer;
   const hasChosen = Object.keys(chosen).length > 0;
@@ -27,8 +28,8 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
         {failed
           ? 'This could not be worked out. Please move a slider again.'
           : hasChosen
-            ? `You would meet all that was judged of ${counted(courses)}${where} (${signed(courses - now)}).`
-            : `You meet all that was judged of ${counted(now)}${where} today. What is unknown or only likely is not counted.`}
+            ? `You would meet ${counted(courses)}${where} (${signed(courses - now)}).`
+            : `You meet ${counted(now)}${where} today. What is likely or unknown is not counted.`}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
@@ -51,6 +52,8 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
   );
 }
 
+const isStudies = ({ field }: Field) => field === 'school' || field === 'degree';
+
 interface SliderProps {
   field: Field;
   toefl: Answer['toeflScale'];
@@ -64,6 +67,8 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
   const id = useId();
   const { own, from, to, step, next } = field;
   const least = own ?? from;
+  const none = field.ended ? `expired ${dayText(field.ended)}` : 'none';
+  const text = value === null ? none : valueText(field, value);
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -71,7 +76,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
           {LABELS[field.field]}
           {field.field === 'toefl' && <span className="ms-1 font-normal text-muted">on {toefl.replace('-', '–')}</span>}
         </label>
-        <span className="tabular-nums">{value === null ? 'none' : valueText(field, value)}</span>
+        <span className="tabular-nums">{text}</span>
       </div>
       <input
         id={id}
@@ -80,7 +85,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
         max={to}
         step={step}
         value={value ?? least}
-        aria-valuetext={value === null ? 'none' : valueText(field, value)}
+        aria-valuetext={text}
         disabled={!onChoose}
         onChange={onChoose && (({ target }) => onChoose(Number(target.value)))}
         className="mt-1.5 h-6 w-full cursor-pointer accent-brand noscript:hidden"
@@ -98,7 +103,9 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
           {stepText(field, toefl)}
         </button>
       ) : (
-        <p className="text-xs text-muted">No next step here opens more courses.</p>
+        <p className="text-xs text-muted">
+          {isStudies(field) ? 'Move it to the marks you expect at the end.' : 'No next step here opens more courses.'}
+        </p>
       )}
     </div>
   );

@@ -12,14 +12,14 @@ export const LABELS: Record<WhatIfField, string> = {
   det: 'DET',
   gre: 'GRE',
   gmat: 'GMAT',
-  school: 'Senior Secondary',
-  degree: 'Bachelors',
+  school: 'Senior Secondary, at its end',
+  degree: 'Bachelors, at its end',
 };
 
 /** '+41 courses with IELTS 7.0'. */
 export function stepText({ next, ...field }: Field, toefl: Answer['toeflScale']): string {
   if (!next) return '';
-  const name = LABELS[field.field].replace(', every part', '');
+  const name = LABELS[field.field].replace(/, (every part|at its end)$/, '');
   const scale = field.field === 'toefl' && toefl === '1-6' ? ' of 6' : '';
   return `${signed(next.courses)} ${next.courses === 1 ? 'course' : 'courses'} with ${name} ${valueText(field, next.value)}${scale}`;
 }

@@ -19,7 +19,7 @@ interface WhatIfProps {
 }
 
 /**
- * Sliders for each score and mark: how many more courses the student would qualify for. Without script, the next steps.
+ * Sliders for each score and mark: how many more courses the student would meet. Without script, the next steps.
  * What asks the server and moves is loaded when it is opened, or when the filters are no longer those of the first answer.
  */
 export function WhatIf({ first, firstStep, filters = {}, children }: WhatIfProps) {

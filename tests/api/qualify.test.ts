@@ -62,7 +62,7 @@ describe('GET /course-search?qualify=1', () => {
       'Asks for TOEFL 5 of 6',
       'Asks for TOEFL 90',
     ]);
-    expect((await ask(search, { as: student, query: { likely: '1' } })).body).toMatchObject({ total: 9, fit: null });
+    expect((await ask(search, { as: student, query: { likely: '1' } })).body).toMatchObject({ total: 9 });
     expect((await save({ toefl_test_date, toefl_overall: 90, toefl_scale: '0-120' })).status).toBe(200);
     expect(await found(student)).toEqual(['Asks for TOEFL 90']);
     expect((await save(freshIelts())).status).toBe(200);
@@ -135,7 +135,7 @@ describe('GET /what-if', () => {
   const nextOf = ({ fields }: Awaited<ReturnType<typeof answerTo>>, name: string) =>
     fields.find(({ field }) => field === name)?.next;
 
-  it('counts what a higher score or mark would open, says the next step of each, and the cheapest', async () => {
+  it('counts what a higher score would open, says the next step of each, and the cheapest; never of a finished exam', async () => {
     const student = await person('student');
     const own = { ielts_overall: 6, ielts_reading: 6, ielts_writing: 6, ielts_speaking: 6, ielts_listening: 6 };
     await ask(saveAcademic, {
@@ -148,21 +148,37 @@ describe('GET /what-if', () => {
     // Asks for 7.0, and asks for a band of 7.0.
     expect(nextOf(asIs, 'ielts')).toEqual({ value: 7, courses: 2 });
     expect(nextOf(asIs, 'toefl')).toEqual({ value: 5, courses: 1 });
-    expect(nextOf(asIs, 'school')).toEqual({ value: 83, courses: 1 });
-    expect(nextOf(asIs, 'degree')).toBeUndefined();
+    // It is finished: its marks are no step any more.
+    expect([nextOf(asIs, 'school'), nextOf(asIs, 'degree')]).toEqual([undefined, undefined]);
     expect(nextOf(asIs, 'det')).toBeNull();
-    expect(asIs.cheapest).toBe('school');
+    expect(asIs.cheapest).toBe('ielts');
     const raised = await answerTo(student, { ielts: '7', school: '90' });
-    // Marks 83, and an average or 90%, beside the two by IELTS.
-    expect([raised.now, raised.courses]).toEqual([2, 6]);
+    // The two by IELTS alone.
+    expect([raised.now, raised.courses]).toEqual([2, 4]);
     expect(nextOf(raised, 'ielts')).toEqual({ value: 7.5, courses: 1 });
     // Among the courses of a search only.
     const ofSearch = await answerTo(student, { q: 'asks for', ielts: '7' });
     expect([ofSearch.now, ofSearch.courses]).toEqual([0, 2]);
-    expect(nextOf(ofSearch, 'school')).toBeNull();
     expect(await answerTo(student, { country: 'Singapore' })).toMatchObject({ now: 0, courses: 0, cheapest: null });
     // A lower value changes nothing.
     expect((await answerTo(student, { ielts: '4', school: '10' })).courses).toBe(2);
+  });
+
+  it('counts studies that still run as finished with the marks that are asked about, and names a report that has ended', async () => {
+    const student = await person('student');
+    const running = { ...education(), percentage: 80, end_date: '2035-03-31' };
+    await ask(saveAcademic, { as: student, body: { educationSummaries: [running], ...freshIelts() } });
+    const asIs = await answerTo(student, { q: '@marks college' });
+    expect(asIs).toMatchObject({ now: 0, courses: 0 });
+    expect(asIs.fields.find(({ field }) => field === 'school')).toMatchObject({ own: 80, next: null });
+    // 'A long gap' asks for no marks; 'Marks 82' for 82%.
+    expect((await answerTo(student, { q: '@marks college', school: '81' })).courses).toBe(1);
+    expect((await answerTo(student, { q: '@marks college', school: '82' })).courses).toBe(2);
+    await ask(saveAcademic, {
+      as: student,
+      body: { educationSummaries: [education()], ...freshIelts(), ielts_test_date: '2020-01-01' },
+    });
+    expect((await answerTo(student)).fields[0]).toMatchObject({ field: 'ielts', own: null, ended: '2022-01-01' });
   });
 
   it('takes a TOEFL score on the scale of the own report, and no score of a student without any', async () => {

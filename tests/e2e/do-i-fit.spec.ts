@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
 
-const chips = (page: Page) => page.getByRole('article').getByText(/^(Scores met|Likely|Scores unknown|Not met)/);
+const chips = (page: Page) => page.getByRole('article').getByText(/^(Met|Likely|Unknown|Not met)/);
 
 test('a visitor enters marks and one test, sees how courses fit on cards, course page and compare, and no address names it', async ({
   page,

@@ -4,8 +4,8 @@ import type { CourseQuery } from '../search-address';
 
 interface MeetFilterProps {
   query: CourseQuery;
-  /** By verdict, what the other filters leave; null while the filter is off. */
-  fit: SearchAnswer['fit'];
+  /** By verdict, what the other filters leave; absent while the filter is off. */
+  fit?: SearchAnswer['fit'];
   onChoose: (change: Partial<CourseQuery>) => void;
 }
 

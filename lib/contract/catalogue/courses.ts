@@ -185,7 +185,7 @@ export const searchCourses = operation({
     /** With `qualify`: what is not known of the student, so that no course is listed by it: 'PTE', 'Level'. */
     unknownRules: z.array(z.string()),
     /** With `qualify`: what the other filters leave, by verdict, and in a word or two what makes most of `unknown` so. */
-    fit: z.object({ met: z.number(), likely: z.number(), unknown: z.number(), why: z.array(z.string()) }).nullable(),
+    fit: z.object({ met: z.number(), likely: z.number(), unknown: z.number(), why: z.array(z.string()) }).optional(),
     /**
      * With `currency` or a sort by fee, and rates: the day of the rates, and in `currency` a year's fee by course, to three
      * figures where it is converted.

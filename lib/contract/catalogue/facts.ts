@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/engines/facts/fact';
 import { FACT_IDS } from '@/lib/engines/facts/fact-ids';
 import { factPeriod, factValue } from '@/lib/engines/facts/schema';
+import { verdict } from '../applications/eligibility';
 import { day, done, paging } from '../fields';
 import { operation } from '../operation';
 
@@ -126,8 +126,8 @@ export const factStudents = operation({
             /** Null for a saved course. */
             applicationId: z.string().nullable(),
             of: z.enum(['admission', 'visa']),
-            from: z.enum(VERDICTS),
-            to: z.enum(VERDICTS),
+            from: verdict,
+            to: verdict,
           }),
         ),
       }),

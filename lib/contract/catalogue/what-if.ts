@@ -26,15 +26,18 @@ export const whatIf = operation({
   result: z.object({
     /** With the own scores and marks. */
     now: count,
-    /** With those asked about; IELTS and PTE in every part. */
+    /** With those asked about; IELTS and PTE in every part, studies that still run finished with those marks. */
     courses: count,
     /** Of the own report; 1-6 without one. */
     toeflScale: z.enum(TOEFL_SCALES),
+    /** What can still change: tests, and marks of studies that still run. A finished exam is none of them. */
     fields: z.array(
       z.object({
         field,
         /** Null: no such test was taken, or its report has ended. */
         own: z.number().nullable(),
+        /** The last day of a report that has ended, 'YYYY-MM-DD'; null without one. */
+        ended: z.string().nullable(),
         chosen: z.number().nullable(),
         from: z.number(),
         to: z.number(),

@@ -59,7 +59,7 @@ export async function searchCatalogue(
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
-    fit: judged ?? null,
+    ...(judged && { fit: judged }),
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };

@@ -37,6 +37,7 @@ export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, quer
   const own = { ...standing, scores: scoresInForce(standing.scores) };
   const wanted = raised(own, toefl, chosen);
   const fields = WHAT_IF_FIELDS.filter((field) => !isStudies(field) || ownValue(own, field) !== null);
+  const ended = standing.scores.expired ?? {};
   const marksMet = remembered(meetsMarks(wanted));
   const rises = fields.map((field) => riseOf(field, wanted, toefl, marksMet));
   const ownMarksMet = Object.keys(WHAT_IF_STUDIES).some((field) => field in chosen) ? meetsMarks(own) : marksMet;
@@ -49,6 +50,7 @@ export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, quer
   const answers = fields.map((field, place) => ({
     field,
     own: ownValue(own, field),
+    ended: ended[field.toUpperCase() as keyof typeof ended] ?? null,
     chosen: ownValue(wanted, field),
     ...whatIfScale(field, toefl),
     next: gains[place] ?? null,
@@ -112,9 +114,10 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marks
 const valuesOf = ({ from, to, step }: ScoreScale): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
 
-function ownValue({ scores, schooling }: Standing, field: WhatIfField): number | null {
+function ownValue(standing: Standing, field: WhatIfField): number | null {
+  const { scores } = standing;
   if (isStudies(field)) {
-    const studies = schooling.filter(({ level_of_education: level }) => level === WHAT_IF_STUDIES[field]);
+    const studies = runningStudies(standing, field);
     return studies.length > 0 ? Math.max(...studies.map(({ percentage }) => percentage)) : null;
   }
   if (field === 'ielts' || field === 'pte') return scores[field]?.overall ?? null;
@@ -122,7 +125,13 @@ function ownValue({ scores, schooling }: Standing, field: WhatIfField): number |
   return scores[field] ?? null;
 }
 
-/** The standing with values that are at least these: IELTS and PTE in every part. */
+/** The studies whose marks can still change; none where some of the kind are finished. */
+function runningStudies({ schooling, day }: Standing, field: keyof typeof WHAT_IF_STUDIES): Standing['schooling'] {
+  const studies = schooling.filter(({ level_of_education: level }) => level === WHAT_IF_STUDIES[field]);
+  return studies.every(({ end_date }) => end_date > day) ? studies : [];
+}
+
+/** The standing with values that are at least these: IELTS and PTE in every part; studies that still run end with these marks. */
 function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing {
   const scores: StudentScores = { ...standing.scores };
   const { ielts, pte, det, gre, gmat } = chosen;
@@ -143,12 +152,14 @@ function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing
       scores.lowest = { ...scores.lowest, [field]: Math.max(scores.lowest?.[field] ?? 0, part) };
     }
   }
+  const running = (Object.keys(WHAT_IF_STUDIES) as (keyof typeof WHAT_IF_STUDIES)[]).flatMap((field) => {
+    const value = chosen[field];
+    return value === undefined ? [] : runningStudies(standing, field).map((entry) => ({ entry, value }));
+  });
   const schooling = standing.schooling.map((entry) => {
-    const field = (Object.keys(WHAT_IF_STUDIES) as (keyof typeof WHAT_IF_STUDIES)[]).find(
-      (one) => WHAT_IF_STUDIES[one] === entry.level_of_education,
-    );
-    const value = field && chosen[field];
-    return value === undefined ? entry : { ...entry, percentage: Math.max(entry.percentage, value) };
+    const found = running.find((one) => one.entry === entry);
+    const percentage = Math.max(entry.percentage, found?.value ?? 0);
+    return found ? { ...entry, percentage, end_date: standing.day } : entry;
   });
   return { ...standing, scores, schooling };
 }
