@@ -3,6 +3,7 @@
 import { setQuick } from '@/components/fit/quick-store';
 import { call } from '@/lib/api/client';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
+import type { AskedFields } from '@/lib/domain/marks/asked-fields';
 import {
   type AcademicSent,
   type AcademicValues,
@@ -24,11 +25,13 @@ type AcademicFormProps = StepPlace & {
   /** Whether the student fills it in, not their agent. */
   isOwn: boolean;
   academic: AcademicView;
+  /** How many courses ask for each optional field; null: not known. */
+  asked: AskedFields | null;
   updatedOn: string | null;
 };
 
 /** Step 3: the education so far, one entry at least, and the scores of the tests that are ticked. */
-export function AcademicForm({ academic, updatedOn, here, isOwn, ...place }: AcademicFormProps) {
+export function AcademicForm({ academic, asked, updatedOn, here, isOwn, ...place }: AcademicFormProps) {
   const state = useStepForm<AcademicValues, AcademicSent>({
     ...place,
     step: 'academic',
@@ -58,13 +61,13 @@ export function AcademicForm({ academic, updatedOn, here, isOwn, ...place }: Aca
         </p>
       )}
       <FieldSection title="Education" description="Every school and university so far, the first one on top.">
-        <EducationEntries form={state.form} />
+        <EducationEntries form={state.form} asked={asked} />
       </FieldSection>
       <FieldSection
         title="Tests"
         description={`Tick the tests ${isOwn ? 'you have' : 'the student has'} taken. All of them are optional.`}
       >
-        <TestScoreFields form={state.form} />
+        <TestScoreFields form={state.form} asked={asked} />
       </FieldSection>
     </StepForm>
   );

@@ -7,6 +7,7 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
+import { type AskedFields, askedText } from '@/lib/domain/marks/asked-fields';
 import { CGPA_SCALES } from '@/lib/domain/marks/marks';
 import type { Education } from '@/lib/domain/profile';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
@@ -21,7 +22,7 @@ const MOST = 20;
 const FIELDS_ID = 'fields-of-study';
 
 /** The repeatable education entries. */
-export function EducationEntries({ form }: { form: Form }) {
+export function EducationEntries({ form, asked }: { form: Form; asked: AskedFields | null }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'educationSummaries' });
   return (
     <>
@@ -29,7 +30,7 @@ export function EducationEntries({ form }: { form: Form }) {
         {fields.map(({ id }, index) => (
           <Card as="li" key={id}>
             <EntryFields title={`Education ${index + 1}`}>
-              <EducationFields form={form} index={index} />
+              <EducationFields form={form} asked={asked} index={index} />
             </EntryFields>
           </Card>
         ))}
@@ -47,7 +48,7 @@ export function EducationEntries({ form }: { form: Form }) {
   );
 }
 
-function EducationFields({ form, index }: { form: Form; index: number }) {
+function EducationFields({ form, asked, index }: { form: Form; asked: AskedFields | null; index: number }) {
   const { register, watch, formState } = form;
   const errors = formState.errors.educationSummaries?.[index];
   const control = (name: keyof Education) => register(`educationSummaries.${index}.${name}`);
@@ -86,19 +87,31 @@ function EducationFields({ form, index }: { form: Form; index: number }) {
       <Field {...fieldOf('end_date')}>
         <TextInput {...control('end_date')} type="date" />
       </Field>
-      <Field {...fieldOf('fieldOfStudy')} optional hint="Many courses ask for a degree in a matching field.">
+      <Field
+        {...fieldOf('fieldOfStudy')}
+        optional
+        hint={`What you studied, for a degree in a matching field. ${askedText(asked, 'fieldOfStudy')}`}
+      >
         <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
       </Field>
-      <Field {...fieldOf('cgpa')} optional hint="As your institution states it, like 7.4.">
+      <Field
+        {...fieldOf('cgpa')}
+        optional
+        hint={`As your institution states it, like 7.4. ${askedText(asked, 'cgpa')}`}
+      >
         <NumberInput {...control('cgpa')} decimal />
       </Field>
       <Field {...fieldOf('cgpa_scale')} optional hint="The highest average there is.">
         <SelectField {...control('cgpa_scale')} placeholder="Choose a scale" options={CGPA_SCALES} />
       </Field>
-      <Field {...fieldOf('backlogs')} optional hint="Papers you failed at first. 0 for none.">
+      <Field
+        {...fieldOf('backlogs')}
+        optional
+        hint={`Papers you failed at first. 0 for none. ${askedText(asked, 'backlogs')}`}
+      >
         <NumberInput {...control('backlogs')} />
       </Field>
-      <Field {...fieldOf('subjects')} optional hint="Some courses ask for them, like Mathematics, Physics.">
+      <Field {...fieldOf('subjects')} optional hint={`Like Mathematics, Physics. ${askedText(asked, 'subjects')}`}>
         <TextInput {...control('subjects')} autoComplete="off" />
       </Field>
     </FieldGrid>

@@ -7,6 +7,7 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
+import { type AskedFields, askedText } from '@/lib/domain/marks/asked-fields';
 import type { TestScores, ToeflScale } from '@/lib/domain/test-scores';
 import type { AcademicSent, AcademicValues } from './academic-values';
 import { FieldGrid } from './field-grid';
@@ -15,7 +16,7 @@ import { fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } 
 type Form = UseFormReturn<AcademicValues, unknown, AcademicSent>;
 
 /** The sets of test scores, each behind its tick box. */
-export function TestScoreFields({ form }: { form: Form }) {
+export function TestScoreFields({ form, asked }: { form: Form; asked: AskedFields | null }) {
   const { register, watch } = form;
   const taken = watch('taken');
   return (
@@ -31,6 +32,11 @@ export function TestScoreFields({ form }: { form: Form }) {
           {taken[test] && (
             <fieldset className="mt-4 min-w-0 border-t border-line pt-4">
               <legend className="sr-only">{TEST_NAMES[test]} scores</legend>
+              {test === 'det' && (
+                <p className="mb-4 text-sm text-muted">
+                  The subscores decide where a course asks for a lowest one. {askedText(asked, 'detSections')}
+                </p>
+              )}
               <FieldGrid>
                 {fieldsOfTest(test).map((field) => (
                   <ScoreField key={field} form={form} field={field} />

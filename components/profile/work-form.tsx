@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
 import type { workExperienceView } from '@/lib/contract/profile/work-experience';
+import { type AskedFields, askedText } from '@/lib/domain/marks/asked-fields';
 import { type Job, SALARY_MODES } from '@/lib/domain/profile';
 import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid, FieldSection } from './field-grid';
@@ -23,6 +24,8 @@ type Form = UseFormReturn<Values, unknown, Sent>;
 type WorkFormProps = StepPlace & {
   here: string;
   workExperience: z.output<typeof workExperienceView>;
+  /** How many courses ask for each optional field; null: not known. */
+  asked: AskedFields | null;
   updatedOn: string | null;
 };
 
@@ -31,7 +34,7 @@ const MOST = 20;
 const CHECKS = lateChecks<Values, Sent>(async () => (await import('@/lib/contract/profile/work-experience')).jobs);
 
 /** Step 4: the jobs so far. Every field is optional; one entry always stays. */
-export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkFormProps) {
+export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: WorkFormProps) {
   const state = useStepForm<Values, Sent>({
     ...place,
     step: 'work',
@@ -50,7 +53,7 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description="Leave all of it empty if you have not worked yet, and the last day if you still work there."
+        description={`Leave all of it empty if you have not worked yet, and the last day if you still work there. The exact days count where a course asks for years of work. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (

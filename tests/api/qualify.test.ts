@@ -3,6 +3,7 @@ import { GET as search } from '@/app/api/v1/course-search/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { GET as whatIf } from '@/app/api/v1/what-if/route';
 import { publish } from '@/lib/platform/events/bus';
+import { askedFields } from '@/lib/services/catalogue/search/asked-fields';
 import { searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { storedCourses } from '../support/courses';
 import { type Person, person } from '../support/people';
@@ -191,5 +192,27 @@ describe('GET /what-if', () => {
     expect(answer.toeflScale).toBe('0-120');
     expect(nextOf(answer, 'toefl')).toEqual({ value: 90, courses: 1 });
     expect((await ask(whatIf, { as: student, query: { ielts: 'high' } })).status).toBe(422);
+  });
+});
+
+it('a profile is told how many courses ask for each optional field, as the catalogue stands', async () => {
+  const before = await askedFields();
+  await storedCourses(
+    { university: 'Asked College', course: 'In a field', alsoAsked: 'field of study; work 2 years' },
+    { university: 'Asked College', course: 'With subjects', subjectsNeeded: 'Physics', minCgpa: 7, cgpaScale: '10' },
+    { university: 'Asked College', course: 'With sections', det: 115, detLessThan: 105, maxBacklogs: 2 },
+  );
+  await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+  await searchIsCurrent();
+  const after = await askedFields();
+  if (!before || !after) throw new Error('the search is not ready');
+  const more = Object.entries(after).map(([field, count]) => [field, count - before[field as keyof typeof before]]);
+  expect(Object.fromEntries(more)).toEqual({
+    fieldOfStudy: 1,
+    subjects: 1,
+    cgpa: 1,
+    backlogs: 1,
+    work: 1,
+    detSections: 1,
   });
 });

@@ -8,6 +8,7 @@ import { expiriesOf } from '@/lib/domain/days/expiry';
 import { AppError } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
+import { askedFields } from '@/lib/services/catalogue/search/asked-fields';
 import { basicProfile } from '@/lib/services/people/profile/basic';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/people/profile/profile';
@@ -71,20 +72,28 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
         return <PersonalForm key={updatedOn} {...place} isOwn={isOwn} personal={personal} updatedOn={updatedOn} />;
       }
       case 3: {
-        const { updatedOn, ...academic } = await academicInfoOf(viewer, studentId);
+        const [{ updatedOn, ...academic }, asked] = await Promise.all([
+          academicInfoOf(viewer, studentId),
+          askedFields(),
+        ]);
         return (
           <AcademicForm
             key={updatedOn}
             {...place}
             isOwn={viewer.role === 'student'}
             academic={academic}
+            asked={asked}
             updatedOn={updatedOn}
           />
         );
       }
       case 4: {
-        const { updatedOn, workExperience } = await workExperienceOf(viewer, studentId);
-        return <WorkForm key={updatedOn} {...place} workExperience={workExperience} updatedOn={updatedOn} />;
+        const [{ updatedOn, workExperience }, asked] = await Promise.all([
+          workExperienceOf(viewer, studentId),
+          askedFields(),
+        ]);
+        const work = { workExperience, asked, updatedOn };
+        return <WorkForm key={updatedOn} {...place} {...work} />;
       }
       case 5: {
         const [{ files }, academic, personal, { today }] = await Promise.all([

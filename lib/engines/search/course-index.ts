@@ -16,6 +16,7 @@ import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
 import { parseKeyword } from './fold';
 import { type Judge, JudgedByStudent } from './judged/judged';
+import { type StatedBy, statedBy } from './judged/stated-by';
 import { type MatchedTexts, matchedByTerms } from './matched/matched';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
@@ -113,6 +114,11 @@ export class CourseIndex {
   /** All courses by a student's verdict on them, for `SearchQuery.judged`; `name` says whose it is. */
   judged(name: string, judge: () => Judge): Promise<JudgedRows> {
     return this.byStudent.of(name, judge);
+  }
+
+  /** How many courses state what of earlier studies. */
+  statedBy(): StatedBy {
+    return statedBy(this.version);
   }
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */

@@ -140,7 +140,8 @@ function gainOfMark(
   return courses === 0 ? null : { value, courses };
 }
 
-function coursesPerMinimum({ sets, columns, vocabulary }: Catalogue, rows: number): Uint32Array {
+/** How many of the rows of a set state each minimum, by its number. */
+export function coursesPerMinimum({ sets, columns, vocabulary }: Catalogue, rows: number): Uint32Array {
   const counts = new Uint32Array(vocabulary.marks.list.length);
   const { marks } = columns.codes;
   for (const row of sets.rowsOf(rows)) {

@@ -1,0 +1,18 @@
+/** How many courses' verdicts ask for each optional field of a profile. */
+export interface AskedFields {
+  fieldOfStudy: number;
+  subjects: number;
+  cgpa: number;
+  backlogs: number;
+  /** The first and the last day at work. */
+  work: number;
+  /** The subscores of a Duolingo report. */
+  detSections: number;
+}
+
+/** Why a field is worth filling in, after its own hint: '412 courses ask for it.'; '' where none does or it isn't known. */
+export function askedText(asked: AskedFields | null, field: keyof AskedFields): string {
+  const count = asked?.[field] ?? 0;
+  if (count === 0) return '';
+  return count === 1 ? '1 course asks for it.' : `${count.toLocaleString('en-GB')} courses ask for it.`;
+}

@@ -1,0 +1,28 @@
+import type { AskedFields } from '@/lib/domain/marks/asked-fields';
+import { alsoAskedOf } from '@/lib/domain/requirements/also-asked';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
+import { courseIndex, searchIsReady } from './current-index';
+
+/** How many courses' verdicts ask for each; by index, so that it is counted once for each state of the catalogue. */
+const counted = new WeakMap<CourseIndex, AskedFields>();
+
+/** How many courses' verdicts ask for each optional field of a profile; null while the search is still being built. */
+export async function askedFields(): Promise<AskedFields | null> {
+  if (!searchIsReady()) return null;
+  const index = await courseIndex();
+  const known = counted.get(index);
+  if (known) return known;
+  const asked: AskedFields = { fieldOfStudy: 0, subjects: 0, cgpa: 0, backlogs: 0, work: 0, detSections: 0 };
+  const { minimums, withDetSections } = index.statedBy();
+  asked.detSections = withDetSections;
+  for (const { minimum, courses } of minimums) {
+    const also = alsoAskedOf(minimum.alsoAsked).map(({ is }) => is);
+    if (also.includes('field')) asked.fieldOfStudy += courses;
+    if (also.includes('subjects') || minimum.subjectsNeeded !== '') asked.subjects += courses;
+    if (also.includes('work') || also.includes('or with work')) asked.work += courses;
+    if (minimum.minCgpa !== null) asked.cgpa += courses;
+    if (minimum.maxBacklogs !== null) asked.backlogs += courses;
+  }
+  counted.set(index, asked);
+  return asked;
+}
