@@ -114,6 +114,8 @@ interface Score {
   lowest: number | null;
 }
 
+const NO_SCORE: Score = { overall: null, lowest: null };
+
 /** `rule`: how the verdict calls the test. */
 const SCORES: readonly { label: string; rule: EnglishName; asked: (course: CourseView) => Score }[] = [
   {
@@ -129,17 +131,19 @@ const SCORES: readonly { label: string; rule: EnglishName; asked: (course: Cours
   {
     label: 'TOEFL, 0–120',
     rule: 'TOEFL',
-    asked: ({ toefl, toeflScale }) => ({ overall: toeflScale === '1-6' ? null : toefl, lowest: null }),
+    asked: ({ toefl, toeflLessThan, toeflScale }) =>
+      toeflScale === '1-6' ? NO_SCORE : { overall: toefl, lowest: toeflLessThan },
   },
   {
     label: 'TOEFL, 1–6',
     rule: 'TOEFL',
-    asked: ({ toefl, toeflScale }) => ({ overall: toeflScale === '1-6' ? toefl : null, lowest: null }),
+    asked: ({ toefl, toeflLessThan, toeflScale }) =>
+      toeflScale === '1-6' ? { overall: toefl, lowest: toeflLessThan } : NO_SCORE,
   },
   {
     label: EXAMS.det.name,
     rule: 'DET',
-    asked: ({ det }) => ({ overall: det, lowest: null }),
+    asked: ({ det, detLessThan }) => ({ overall: det, lowest: detLessThan }),
   },
 ];
 
