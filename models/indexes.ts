@@ -43,6 +43,7 @@ import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { ReplyTemplate } from './reply-template';
+import { RequirementClause } from './requirement-clause';
 import { SavedCourse } from './saved-course';
 import { SavedSearch } from './saved-search';
 import { SearchEntry } from './search-entry';
@@ -108,6 +109,7 @@ export const MODELS = [
   ReplyTemplate,
   SavedCourse,
   SavedSearch,
+  RequirementClause,
   SearchEntry,
   SecondFactor,
   StoredSession,

@@ -39,6 +39,8 @@ export const STAFF_ACTIONS = {
   'dictionary.add': 'Added other names to the search',
   'dictionary.edit': 'Changed other names in the search',
   'dictionary.remove': 'Removed other names from the search',
+  'clause.answer': 'Said what a clause of requirement texts is',
+  'clause.take-back': 'Took back what a clause of requirement texts is',
   'category.add': 'Added a category',
   'category.edit': 'Edited a category',
   'category.merge': 'Merged a category',
@@ -74,6 +76,7 @@ export type StaffActionSubject =
   | 'upload'
   | 'category'
   | 'dictionary'
+  | 'clause'
   | 'fact'
   | 'university'
   | 'blog'

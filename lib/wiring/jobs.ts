@@ -3,6 +3,7 @@ import { bulkMail, mail } from '@/lib/platform/mail/jobs';
 import { judgeFacts } from '@/lib/services/applications/effects';
 import { closeUndoWindows } from '@/lib/services/applications/undo-window';
 import { mailNews, notifyNewsReaders } from '@/lib/services/catalogue/articles/news-readers';
+import { requirementClauses } from '@/lib/services/catalogue/clauses/follow';
 import { courseImport } from '@/lib/services/catalogue/course-import/run';
 import { fetchRates } from '@/lib/services/catalogue/facts/fetch-rates';
 import { findNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
@@ -24,6 +25,7 @@ export const JOBS: readonly JobDefinition[] = [
   bulkMail,
   messageDigest,
   courseImport,
+  requirementClauses,
   sweepFiles,
   encryptFiles,
   deliverOverdueEffects,

@@ -14,6 +14,7 @@ export async function emptyDatabase(): Promise<void> {
     'migrations',
     'access-log',
     'search-dictionary',
+    'requirement-clauses',
     'missed-searches',
     'read for reports',
   ])

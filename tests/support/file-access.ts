@@ -81,6 +81,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /staff/applications/export',
   'GET /staff/work',
   'GET /search-dictionary',
+  'GET /requirement-clauses',
   'GET /missed-searches',
   'GET /staff/actions',
   'GET /staff/actions/export',

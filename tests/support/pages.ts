@@ -141,6 +141,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',
     '/app/admin/search-words',
+    '/app/admin/requirement-clauses',
     '/app/admin/facts/english.toefl.ranges',
     '/app/admin/staff',
     '/app/admin/audit-log',

@@ -152,6 +152,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/admin/counsellors', group: 'Set up', label: 'Counsellors', icon: 'students' },
       { href: '/app/admin/facts', group: 'Set up', label: 'Facts', icon: 'facts' },
       { href: '/app/admin/search-words', group: 'Set up', label: 'Search words', icon: 'words' },
+      { href: '/app/admin/requirement-clauses', group: 'Set up', label: 'Requirements', icon: 'facts' },
       { href: '/app/admin/checklists', group: 'Set up', label: 'Checklists', icon: 'documents' },
       { href: '/app/admin/reply-templates', group: 'Set up', label: 'Templates', icon: 'drafts' },
       { href: '/app/admin/audit-log', group: 'Set up', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },

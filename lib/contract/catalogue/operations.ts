@@ -6,6 +6,7 @@ import * as courseNotes from './course-notes';
 import * as courses from './courses';
 import * as facts from './facts';
 import * as rates from './rates';
+import * as requirementClauses from './requirement-clauses';
 import * as savedCourses from './saved-courses';
 import * as savedSearches from './saved-searches';
 import * as searchDictionary from './search-dictionary';
@@ -65,4 +66,7 @@ export const CATALOGUE = [
   searchDictionary.switchDictionaryEntryOff,
   searchDictionary.missedSearches,
   searchDictionary.forgetMissedSearch,
+  requirementClauses.listClauses,
+  requirementClauses.answerClause,
+  requirementClauses.takeBackClause,
 ] as const;

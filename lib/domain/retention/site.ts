@@ -130,6 +130,24 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'requirement_clauses',
+    title: 'Clauses of requirement texts',
+    retained: [
+      {
+        fields: 'answer by at applied pending',
+        what: 'What a clause of requirement texts is, and which admin said so',
+        purpose: 'to judge courses by their texts',
+        until: 'it is taken back',
+      },
+      {
+        fields: 'words search reading isUnread group courses exampleId exampleName',
+        what: 'The words of the clause, and how many courses have it',
+        purpose: 'to show what is asked, the most frequent first',
+        until: 'no course has it any more',
+      },
+    ],
+  },
+  {
     collection: 'search_entries',
     title: 'Words of the search',
     retained: [

@@ -37,6 +37,9 @@ export const clauseWords = (quote: string): string =>
     .replace(/^[\s.,;:•*-]+|[\s.,;:]+$/g, '')
     .trim();
 
+/** What a migration wrote of courses whose texts had not been read. */
+const UNREAD = 'unread text';
+
 /** What an answer makes of a clause; null for what it can't be: nobody has read what is unread. */
 const MADE_OF: Record<ClauseAnswer, (clause: Clause) => Pick<Clause, 'kind' | 'asked'> | null> = {
   'as read': ({ kind, asked }) => (kind === 'unread' ? null : { kind, ...(asked ? { asked } : {}) }),
@@ -80,14 +83,22 @@ export function changesByAnswers(
 ): Partial<CourseDraft> {
   const by = (answers: ClauseAnswers) => demandsOfCourse(course, answered(clauses, answers));
   const [read, was, is] = [by(NO_ANSWERS), by(before), by(now)];
-  const after: CourseDraft = { ...course };
-  // What a migration wrote of texts that had not been read is not a person's word either.
-  const isOfMachine = [read, was, is].some(({ alsoAsked }) => alsoAskedText(alsoAsked) === course.alsoAsked);
-  if (isOfMachine || course.alsoAsked === 'unread text') after.alsoAsked = alsoAskedText(is.alsoAsked);
-  scoresAfter(after, course, read, was, is);
-  marksAfter(after, read, was, is);
+  const says = ({ alsoAsked }: TextDemands) => alsoAskedText(alsoAsked) === course.alsoAsked;
+  const isOfMigration = course.alsoAsked === UNREAD && !says(read) && !says(was);
+  const after: CourseDraft = isOfMigration
+    ? withTextDemands(course, () => answered(clauses, now))
+    : changed(course, read, was, is);
   const names = Object.keys(after) as (keyof CourseDraft)[];
   return Object.fromEntries(names.filter((name) => after[name] !== course[name]).map((name) => [name, after[name]]));
+}
+
+function changed(course: CourseDraft, read: TextDemands, was: TextDemands, is: TextDemands): CourseDraft {
+  const after = { ...course };
+  const isOfMachine = [read, was, is].some(({ alsoAsked }) => alsoAskedText(alsoAsked) === course.alsoAsked);
+  if (isOfMachine) after.alsoAsked = alsoAskedText(is.alsoAsked);
+  scoresAfter(after, course, read, was, is);
+  marksAfter(after, read, was, is);
+  return after;
 }
 
 function scoresAfter(

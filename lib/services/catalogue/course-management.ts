@@ -16,6 +16,7 @@ import { Course, type CourseRecord } from '@/models/course';
 import { CourseNote } from '@/models/course-note';
 import { SavedCourse } from '@/models/saved-course';
 import { ensureCategories } from './categories';
+import { answeredClauses } from './clauses/in-use';
 import { type CheckedFields, changedFacts, draftOf } from './course-draft';
 import { courseIdentity } from './course-identity';
 import { courseViewOf } from './course-views';
@@ -53,7 +54,7 @@ export async function editCourse(
 ): Promise<{ course: CourseView; seen: string }> {
   const before = await courseRecord(id);
   if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
-  const draft = readText(draftOf(fields), before);
+  const draft = await readText(draftOf(fields), before);
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
@@ -93,7 +94,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
 }
 
 /** What is typed into the text is read like an upload's; what a person enters themselves needs no checking any more. */
-function readText(draft: CourseDraft, before: CourseRecord): CourseDraft {
+async function readText(draft: CourseDraft, before: CourseRecord): Promise<CourseDraft> {
   const typed = Object.entries(EXAM_FIELDS).flatMap(([exam, { overall, lowest }]) => {
     const isChanged = [overall, lowest].some((field) => field && draft[field] !== (before[field] ?? null));
     return isChanged ? [exam] : [];
@@ -103,7 +104,9 @@ function readText(draft: CourseDraft, before: CourseRecord): CourseDraft {
   const confirmed = new Set(read.filter((exam) => !open.includes(exam)));
   const checked = { ...draft, scoresFromText: examsText(read, confirmed) };
   const isSame = draft.admissionRequirement === before.admissionRequirement && draft.level === before.level;
-  return isSame || draft.alsoAsked !== (before.alsoAsked ?? '') ? checked : withTextDemands(checked);
+  if (isSame || draft.alsoAsked !== (before.alsoAsked ?? '')) return checked;
+  const clauses = await answeredClauses(checked);
+  return withTextDemands(checked, () => clauses);
 }
 
 /** @param version when it was last changed, if it may be no other than that */

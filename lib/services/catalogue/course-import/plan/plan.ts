@@ -1,4 +1,5 @@
 import { withCopy } from '@/lib/platform/files/stored-copy';
+import { withAnswers } from '@/lib/services/catalogue/clauses/in-use';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportBatch } from '@/models/import-batch';
 import { readingOptions } from '../reading-options';
@@ -21,7 +22,7 @@ export async function makePlan(
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
   return withCopy(fileId, async (path) => {
-    const open = () => openDrafts(path, readingOptions(batch));
+    const open = async () => withAnswers(await openDrafts(path, readingOptions(batch)));
     const source = await open();
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
     return new Planning(batch, source, open).run(onRows, signal);

@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { answerClause, listClauses, takeBackClause } from '@/lib/contract/catalogue/requirement-clauses';
+import * as clauses from '@/lib/services/catalogue/clauses/clauses';
+
+export const GET = endpoint(listClauses, (_viewer, { query }) => clauses.listClauses(query));
+
+export const PUT = endpoint(answerClause, async (viewer, { body }) => ({
+  success: true,
+  message: 'It is said.',
+  clause: await clauses.answerClause(viewer, body.key, body.answer),
+}));
+
+export const DELETE = endpoint(takeBackClause, async (viewer, { body }) => ({
+  success: true,
+  message: 'It was taken back.',
+  clause: await clauses.takeBackAnswer(viewer, body.key),
+}));

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { CallError, call } from '@/lib/api/client';
+import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement-clauses';
+import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
+import { ClauseRow } from './clause-row';
+
+const UNDO_MS = 10_000;
+
+/** Clauses, each with the press that says what it is. */
+export function ClauseList({ clauses }: { clauses: readonly RequirementClauseView[] }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string>();
+  const change = async (key: string, run: () => Promise<{ message: string }>, undo?: () => void) => {
+    setBusy(key);
+    try {
+      const { message } = await run();
+      toast.success(message, undo && { label: 'Undo', run: undo, ms: UNDO_MS });
+      router.refresh();
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const takeBack = (key: string) => change(key, () => call('DELETE /requirement-clauses', { body: { key } }));
+  const answer = (key: string, said: ClauseAnswer) =>
+    change(
+      key,
+      () => call('PUT /requirement-clauses', { body: { key, answer: said } }),
+      () => takeBack(key),
+    );
+  return (
+    <RowSheet>
+      {clauses.map((clause) => (
+        <ClauseRow
+          key={clause.key}
+          clause={clause}
+          isBusy={busy === clause.key}
+          onAnswer={(said) => answer(clause.key, said)}
+          onTakeBack={() => takeBack(clause.key)}
+        />
+      ))}
+    </RowSheet>
+  );
+}

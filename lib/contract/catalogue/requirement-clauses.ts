@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CLAUSE_ANSWERS } from '@/lib/domain/requirements/clause-answers';
+import { CLAUSE_GROUPS } from '@/lib/domain/requirements/clause-groups';
+import { done } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Catalogue';
+
+const clause = z
+  .object({
+    /** Names it in the other calls. */
+    key: z.string(),
+    /** As the texts say it. */
+    words: z.string(),
+    /** What it was read as, in plain words. */
+    reading: z.string(),
+    /** Whether it was understood, so that the reading can be confirmed. */
+    canConfirm: z.boolean(),
+    /** How many courses had it at the last count. */
+    courses: z.number(),
+    example: z.object({ id: z.string(), name: z.string() }).nullable(),
+    answer: z.enum(CLAUSE_ANSWERS).nullable(),
+    /** When (ISO 8601) and by whom it was answered. */
+    said: z.object({ at: z.string(), by: z.string() }).nullable(),
+    /** Whether the courses follow it already. */
+    isApplied: z.boolean(),
+  })
+  .meta({ id: 'RequirementClause' });
+export type RequirementClauseView = z.infer<typeof clause>;
+
+const key = z.string().min(1).max(1_000);
+const saved = done.extend({ clause }).meta({ id: 'AnsweredClause' });
+
+export const listClauses = operation({
+  method: 'GET',
+  path: '/requirement-clauses',
+  tag,
+  summary: 'Clauses of the courses’ requirement texts, those of most courses first, with what each was read as',
+  access: ['admin'],
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    q: z.string().trim().max(100).default(''),
+    group: z.enum(CLAUSE_GROUPS).optional().meta({ description: 'All of them where it is left out.' }),
+  }),
+  result: z.object({
+    clauses: z.array(clause),
+    total: z.number(),
+    /** How many there are of each group, whatever is searched. */
+    counts: z.record(z.enum(CLAUSE_GROUPS), z.number()),
+    /** Courses are still to follow an answer. */
+    isWorking: z.boolean(),
+  }),
+});
+
+export const answerClause = operation({
+  method: 'PUT',
+  path: '/requirement-clauses',
+  tag,
+  summary: 'Say what a clause is, for all courses that have it and will have it; the courses follow in the background',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS) }),
+  result: saved,
+  errors: ['not_found'],
+});
+
+export const takeBackClause = operation({
+  method: 'DELETE',
+  path: '/requirement-clauses',
+  tag,
+  summary: 'Take back what was said of a clause: it is what was read again',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ key }),
+  result: saved,
+  errors: ['not_found'],
+});

@@ -1,0 +1,79 @@
+import { EXAMS } from '@/lib/domain/test-scores';
+import type { Asked, Clause } from './clause';
+
+/** What a clause was read as, in a few plain words: 'IELTS 6.5, no part below 6'. */
+export function sayClause({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
+  if (asked) return sayAsked(asked);
+  switch (kind) {
+    case 'unread':
+      return 'Not understood';
+    case 'selection':
+      return 'Selection by the university';
+    case 'hand-in':
+      return 'To hand in';
+    default:
+      return 'No requirement';
+  }
+}
+
+const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+const atMost = (count: number, one: string) =>
+  count === 0 ? `No ${one}s` : `At most ${count} ${one}${count === 1 ? '' : 's'}`;
+
+function sayAsked(asked: Asked): string {
+  switch (asked.about) {
+    case 'score':
+      return sayScore(asked);
+    case 'percentage':
+      return [
+        `At least ${asked.least} %`,
+        asked.to !== undefined && `certain from ${asked.to} %`,
+        asked.bestOf !== undefined && `in the best ${asked.bestOf} subjects`,
+        asked.orWithWork && `or ${asked.orWithWork.least} % with ${years(asked.orWithWork.years)} of work`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'cgpa':
+      return `CGPA of at least ${asked.least} of ${asked.scale}`;
+    case 'class':
+      return `Degree class of at least ${asked.least}`;
+    case 'backlogs':
+      return atMost(asked.most, 'backlog');
+    case 'gap':
+      return `A study gap of at most ${years(asked.years)}`;
+    case 'level':
+      return asked.takesDiploma ? 'The studies it builds on, or a diploma' : 'The studies it builds on';
+    case 'work':
+      return `${asked.years === null ? 'Work' : `${years(asked.years)} of work`}${asked.inField ? ' of a certain kind' : ''}`;
+    case 'age':
+      return `At least ${asked.least} years old`;
+    case 'education years':
+      return `${years(asked.least)} of education`;
+    case 'field':
+      return asked.names.length > 0
+        ? `Field of study: ${asked.names.join(', ')}${asked.related ? ' or related' : ''}`
+        : 'A field of study';
+    case 'subjects':
+      return asked.names.length > 0
+        ? `School subjects: ${asked.names.join(asked.any ? ' or ' : ', ')}`
+        : 'School subjects';
+    case 'master':
+      return 'A master’s degree';
+    case 'beyond school':
+      return 'More than school, such as a diploma';
+    case 'waiver':
+      return asked.of === 'english' ? 'Some people need no English test' : 'Some people need no GRE or GMAT';
+  }
+}
+
+function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {
+  return [
+    `${EXAMS[exam].name} ${overall}`,
+    lowest !== null && `no part below ${lowest}`,
+    ...Object.entries(parts).map(([skill, score]) => `${skill} ${score}`),
+    oneLower !== undefined && `one part may be ${oneLower}`,
+    both && 'GRE and GMAT both',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
