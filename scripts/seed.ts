@@ -3,11 +3,13 @@ import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { publish } from '@/lib/platform/events/bus';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
 import { ensureCategories } from '@/lib/services/catalogue/categories';
+import { followClauses } from '@/lib/services/catalogue/clauses/follow';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';
 import { connectEffects } from '@/lib/wiring/effects';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
+import { DemoAnswers } from './demo/clause-answers';
 import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
@@ -57,18 +59,22 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   const now = new Date();
   say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);
   await ensureCategories(new Map(demoCategories.map(({ name, subcategories }) => [name, new Set(subcategories)])));
-  const stored = await saveCourses(courses, say);
+  const answers = new DemoAnswers();
+  const stored = await saveCourses(courses, answers, say);
   say('\n  people, applications, messages and articles …');
   const people = await saveDemoPeople(now, DEMO_LOGINS.password);
   await saveDemoStories(now, people, stored);
   await saveDemoWork(now);
   await saveExampleRates(now);
+  const admin = people.get(PERSONAS.admin);
+  if (admin) await answers.save(admin, now);
+  await followClauses();
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');
 }
 
 /** Stores the courses; gives back the first ones with their ids, for the applications to choose from. */
-async function saveCourses(count: number, say: (text: string) => void) {
+async function saveCourses(count: number, answers: DemoAnswers, say: (text: string) => void) {
   const universities = new Map<string, Pick<CourseDraft, 'university' | 'country'>>();
   const seen = new Map<string, number>();
   let chunk: { row: number; draft: ReturnType<typeof demoCourses> extends Generator<infer D> ? D : never }[] = [];
@@ -79,7 +85,8 @@ async function saveCourses(count: number, say: (text: string) => void) {
   };
   let row = 0;
   const firstOnes = [];
-  for (const draft of demoCourses(count)) {
+  for (const asRead of demoCourses(count)) {
+    const draft = answers.answered(asRead);
     row++;
     if (row <= DEFAULT_COURSES) firstOnes.push(draft);
     universities.set(`${draft.country}|${draft.university}`, draft);

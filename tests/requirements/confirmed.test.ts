@@ -121,6 +121,24 @@ const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string
   ],
   ['an interview, confirmed to be one', { admissionRequirement: 'An interview.', ieltsOverall: 6.5 }, PG, 'likely'],
   [
+    'the field of study that is asked for',
+    { admissionRequirement: 'A bachelor’s degree in nursing.', ieltsOverall: 6.5 },
+    { ...PG, educationSummaries: [SCHOOL, { ...DEGREE, fieldOfStudy: 'Nursing' }] },
+    'met',
+  ],
+  [
+    'a field near to the one that is asked for',
+    { admissionRequirement: 'A bachelor’s degree in nursing or a related subject.', ieltsOverall: 6.5 },
+    { ...PG, educationSummaries: [SCHOOL, { ...DEGREE, fieldOfStudy: 'Public Health' }] },
+    'likely',
+  ],
+  [
+    'a field far from the one that is asked for',
+    { admissionRequirement: 'A bachelor’s degree in nursing.', ieltsOverall: 6.5 },
+    { ...PG, educationSummaries: [SCHOOL, { ...DEGREE, fieldOfStudy: 'Computer Science' }] },
+    'likely not',
+  ],
+  [
     'words said to ask for nothing',
     { admissionRequirement: 'Quarmond mevrick skimped.', ieltsOverall: 6.5 },
     PG,

@@ -30,17 +30,22 @@ export function alsoAskedRules(
   return alsoAskedOf(alsoAsked).flatMap((one) => {
     const result = ruleOf(one, level, own, whose);
     if (!result) return [];
-    return [one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result];
+    return [one.confirmed ? decided(one.is, result) : result];
   });
 }
 
-/** What nothing in a profile settles. */
-const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part'];
-const AS_CONFIRMED: Partial<Record<Verdict, Verdict>> = { likely: 'met', 'likely not': 'not met' };
-const decided = (result: RuleResult): RuleResult => ({
-  ...result,
-  verdict: AS_CONFIRMED[result.verdict] ?? result.verdict,
-});
+/** What nothing in a profile settles, or its own rule does. */
+const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part', 'field'];
+/** What the profile may have more of than it says: it is never certain that it is missing. */
+const NEVER_LACKING: readonly AlsoAsked['is'][] = ['subjects'];
+
+/** A confirmed reading decides, where what it is compared with does. */
+function decided(is: AlsoAsked['is'], result: RuleResult): RuleResult {
+  if (FOR_A_PERSON.includes(is)) return result;
+  if (result.verdict === 'likely') return { ...result, verdict: 'met' };
+  const isLacking = result.verdict === 'likely not' && !NEVER_LACKING.includes(is);
+  return isLacking ? { ...result, verdict: 'not met' } : result;
+}
 
 const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
 
@@ -81,7 +86,7 @@ const BY_FIT: Record<'same' | 'near' | 'beside' | 'apart', { strict: Verdict; re
 };
 
 function fieldOfStudy(
-  { names, related }: Extract<AlsoAsked, { is: 'field' }>,
+  { names, related, confirmed }: Extract<AlsoAsked, { is: 'field' }>,
   level: string,
   { schooling }: OwnProfile,
   whose: Whose,
@@ -98,7 +103,8 @@ function fieldOfStudy(
   const text = `${what}, ${whose}s ${own.join(', ')}`;
   const fit = bestFit(names, own);
   if (!fit) return rule('Field of study', 'unknown', `${text}: the university decides`);
-  const verdict = BY_FIT[fit][related ? 'related' : 'strict'];
+  // That the reading is confirmed says nothing of how near two fields are.
+  const verdict = confirmed && fit === 'same' ? 'met' : BY_FIT[fit][related ? 'related' : 'strict'];
   return rule('Field of study', verdict, verdict === 'unknown' ? `${text}: the university decides` : text);
 }
 

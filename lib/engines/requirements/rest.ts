@@ -84,7 +84,7 @@ function isField(text: string): boolean {
   if (words.some((word) => !FIELD_WORDS.has(word))) return false;
   return (
     (known.length > 0 &&
-      /\b(?:in|of|with|related|relevant|including|studied|subjects?|mathematics|maths|physics|chemistry|biology)\b|^\s*[a-z ]+$/.test(
+      /\b(?:in|of|with|related|relevant|including|studied|subjects?|mathematics|maths|physics|chemistry|biology)\b|^\s*[a-z ]+[.;]?\s*$/.test(
         text,
       ) &&
       words.length > 0) ||

@@ -11,7 +11,7 @@ const FURTHER: Partial<Record<Award, string>> = {
   education: 'A check to work with children is needed before teaching practice.',
   socialWork: 'A police certificate and a personal statement on working with people are needed.',
   design: 'A portfolio of eight to twelve pieces is reviewed together with the application.',
-  architecture: 'A portfolio of ten to fifteen pages, own work only.',
+  architecture: 'A portfolio of ten to fifteen pages of own work.',
   law: 'A personal statement of up to 600 words and one academic reference.',
 };
 
@@ -23,6 +23,8 @@ export function requirementOf(university: DemoUniversity, offer: Offer, ieltsOve
   return further ? `${academic} ${english} ${further}` : `${academic} ${english}`;
 }
 
+/** Universities that ask for less take school leavers of any subject. */
+const NO_SUBJECTS_BELOW = 65;
 /** How many per cent below those of its bachelor's degrees a university asks for. */
 const BELOW: Record<CourseLevel, number> = {
   'Under Graduate': 0,
@@ -49,9 +51,11 @@ function academicRequirement({ level, discipline }: Offer, percent: number): str
     case 'Post Graduate Certificate':
       return `A bachelor's degree or a three-year diploma with ${percent} % or better in ${background}.`;
     case 'Foundation':
-      return `Secondary school (11 years) with ${percent} % or better, for students who need one more year before a degree.`;
+      return `Secondary school (11 years) at ${percent} % or better, for students who need one more year before a degree.`;
     default:
-      return `Senior secondary school (12 years) with ${percent} % or better and good marks in ${schoolSubjects}.`;
+      return percent < NO_SUBJECTS_BELOW
+        ? `Senior secondary school (12 years) with ${percent} % or better.`
+        : `Senior secondary school (12 years) with ${percent} % or better and good marks in ${schoolSubjects}.`;
   }
 }
 

@@ -87,11 +87,21 @@ function educationOf({ home, age, highest, percentage, serial }: StudentFacts, n
       state: home.state,
       city: home.city,
       percentage: percentage + ((serial + step * 3) % 5) - 2,
+      ...(isSchool ? {} : { fieldOfStudy: STUDIED[serial % STUDIED.length] as string }),
       start_date: calendarDay(birthYear + endsAt - years, 7, 1),
       end_date: calendarDay(birthYear + endsAt, 5, 31),
     };
   });
 }
+
+/** What students have studied, in turn. */
+const STUDIED = [
+  'Computer Science',
+  'Business Administration',
+  'Nursing',
+  'Mechanical Engineering',
+  'English Literature',
+];
 
 const EMPLOYERS = [
   { organization_details: 'Quillstone Software', position: 'Junior developer' },

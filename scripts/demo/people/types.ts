@@ -56,6 +56,7 @@ export interface EducationSummary {
   state: string;
   city: string;
   percentage: number;
+  fieldOfStudy?: string;
   start_date: Day;
   end_date: Day;
 }
