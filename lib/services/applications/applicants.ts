@@ -6,6 +6,7 @@ import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { standingAt } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { profileCompletion } from '@/lib/services/people/profile/completion';
+import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import type { ListQuery } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
@@ -26,7 +27,7 @@ export async function applicantsFor(
   const ids = students.map(({ _id }) => _id);
   const [overrides, profiles, applications] = await Promise.all([
     factOverrides(),
-    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries workExperience documents').lean(),
+    Profile.find({ userId: { $in: ids } }, judgedFields('personal documents')).lean(),
     Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
       .sort({ _id: -1 })
       .lean(),

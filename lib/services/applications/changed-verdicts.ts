@@ -6,13 +6,11 @@ import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
 import { today } from '@/lib/services/catalogue/facts/facts';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
+import type { JudgedProfile } from '@/lib/services/people/profile/judged-fields';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import type { ChangedVerdict } from '@/models/fact-effect';
-import type { ProfileRecord } from '@/models/profile';
 import { SavedCourse } from '@/models/saved-course';
-
-type Judged = Pick<ProfileRecord, 'userId' | 'tests' | 'educationSummaries' | 'workExperience'>;
 
 const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));
 
@@ -21,7 +19,7 @@ const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));
  * the facts, by id, with those verdicts.
  */
 export async function changedVerdicts(
-  profiles: readonly Judged[],
+  profiles: readonly JudgedProfile[],
   before: FactOverrides,
   after: FactOverrides,
 ): Promise<Map<string, ChangedVerdict[]>> {
@@ -55,7 +53,7 @@ export async function changedVerdicts(
 }
 
 function compared(
-  profile: Judged,
+  profile: JudgedProfile,
   course: CourseRecord | undefined,
   applicationId: ChangedVerdict['applicationId'],
   asked: Asked,
@@ -73,7 +71,7 @@ function compared(
 }
 
 function verdictsOf(
-  profile: Judged,
+  profile: JudgedProfile,
   course: CourseRecord,
   asked: Asked,
   overrides: FactOverrides,

@@ -8,6 +8,7 @@ import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import type { FactOverrides } from '@/lib/engines/facts/read';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
+import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { createOnce } from '@/models/define';
 import { type ChangedVerdict, FactEffect } from '@/models/fact-effect';
@@ -94,10 +95,7 @@ async function judgeChange(
   let cursor = change.cursor;
   for (;;) {
     signal?.throwIfAborted();
-    const profiles = await Profile.find(
-      cursor ? { _id: { $gt: cursor } } : {},
-      'userId tests educationSummaries workExperience',
-    )
+    const profiles = await Profile.find(cursor ? { _id: { $gt: cursor } } : {}, judgedFields())
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean();

@@ -7,6 +7,7 @@ import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
+import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
 import { signed } from '../change';
@@ -17,10 +18,7 @@ export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'test
 
 /** The papers a student has in their profile. */
 export async function papersOf(userId: Types.ObjectId): Promise<ProfilePapers> {
-  const profile = await Profile.findOne(
-    { userId },
-    'documents personal tests educationSummaries workExperience',
-  ).lean();
+  const profile = await Profile.findOne({ userId }, judgedFields('documents personal')).lean();
   return profile ?? { documents: {}, personal: null, tests: {}, educationSummaries: [] };
 }
 

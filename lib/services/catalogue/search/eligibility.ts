@@ -9,6 +9,7 @@ import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import { visibleStudent } from '@/lib/services/people/students';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile } from '@/models/profile';
@@ -25,10 +26,7 @@ export interface OwnStanding {
 /** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
 export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
   if (viewer?.role !== 'student') return null;
-  const profile = await Profile.findOne(
-    { userId: viewer.userId },
-    'tests educationSummaries workExperience personal.dob',
-  ).lean();
+  const profile = await Profile.findOne({ userId: viewer.userId }, judgedFields()).lean();
   const found = standingAt(profile, await factOverrides());
   return Object.keys(found.standing.scores).length > 0 ? found : null;
 }
@@ -61,10 +59,7 @@ export async function eligibilityFor(
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
   const course = await courseRecord(params.courseId, 'Course not found.');
   noteAccess(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
-  const profile = await Profile.findOne(
-    { userId: student._id },
-    'tests educationSummaries workExperience personal.dob',
-  ).lean();
+  const profile = await Profile.findOne({ userId: student._id }, judgedFields()).lean();
   const { year, month, on = today() } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
   const overrides = await factOverrides();

@@ -4,6 +4,7 @@ import { WHAT_IF_FIELDS, type WhatIfField } from '@/lib/domain/what-if';
 import { reportScaleOf } from '@/lib/engines/eligibility/standing';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';
+import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import { Profile } from '@/models/profile';
 import { factOverrides } from '../facts/facts';
 import { EVERYTHING } from './course-search';
@@ -23,7 +24,7 @@ export async function whatIfFor(viewer: Viewer, input: WhatIfInput): Promise<Wha
   const [index, overrides, profile] = await Promise.all([
     courseIndex(),
     factOverrides(),
-    Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries workExperience').lean(),
+    Profile.findOne({ userId: viewer.userId }, judgedFields()).lean(),
   ]);
   const { standing } = standingAt(profile, overrides);
   const toefl = reportScaleOf(profile?.tests ?? {}) ?? '1-6';
