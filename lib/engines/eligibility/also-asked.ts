@@ -30,22 +30,18 @@ export function alsoAskedRules(
   return alsoAskedOf(alsoAsked).flatMap((one) => {
     const result = ruleOf(one, level, own, whose);
     if (!result) return [];
-    return [one.confirmed ? decided(one.is, result) : result];
+    return [one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result];
   });
 }
 
-/** What nothing in a profile settles, or its own rule does. */
-const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part', 'field'];
-/** What the profile may have more of than it says: it is never certain that it is missing. */
-const NEVER_LACKING: readonly AlsoAsked['is'][] = ['subjects'];
-
-/** A confirmed reading decides, where what it is compared with does. */
-function decided(is: AlsoAsked['is'], result: RuleResult): RuleResult {
-  if (FOR_A_PERSON.includes(is)) return result;
-  if (result.verdict === 'likely') return { ...result, verdict: 'met' };
-  const isLacking = result.verdict === 'likely not' && !NEVER_LACKING.includes(is);
-  return isLacking ? { ...result, verdict: 'not met' } : result;
-}
+/** What nothing in a profile settles, or only some of its entries do, as the rule itself says. */
+const FOR_A_PERSON: readonly AlsoAsked['is'][] = ['selection', 'unread', 'part', 'field', 'subjects'];
+const AS_CONFIRMED: Partial<Record<Verdict, Verdict>> = { likely: 'met', 'likely not': 'not met' };
+const decidedIf = (isCertain: boolean | undefined, result: RuleResult) => (isCertain ? decided(result) : result);
+const decided = (result: RuleResult): RuleResult => ({
+  ...result,
+  verdict: AS_CONFIRMED[result.verdict] ?? result.verdict,
+});
 
 const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
 
@@ -103,9 +99,11 @@ function fieldOfStudy(
   const text = `${what}, ${whose}s ${own.join(', ')}`;
   const fit = bestFit(names, own);
   if (!fit) return rule('Field of study', 'unknown', `${text}: the university decides`);
-  // That the reading is confirmed says nothing of how near two fields are.
-  const verdict = confirmed && fit === 'same' ? 'met' : BY_FIT[fit][related ? 'related' : 'strict'];
-  return rule('Field of study', verdict, verdict === 'unknown' ? `${text}: the university decides` : text);
+  const verdict = BY_FIT[fit][related ? 'related' : 'strict'];
+  if (verdict === 'unknown') return rule('Field of study', verdict, `${text}: the university decides`);
+  // Which fields are related enough is never certain.
+  const isCertain = confirmed && (fit === 'same' || (fit === 'apart' && !related));
+  return decidedIf(isCertain, rule('Field of study', verdict, text));
 }
 
 /** A shorter list of subjects may not be all of them. */
@@ -113,7 +111,7 @@ const WHOLE_LIST = 3;
 const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
 
 function schoolSubjects(
-  { names, any }: Extract<AlsoAsked, { is: 'subjects' }>,
+  { names, any, confirmed }: Extract<AlsoAsked, { is: 'subjects' }>,
   level: string,
   { schooling }: OwnProfile,
   whose: Whose,
@@ -126,7 +124,7 @@ function schoolSubjects(
   if (known.length === 0 || names.length === 0 || needs !== 'Senior Secondary')
     return rule('School subjects', 'unknown', what);
   const has = (name: string) => known.map(subjectName).includes(name);
-  if (any ? names.some(has) : names.every(has)) return rule('School subjects', 'likely', what);
+  if (any ? names.some(has) : names.every(has)) return decidedIf(confirmed, rule('School subjects', 'likely', what));
   return rule('School subjects', known.length < WHOLE_LIST ? 'unknown' : 'likely not', what);
 }
 

@@ -6,7 +6,7 @@ import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { Clause, ClauseKind } from './clause';
 import { confirmedExams, demandsOfCourse, isSaidBy, type TextDemands, withTextDemands } from './demands';
-import { subjectsOf } from './named-studies';
+import { fieldsOf, subjectsOf } from './named-studies';
 
 /** What admins have said of clauses, by `clauseKey`. */
 export type ClauseAnswers = ReadonlyMap<string, ClauseAnswer>;
@@ -46,7 +46,10 @@ const MADE_OF: Record<ClauseAnswer, (clause: Clause) => Pick<Clause, 'kind' | 'a
   none: kindAlone('none'),
   'hand-in': kindAlone('hand-in'),
   selection: kindAlone('selection'),
-  field: () => ({ kind: 'profile', asked: { about: 'field', names: [], related: true } }),
+  field: ({ quote, asked }) => ({
+    kind: 'profile',
+    asked: asked?.about === 'field' ? asked : fieldsOf(clauseWords(quote).toLowerCase()),
+  }),
   subjects: ({ quote }) => ({ kind: 'profile', asked: subjectsOf(clauseWords(quote).toLowerCase()) }),
 };
 function kindAlone(kind: ClauseKind): () => Pick<Clause, 'kind'> {

@@ -21,15 +21,17 @@ export function withNamedFields(spans: readonly Span[], sentence: string, isUncl
   const fields = spans.filter(({ asked }) => asked?.about === 'field');
   if (fields.length === 0) return [...spans];
   const text = fields.map(({ from, to }) => sentence.slice(from, to)).join(' , ');
-  const names = namesIn(text);
-  const isCertain =
-    !isUnclear && names.length <= MOST_NAMES && !IN_STUDIES.test(text) && spans.every(({ kind }) => kind !== 'unread');
-  const asked: Asked = {
-    about: 'field',
-    names: isCertain ? names : [],
-    related: TAKES_RELATED.test(text),
-  };
+  const read = fieldsOf(text);
+  const isCertain = !isUnclear && spans.every(({ kind }) => kind !== 'unread');
+  const asked = isCertain ? read : { ...read, names: [] };
   return spans.map((span) => (span.asked?.about === 'field' ? { ...span, asked } : span));
+}
+
+/** The fields that a clause about a field of study names. */
+export function fieldsOf(text: string): Extract<Asked, { about: 'field' }> {
+  const names = namesIn(text);
+  const isCertain = names.length <= MOST_NAMES && !IN_STUDIES.test(text);
+  return { about: 'field', names: isCertain ? names : [], related: TAKES_RELATED.test(text) };
 }
 
 /** The fields by name; none where a part of them is not known as one. */
