@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { facetsOf, foundIn, leadOf, type SearchAnswer } from '@/components/course-search/answers';
+import { asideText, headingOf, partsOf } from '@/components/course-search/reading';
+import { addressOf, changed, NO_FILTERS } from '@/components/course-search/search-address';
+
+type Course = SearchAnswer['also']['courses'][number];
+
+const course = (_id: string, name: string) => ({ _id, course: name, university: 'Somewhere', because: '' }) as Course;
+const counts = (Canada: number): SearchAnswer['facets'] => ({
+  country: { Canada },
+  university: {},
+  intake: {},
+  level: {},
+  category: {},
+  subcategory: {},
+});
+const NOTHING: SearchAnswer = {
+  total: 0,
+  page: 1,
+  pages: 0,
+  courses: [],
+  facets: counts(0),
+  also: { total: 0, courses: [], terms: [] },
+  close: { total: 0, courses: [] },
+  read: null,
+  aside: [],
+  matched: {},
+  logos: {},
+  didYouMean: null,
+  unknownRules: [],
+  own: null,
+};
+const nursing = course('a', 'Nursing');
+const read: NonNullable<SearchAnswer['read']> = {
+  q: 'nursing',
+  filters: { country: 'Canada', intake: ['Sep'], sort: 'fee' },
+  total: 12,
+  courses: [nursing],
+  facets: counts(12),
+};
+const query = { ...NO_FILTERS, q: 'cheap nursing canada sept ranking' };
+
+describe('what a page of results begins with', () => {
+  it('is the reading of a sentence where no course has the words, with its heading and its counts', () => {
+    const answer = { ...NOTHING, read };
+    expect(leadOf(query, answer)).toBe('read');
+    expect(headingOf(query, answer)).toBe('12 courses: nursing · Canada · Intake Sep · Lowest fee first');
+    expect(facetsOf({ query, answer }).country.Canada).toBe(12);
+    expect(foundIn(answer)).toBe(12);
+    expect(headingOf(query, { ...answer, read: { ...read, total: 0 } })).toMatch(/^Nearest courses: nursing · Canada/);
+  });
+
+  it('is the words themselves where some course has them, or where they are asked for literally', () => {
+    const exact = { ...NOTHING, total: 1, courses: [nursing], read };
+    expect(leadOf(query, exact)).toBe('exact');
+    expect(headingOf(query, exact)).toBe('1 course');
+    expect(leadOf({ ...query, literal: '1' }, { ...NOTHING, read })).toBe('nothing');
+    expect(leadOf(query, NOTHING)).toBe('nothing');
+  });
+
+  it('is other names and near spellings where there is no reading, never called a failure', () => {
+    const also = { total: 3, courses: [nursing], terms: [] };
+    const close = { total: 2, courses: [nursing] };
+    expect(headingOf({ ...NO_FILTERS, q: ' mba ' }, { ...NOTHING, also })).toBe('3 courses for “mba”');
+    expect(headingOf({ ...NO_FILTERS, q: 'nursng' }, { ...NOTHING, close })).toBe('2 courses close to “nursng”');
+  });
+
+  it('is what an abbreviation means where its letters are only pieces of words, on the first page by relevance', () => {
+    const airline = course('b', 'Airline Studies');
+    const exact = {
+      ...NOTHING,
+      total: 146,
+      courses: [airline],
+      also: { total: 16, courses: [nursing], terms: [{ typed: 'ai', means: 'artificial intelligence' }] },
+      matched: { b: { course: [{ from: 0, to: 2 }] } },
+    };
+    const ai = { ...NO_FILTERS, q: 'AI' };
+    expect(leadOf(ai, exact)).toBe('also');
+    expect(headingOf(ai, exact)).toBe('16 courses for “AI”');
+    expect(leadOf({ ...ai, literal: '1' }, exact)).toBe('exact');
+    expect(leadOf({ ...ai, page: 2 }, exact)).toBe('exact');
+    expect(leadOf({ ...ai, sort: 'fee' }, exact)).toBe('exact');
+    const whole = { ...exact, courses: [course('b', 'Applied AI')], matched: { b: { course: [{ from: 8, to: 10 }] } } };
+    expect(leadOf(ai, whole)).toBe('exact');
+  });
+});
+
+describe('a reading in parts', () => {
+  it('is a chip each, whose removal searches for the rest, under the filters chosen by hand', () => {
+    const parts = partsOf({ ...query, maxMonths: 12 }, read);
+    expect(parts.map(({ label }) => label)).toEqual(['“nursing”', 'Canada', 'Intake Sep', 'Lowest fee first']);
+    const rest = parts[1]?.without;
+    expect(rest && addressOf(rest)).toBe('?q=nursing&intake=Sep&maxMonths=12&sort=fee');
+    expect(parts[3]?.without).toBeNull();
+  });
+
+  it('shows what only a sentence can say', () => {
+    const said = {
+      ...read,
+      q: '',
+      filters: { city: 'leeds', toefl: 90, notCountry: ['UK' as const], notWords: ['law'] },
+    };
+    expect(partsOf(query, said).map(({ label }) => label)).toEqual(['Leeds', 'TOEFL 90', 'Not in UK', 'Not “law”']);
+  });
+
+  it('says what was left aside, words of one reason together', () => {
+    const unknown = 'not known here';
+    expect(
+      asideText([
+        { typed: 'ranking', why: unknown },
+        { typed: '26', why: 'no course has it with the rest' },
+        { typed: 'hostel', why: unknown },
+      ]),
+    ).toBe('“ranking”, “hostel” (not known here) · “26” (no course has it with the rest)');
+  });
+
+  it('is left behind by another keyword', () => {
+    expect(changed({ ...query, literal: '1' }, { q: 'law' }).literal).toBe('');
+    expect(changed({ ...query, literal: '1' }, { country: 'UK' }).literal).toBe('1');
+  });
+});
