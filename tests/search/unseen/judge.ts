@@ -49,7 +49,8 @@ export function wrongReadings(
   check('country', asks.country ? includes(asks.country, read.country) : someIn(read.country));
   check(
     'university',
-    (read.university ?? []).every((name) => isTrueUniversity(name, asks)),
+    // A name that several have offers them all.
+    (read.university ?? []).some((name) => isTrueUniversity(name, asks)),
   );
   check('intake', overlaps(asks.intake, read.intake));
   check('level', overlaps(asks.level, read.level));
@@ -72,7 +73,12 @@ export function wrongReadings(
   check('notLevel', false);
   const not = [asks.notCity, asks.notName].filter((one) => one !== undefined).join('|');
   const isExcluded = (text: string) => not !== '' && (new RegExp(not).test(fold(text)) || not.includes(fold(text)));
-  check('notUniversity', (read.notUniversity ?? []).every(isExcluded));
+  const isAllThere = (university: string) =>
+    courses.every((course) => course.university !== university || isExcluded(course.campus));
+  check(
+    'notUniversity',
+    (read.notUniversity ?? []).every((name) => isExcluded(name) || isAllThere(name)),
+  );
   check('notWords', (read.notWords ?? []).every(isExcluded));
   return wrong;
 }
