@@ -3,7 +3,7 @@ import { fold } from '@/lib/engines/search/fold';
 import type { SearchCourse } from '@/lib/engines/search/types';
 import type { MadeQuery } from './query';
 import { convert } from './rates';
-import { missedBy, type Wanted } from './topic';
+import { expression, missedBy, type Wanted } from './topic';
 
 /** What a page shows and says of a query. */
 export interface ShownPage {
@@ -68,11 +68,11 @@ export function wrongReadings(
     (read.without ?? []).every((one) => isTrueWithout(one, asks, may)),
   );
   const places = asks.city ?? asks.university;
-  check('city', places !== undefined && (new RegExp(places).test(fold(read.city ?? '')) || someAt(read.city ?? '')));
+  check('city', places !== undefined && (expression(places).test(fold(read.city ?? '')) || someAt(read.city ?? '')));
   check('notCountry', overlaps(asks.notCountry, read.notCountry));
   check('notLevel', false);
   const not = [asks.notCity, asks.notName].filter((one) => one !== undefined).join('|');
-  const isExcluded = (text: string) => not !== '' && (new RegExp(not).test(fold(text)) || not.includes(fold(text)));
+  const isExcluded = (text: string) => not !== '' && (expression(not).test(fold(text)) || not.includes(fold(text)));
   const isAllThere = (university: string) =>
     courses.every((course) => course.university !== university || isExcluded(course.campus));
   check(
@@ -128,8 +128,8 @@ const pickPlace = ({ city, university }: Wanted): Wanted => ({
 function isTrueUniversity(name: string, { university, city }: Wanted): boolean {
   const folded = fold(name);
   return (
-    (university !== undefined && new RegExp(university).test(folded)) ||
-    (city !== undefined && new RegExp(city).test(folded))
+    (university !== undefined && expression(university).test(folded)) ||
+    (city !== undefined && expression(city).test(folded))
   );
 }
 

@@ -45,9 +45,9 @@ export type Grade = 0 | 1 | 2 | 3;
  */
 export function gradeOf(course: SearchCourse, { is, near, asks }: UnseenTopic): Grade {
   const name = fold(course.course);
-  const own = new RegExp(is).test(name);
+  const own = expression(is).test(name);
   const beside =
-    near !== undefined && new RegExp(near).test(`${name} / ${fold(course.subcategory)} / ${fold(course.category)}`);
+    near !== undefined && expression(near).test(`${name} / ${fold(course.subcategory)} / ${fold(course.category)}`);
   if (!own && !beside) return 0;
   const missed = missedBy(course, asks);
   if (missed.length === 0) return own ? 3 : 2;
@@ -64,9 +64,9 @@ export function missedBy(course: SearchCourse, asks: Wanted): (keyof Wanted)[] {
     level: !asks.level || asks.level.some((level) => level === course.level),
     country: !asks.country || asks.country.some((country) => country === course.country),
     notCountry: !asks.notCountry?.some((country) => country === course.country),
-    city: !asks.city || new RegExp(asks.city).test(place),
-    notCity: !asks.notCity || !new RegExp(asks.notCity).test(place),
-    university: !asks.university || new RegExp(asks.university).test(fold(course.university)),
+    city: !asks.city || expression(asks.city).test(place),
+    notCity: !asks.notCity || !expression(asks.notCity).test(place),
+    university: !asks.university || expression(asks.university).test(fold(course.university)),
     intake: !asks.intake || asks.intake.some((month) => course.admissionIntake.split(' ').includes(month)),
     fee: !asks.fee || (inCurrency(course, asks.fee[1]) ?? Number.POSITIVE_INFINITY) <= asks.fee[0],
     mostMonths: !asks.mostMonths || (course.durationInMonths ?? 999) <= asks.mostMonths,
@@ -74,11 +74,20 @@ export function missedBy(course: SearchCourse, asks: Wanted): (keyof Wanted)[] {
     pte: atMost(course.pteOverall, asks.pte),
     duolingo: atMost(course.det, asks.duolingo),
     toefl: course.toeflScale !== '0-120' || atMost(course.toefl, asks.toefl),
-    notName: !asks.notName || !new RegExp(asks.notName).test(fold(course.course)),
+    notName: !asks.notName || !expression(asks.notName).test(fold(course.course)),
     noGre: !asks.noGre || course.gre === null,
     noGmat: !asks.noGmat || course.gmat === null,
   };
   return (Object.keys(checks) as (keyof Wanted)[]).filter((one) => !checks[one]);
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** The expression of a text, made once: a catalogue has many courses to try it on. */
+export function expression(text: string): RegExp {
+  const known = compiled.get(text) ?? new RegExp(text);
+  compiled.set(text, known);
+  return known;
 }
 
 export function topic(
