@@ -8,6 +8,17 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
+export type RefusalLine = { name?: string; message: string };
+
+/** A refusal as lines of a form's summary: one for each refused field, else its message. */
+export function refusalLines(
+  { message, fields }: Refusal,
+  lineOf: (name: string, message: string) => RefusalLine = (name, text) => ({ name, message: text }),
+): RefusalLine[] {
+  const named = Object.entries(fields).map(([name, text]) => lineOf(name, text));
+  return named.length ? named : [{ message }];
+}
+
 /**
  * Runs a change from a dialog: on success the message as a toast, the dialog closed and the page read again; else why
  * not, to be shown in the dialog, for a toast behind it could not be reached.
@@ -22,7 +33,7 @@ export function useChange(onClose: () => void) {
     setRefusal(why);
     setAttempt((count) => count + 1);
   };
-  const run = async (change: () => Promise<{ message: string }>) => {
+  const run = async (change: () => Promise<{ message: string }>, onRefused?: (why: Refusal) => void) => {
     if (busy) return;
     setBusy(true);
     setRefusal(undefined);
@@ -32,7 +43,9 @@ export function useChange(onClose: () => void) {
       toast.success(message);
       router.refresh();
     } catch (error) {
-      refuse(error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} });
+      const why = error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} };
+      refuse(why);
+      onRefused?.(why);
     } finally {
       setBusy(false);
     }

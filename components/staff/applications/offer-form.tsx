@@ -1,18 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { toast } from '@/components/ui/feedback/toast';
-import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
@@ -23,48 +20,36 @@ type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'deposit
 /** Opens the form of an application's offer: its letter, its terms, its conditions. */
 export function OfferForm({ application }: { application: ApplicationView }) {
   const { _id, offer, country, currency } = application;
-  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [conditional, setConditional] = useState(offer?.conditional ?? false);
   const [terms, setTerms] = useState<Terms>(() => termsOf(offer, currency));
   const [letter, setLetter] = useState<File>();
   // A text, '' at first, once the offer was refused for want of a confirmation.
   const [sentOutside, setSentOutside] = useState<string>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const change = useChange(() => setOpen(false));
 
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = {
-        ...terms,
-        conditional,
-        conditions: conditional ? terms.conditions : '',
-        ...(sentOutside ? { sentOutside } : {}),
-      };
-      const files: Record<string, File> = letter ? { letter } : {};
-      const { message } = await upload('PUT /applications/{id}/offer', { params: { id: _id }, body, files }, () => {});
-      toast.success(message);
-      setOpen(false);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.fields.sentOutside) setSentOutside((typed = '') => typed);
-      setErrors(Object.keys(error.fields).length ? error.fields : { '': error.message });
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
+  const save = () => {
+    const body = {
+      ...terms,
+      conditional,
+      conditions: conditional ? terms.conditions : '',
+      ...(sentOutside ? { sentOutside } : {}),
+    };
+    const files: Record<string, File> = letter ? { letter } : {};
+    return change.run(
+      () => upload('PUT /applications/{id}/offer', { params: { id: _id }, body, files }, () => {}),
+      ({ fields }) => {
+        if (fields.sentOutside) setSentOutside((typed = '') => typed);
+      },
+    );
   };
   const field = (name: keyof Terms) => ({
     value: terms[name],
     onChange: (event: { target: { value: string } }) =>
       setTerms((before) => ({ ...before, [name]: event.target.value })),
   });
+  const errors = change.refusal?.fields ?? {};
   const wiring = (name: string) => ({ name, ...(errors[name] ? { error: errors[name] } : {}) });
-  const summary = Object.entries(errors).map(([name, message]) => (name ? { name, message } : { message }));
 
   return (
     <>
@@ -76,99 +61,84 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           setTerms(termsOf(offer, currency));
           setLetter(undefined);
           setSentOutside(undefined);
-          setErrors({});
+          change.clear();
           setOpen(true);
         }}
       >
         {offer?.made ? 'Change the offer…' : 'Record the offer…'}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title="The university's offer"
         description="The student and their agent are notified. What isn't known can stay empty."
-        size="lg"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button busy={busy} onClick={save}>
-              Save the offer
-            </Button>
-          </>
-        }
+        change={change}
+        onSave={save}
+        saveLabel="Save the offer"
       >
-        <div className="space-y-5">
-          {summary.length > 0 && <FormErrorSummary title="Not saved" errors={summary} attempt={attempt} />}
-          {sentOutside !== undefined && (
-            <Field
-              label={SENT_OUTSIDE}
-              hint="The offer says that the university has the application. The student and their agent read this."
-              {...wiring('sentOutside')}
-            >
-              <Textarea
-                rows={2}
-                maxLength={1000}
-                value={sentOutside}
-                onChange={(event) => setSentOutside(event.target.value)}
-              />
-            </Field>
-          )}
+        {sentOutside !== undefined && (
           <Field
-            label="Offer letter"
-            optional
-            hint={offer?.letter ? `There is: ${offer.letter.name}` : NO_LETTER}
-            {...wiring('letter')}
+            label={SENT_OUTSIDE}
+            hint="The offer says that the university has the application. The student and their agent read this."
+            {...wiring('sentOutside')}
           >
-            <FileInput
-              accept=".pdf,application/pdf"
-              typeHint="PDF, up to 10 MB"
-              onFiles={([file]) => setLetter(file)}
+            <Textarea
+              rows={2}
+              maxLength={1000}
+              value={sentOutside}
+              onChange={(event) => setSentOutside(event.target.value)}
             />
           </Field>
-          <RadioGroup
-            legend="Kind"
-            name="conditional"
-            inline
-            choices={[
-              { value: 'false', label: 'Unconditional' },
-              { value: 'true', label: 'Conditional' },
-            ]}
-            value={String(conditional)}
-            onValueChange={(value: string) => setConditional(value === 'true')}
-          />
-          {conditional && (
-            <Field
-              label="Conditions"
-              hint="One per line. Each becomes an item of the checklist."
-              {...wiring('conditions')}
-            >
-              <Textarea rows={4} maxLength={4000} {...field('conditions')} />
-            </Field>
-          )}
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            <Field label="Reply by" optional {...wiring('replyBy')}>
-              <TextInput type="date" {...field('replyBy')} />
-            </Field>
-            <Field label="Course starts on" optional {...wiring('startOn')}>
-              <TextInput type="date" {...field('startOn')} />
-            </Field>
-            <Field label="Deposit" optional {...wiring('deposit')}>
-              <NumberInput decimal {...field('deposit')} />
-            </Field>
-            <Field label="Currency" optional hint="Like GBP" {...wiring('currency')}>
-              <TextInput maxLength={3} {...field('currency')} />
-            </Field>
-            <Field label="Deposit by" optional {...wiring('depositBy')}>
-              <TextInput type="date" {...field('depositBy')} />
-            </Field>
-            <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional {...wiring('reference')}>
-              <TextInput maxLength={60} {...field('reference')} />
-            </Field>
-          </div>
+        )}
+        <Field
+          label="Offer letter"
+          optional
+          hint={offer?.letter ? `There is: ${offer.letter.name}` : NO_LETTER}
+          {...wiring('letter')}
+        >
+          <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
+        </Field>
+        <RadioGroup
+          legend="Kind"
+          name="conditional"
+          inline
+          choices={[
+            { value: 'false', label: 'Unconditional' },
+            { value: 'true', label: 'Conditional' },
+          ]}
+          value={String(conditional)}
+          onValueChange={(value: string) => setConditional(value === 'true')}
+        />
+        {conditional && (
+          <Field
+            label="Conditions"
+            hint="One per line. Each becomes an item of the checklist."
+            {...wiring('conditions')}
+          >
+            <Textarea rows={4} maxLength={4000} {...field('conditions')} />
+          </Field>
+        )}
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Field label="Reply by" optional {...wiring('replyBy')}>
+            <TextInput type="date" {...field('replyBy')} />
+          </Field>
+          <Field label="Course starts on" optional {...wiring('startOn')}>
+            <TextInput type="date" {...field('startOn')} />
+          </Field>
+          <Field label="Deposit" optional {...wiring('deposit')}>
+            <NumberInput decimal {...field('deposit')} />
+          </Field>
+          <Field label="Currency" optional hint="Like GBP" {...wiring('currency')}>
+            <TextInput maxLength={3} {...field('currency')} />
+          </Field>
+          <Field label="Deposit by" optional {...wiring('depositBy')}>
+            <TextInput type="date" {...field('depositBy')} />
+          </Field>
+          <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional {...wiring('reference')}>
+            <TextInput maxLength={60} {...field('reference')} />
+          </Field>
         </div>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

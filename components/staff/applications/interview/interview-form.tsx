@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { toast } from '@/components/ui/feedback/toast';
-import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { InterviewView } from '@/lib/contract/applications/application-parts';
 import type { Interview } from '@/lib/domain/applications/interview';
 import { InterviewFields, NO_INTERVIEW } from './interview-fields';
@@ -19,33 +17,11 @@ export function InterviewForm({
   applicationId: string;
   interview: InterviewView | null;
 }) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await call('PUT /applications/{id}/interview', {
-        params: { id: applicationId },
-        body: value,
-      });
-      toast.success(message);
-      setOpen(false);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setErrors(Object.keys(error.fields).length ? error.fields : { '': error.message });
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const summary = Object.entries(errors).map(([name, message]) => (name ? { name, message } : { message }));
+  const change = useChange(() => setOpen(false));
+  const save = () =>
+    change.run(() => call('PUT /applications/{id}/interview', { params: { id: applicationId }, body: value }));
 
   return (
     <>
@@ -55,34 +31,22 @@ export function InterviewForm({
         onClick={() => {
           const { on, time, zone, link, place, note } = interview ?? NO_INTERVIEW;
           setValue({ on, time, zone, link, place, note });
-          setErrors({});
+          change.clear();
           setOpen(true);
         }}
       >
         {interview ? 'Change the interview…' : 'Enter the interview…'}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title="The interview"
         description="The student and their agent are notified."
-        size="lg"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button busy={busy} onClick={save}>
-              Save
-            </Button>
-          </>
-        }
+        change={change}
+        onSave={save}
       >
-        <div className="space-y-5">
-          {summary.length > 0 && <FormErrorSummary title="Not saved" errors={summary} attempt={attempt} />}
-          <InterviewFields value={value} onChange={setValue} errors={errors} />
-        </div>
-      </Dialog>
+        <InterviewFields value={value} onChange={setValue} errors={change.refusal?.fields ?? {}} />
+      </FormDialog>
     </>
   );
 }

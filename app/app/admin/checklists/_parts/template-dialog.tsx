@@ -1,17 +1,16 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { type RefusalLine, refusalLines, useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
 import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
@@ -21,35 +20,18 @@ type Line = TemplateItem & { key: number };
 
 /** The form of one template: for which courses it is, and its lines. */
 export function TemplateDialog({ template, onClose }: { template: ChecklistTemplateView; onClose: () => void }) {
-  const router = useRouter();
   const [country, setCountry] = useState<Country | ''>(template.country ?? '');
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
-  const [errors, setErrors] = useState<{ message: string }[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, attempt, run } = useChange(onClose);
 
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const items = lines.map(({ key: _key, ...item }) => item);
-      const body = {
-        country: country || null,
-        level: (level || null) as CourseLevel | null,
-        items,
-      };
-      toast.success((await call('PUT /checklist-templates', { body })).message);
-      router.refresh();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const named = Object.entries(error.fields).map(([place, message]) => ({ message: `${lineOf(place)}${message}` }));
-      setErrors(named.length ? named : [{ message: error.message }]);
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
+  const save = () => {
+    const body = {
+      country: country || null,
+      level: (level || null) as CourseLevel | null,
+      items: lines.map(({ key: _key, ...item }) => item),
+    };
+    return run(() => call('PUT /checklist-templates', { body }));
   };
   const change = (key: number, fields: Partial<TemplateItem>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
@@ -71,7 +53,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
       size="lg"
     >
       <div className="space-y-5">
-        {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
+        {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Country" name="country">
             <SelectField
@@ -147,8 +129,8 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
 
 const KINDS = ITEM_KINDS.map((kind) => ({ value: kind, label: KIND_TITLES[kind] }));
 
-/** 'items.2.source' → 'Line 3: '. */
-function lineOf(place: string): string {
+/** Of 'items.2.source' the line begins with 'Line 3: '. */
+function lineOf(place: string, message: string): RefusalLine {
   const index = /^items\.(\d+)/.exec(place)?.[1];
-  return index === undefined ? '' : `Line ${Number(index) + 1}: `;
+  return { message: index === undefined ? message : `Line ${Number(index) + 1}: ${message}` };
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { toast } from '@/components/ui/feedback/toast';
-import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
@@ -16,87 +14,58 @@ import { PeriodFields, type TypedPeriod } from './period-fields';
 
 /** The form of one fact: its periods, and what stood before. */
 export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: string; onClose: () => void }) {
-  const router = useRouter();
   const id = fact.id as FactId;
   const [periods, setPeriods] = useState<TypedPeriod[]>(() => fact.periods.map(typedOf));
-  const [errors, setErrors] = useState<{ message: string }[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-
-  const send = async (request: () => Promise<{ message: string }>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.success((await request()).message);
-      router.refresh();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const named = Object.entries(error.fields).map(([place, message]) => ({
-        message: `${periodOf(place)}${message}`,
-      }));
-      setErrors(named.length ? named : [{ message: error.message }]);
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = useChange(onClose);
   const save = () =>
-    send(() => call('PUT /facts/{id}', { params: { id }, body: { periods: periods.map((one) => sentOf(one, fact)) } }));
+    change.run(() =>
+      call('PUT /facts/{id}', { params: { id }, body: { periods: periods.map((one) => sentOf(one, fact)) } }),
+    );
   const add = () => setPeriods([...periods, { ...BLANK, key: nextKey(periods), validFrom: today, readOn: today }]);
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={fact.label}
       description={`${fact.appliesTo.country ?? 'Every country'}, ${fact.unit}. ${fact.appliesTo.note}`.trim()}
-      size="lg"
-      footer={
-        <>
-          {fact.changed && (
-            <Button
-              variant="ghost"
-              className="me-auto"
-              busy={busy}
-              onClick={() => send(() => call('DELETE /facts/{id}', { params: { id } }))}
-            >
-              As it comes with the product
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
+      change={change}
+      onSave={save}
+      lineOf={(place, message) => ({ message: `${periodOf(place)}${message}` })}
+      aside={
+        fact.changed && (
+          <Button
+            variant="ghost"
+            className="me-auto"
+            busy={change.busy}
+            onClick={() => change.run(() => call('DELETE /facts/{id}', { params: { id } }))}
+          >
+            As it comes with the product
           </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
+        )
       }
     >
-      <div className="space-y-5">
-        {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
-        {periods.length === 0 && <p className="text-sm text-muted">Nothing is known of it. Add what a source says.</p>}
-        <ol className="space-y-4">
-          {periods.map((period, index) => (
-            <PeriodFields
-              key={period.key}
-              number={index + 1}
-              period={period}
-              fact={fact}
-              onChange={(change) =>
-                setPeriods(periods.map((one) => (one.key === period.key ? { ...one, ...change } : one)))
-              }
-              onRemove={() => setPeriods(periods.filter(({ key }) => key !== period.key))}
-            />
-          ))}
-        </ol>
-        <Button size="sm" variant="secondary" onClick={add}>
-          <Plus aria-hidden className="size-4" />
-          Add a period
-        </Button>
-        {fact.history.length > 0 && <History fact={fact} />}
-      </div>
-    </Dialog>
+      {periods.length === 0 && <p className="text-sm text-muted">Nothing is known of it. Add what a source says.</p>}
+      <ol className="space-y-4">
+        {periods.map((period, index) => (
+          <PeriodFields
+            key={period.key}
+            number={index + 1}
+            period={period}
+            fact={fact}
+            onChange={(change) =>
+              setPeriods(periods.map((one) => (one.key === period.key ? { ...one, ...change } : one)))
+            }
+            onRemove={() => setPeriods(periods.filter(({ key }) => key !== period.key))}
+          />
+        ))}
+      </ol>
+      <Button size="sm" variant="secondary" onClick={add}>
+        <Plus aria-hidden className="size-4" />
+        Add a period
+      </Button>
+      {fact.history.length > 0 && <History fact={fact} />}
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { type RefusalLine, refusalLines, type useChange } from './use-change';
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  /** What the form's call is run with. */
+  change: ReturnType<typeof useChange>;
+  onSave: () => void;
+  saveLabel?: string;
+  /** The line of the summary for a refused field; a link to the field unless it says otherwise. */
+  lineOf?: (name: string, message: string) => RefusalLine;
+  /** At the other end of the foot. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with why it wasn't saved on top, and Cancel and Save at the foot. */
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  description,
+  change: { busy, refusal, attempt },
+  onSave,
+  saveLabel = 'Save',
+  lineOf,
+  aside,
+  children,
+}: FormDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="lg"
+      footer={
+        <>
+          {aside}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={onSave}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
