@@ -59,7 +59,7 @@ export const COURSE_COLUMNS = {
   },
   level: {
     heads: names(
-      'level, study level, level of study, course level, level of course, program level',
+      'level, lvl, study lvl, course lvl, study level, level of study, course level, level of course, program level',
       'programme level, degree level, award level, education level, qualification level',
       'qualification type, degree type, award type, program type, programme type, course type',
       'credential, credential type, credential level, credential awarded, degree awarded, award level name',
@@ -103,6 +103,7 @@ export const COURSE_COLUMNS = {
     template: ['Subcategory', 'The narrow field of study.', 'Language and Literature'],
   },
   admissionIntake: {
+    shared: true,
     heads: names(
       'intake, intakes, open intake, open intakes, available intakes, admission intake',
       'admission intakes, course intake, intake month, intake months, intake date, intake dates',
@@ -187,16 +188,19 @@ export const COURSE_COLUMNS = {
   ieltsOverall: { template: ['IELTS Overall', '1 to 9 in steps of 0.5.', 6.5] },
   ieltsLessThan: {
     label: 'IELTS no band less than',
+    shared: true,
     template: ['IELTS No Band Less Than', 'The lowest band accepted.', 6],
   },
   pteOverall: { template: ['PTE Overall', '10 to 90.', 58] },
   pteLessThan: {
     label: 'PTE no band less than',
+    shared: true,
     template: ['PTE No Band Less Than', 'The lowest part score accepted.', 50],
   },
   det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
   detLessThan: {
     label: 'Duolingo: no subscore less than',
+    shared: true,
     template: ['DET No Subscore Less Than', 'The lowest subscore accepted.', 95],
   },
   toefl: {
@@ -206,6 +210,7 @@ export const COURSE_COLUMNS = {
   },
   toeflLessThan: {
     label: 'TOEFL: no section less than',
+    shared: true,
     template: ['TOEFL No Section Less Than', 'The lowest section score accepted.', 18],
   },
   toeflScale: {

@@ -27,6 +27,14 @@ export const FURTHER_COLUMNS = {
       'language requirement, language requirements, test requirement, test requirements, test scores',
     ),
   },
+  durationUnit: {
+    label: 'Unit of the duration',
+    before: 'courseLink',
+    gives: ['durationInMonths'],
+    heads: names(
+      'duration unit, unit of duration, duration term, duration type, duration period, length unit, course length unit',
+    ),
+  },
   /** Seen by staff alone, in a collection of its own (models/course-note.ts). */
   staffNotes: {
     label: 'Notes for staff only',

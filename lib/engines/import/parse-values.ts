@@ -10,7 +10,9 @@ import { consistentParts } from '@/lib/domain/marks/marks';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
+import { readDurationColumn } from './columns/duration-column';
 import { firstByField } from './columns/first-by-field';
+import { readIntakeColumns } from './columns/intake-columns';
 import { readLevelColumn } from './columns/level-column';
 import { readUniversityColumn } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
@@ -25,7 +27,7 @@ import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
 import { junkName } from './values/junk';
 import { parseLink } from './values/link';
-import { countryOf, durationOf, feeOf, intakesOf } from './values/memoized';
+import { countryOf, feeOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
 
@@ -92,14 +94,14 @@ export class RowParser {
     }
     const unreadText = readDemandColumns(this, draft);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
-    draft.admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
+    draft.admissionIntake = readIntakeColumns(this, country);
     this.plainFields(draft, { admissionRequirement: unreadText, remarks });
     draft.category = withoutCode(draft.category);
     draft.subcategory = withoutCode(draft.subcategory);
     const closingDays = parseClosingDays(this.value('closingDays'), monthsOf(draft.admissionIntake));
     draft.closingDays = this.take('closingDays', closingDays) ?? '';
     Object.assign(draft, this.fee(country));
-    draft.durationInMonths = this.duration();
+    draft.durationInMonths = readDurationColumn(this);
     draft.courseLink = this.link();
     keepFromStudents(this, draft);
     const read = withTextDemands(draft, clausesIn);
@@ -223,21 +225,6 @@ export class RowParser {
     );
     const fee = this.take('tuitionFee', parsed);
     return fee ? { currency: fee.currency, tuitionFeeMinor: fee.minor, fee_period: fee.period } : unknown;
-  }
-
-  private duration(): number | null {
-    const cell = this.value('duration');
-    if (cell === null) return null;
-    if (cell instanceof Date || typeof cell === 'boolean') {
-      this.report(
-        'duration',
-        `The cell holds ${quoted(cellLine(cell))}, no duration: the spreadsheet made a date of it.`,
-      );
-      return null;
-    }
-    const text = typeof cell === 'string' ? cellLine(cell) : cell;
-    if (typeof text === 'string' && (text === '' || isNothing(text))) return null;
-    return this.take('duration', durationOf(text, this.byField.get('duration')?.hints.unit));
   }
 
   private link(): string {

@@ -28,3 +28,6 @@ export function mapped(field: ImportField, confidence: number, reason: string, h
 export function unmapped(reason: string): Guess {
   return { field: null, confidence: 0, reason, hints: NO_HINTS };
 }
+
+/** Why a column is left out whose head says nothing to us: its cells may. */
+export const UNKNOWN_HEAD = 'We know no field by this name.';

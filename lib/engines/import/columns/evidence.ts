@@ -38,19 +38,20 @@ export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, is
 
 /**
  * Why the cells are no official codes: numbers of a field of study (CIP: '52.0201'), or the rows simply counted. Null when
- * they may be codes.
+ * they may be codes. `isVague`: the head is 'ID', under which 'U1', 'U2' count too.
  */
-export function noCodes({ texts }: ColumnCells): string | null {
+export function noCodes({ texts }: ColumnCells, isVague = false): string | null {
   if (share(texts, (text) => /^\d{2}\.\d{2,4}$/.test(text)) >= 0.6)
     return 'Its cells are fields of study (CIP), no codes of courses.';
-  return onlyCount(texts) ? 'Its cells only count the rows.' : null;
+  return onlyCount(texts, isVague) ? 'Its cells only count the rows.' : null;
 }
 
 /** Whether texts count from 0 or 1 on, one after the other or with some left out, perhaps behind the same letters: 'U1', 'U2', 'U4'. */
-function onlyCount(texts: readonly string[]): boolean {
+function onlyCount(texts: readonly string[], withLetters: boolean): boolean {
   const parts = texts.map((text) => /^(\D{0,4})0*(\d{1,6})$/.exec(text));
   const [first] = parts;
-  if (!first || parts.length < 2 || parts.some((part) => part?.[1] !== first[1])) return false;
+  if (!first || parts.length < 2 || (first[1] !== '' && !withLetters) || parts.some((part) => part?.[1] !== first[1]))
+    return false;
   const numbers = parts.map((part) => Number(part?.[2]));
   const rises = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
   return rises && (numbers[0] ?? 2) <= 1 && (numbers.at(-1) ?? 0) <= 2 * numbers.length;
@@ -78,13 +79,13 @@ export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolea
       !areAddresses(cells)
     );
   }
-  if (field === 'code') return noCodes(cells) === null && new Set(cells.texts).size === cells.texts.length;
+  if (field === 'code') return noCodes(cells, true) === null && new Set(cells.texts).size === cells.texts.length;
   return true;
 }
 
 const isLargeAmount = (text: string) => /\d{1,3}[, ]\d{3}|\d{4,}|\d ?k\b/i.test(text) && !isAddress(text);
 const isAward = (text: string) => text.split(' ').length <= 3 && readLevel(text) !== null;
 
-function share(texts: readonly string[], fits: (text: string) => boolean): number {
+export function share(texts: readonly string[], fits: (text: string) => boolean): number {
   return texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
 }

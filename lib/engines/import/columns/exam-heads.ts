@@ -17,3 +17,11 @@ const SUB_SCORE =
 export function isSubScoreHead(label: string): boolean {
   return SUB_SCORE.test(headerWords(label));
 }
+
+/** The parts of the tests, as heads name them. */
+export const EXAM_PARTS: ReadonlySet<string> = new Set(
+  'reading writing listening speaking literacy comprehension conversation production'.split(' '),
+);
+
+/** Why a column gives a lowest score with others like it. */
+export const onePartOf = (exam: Exam): string => `One part of ${EXAM_NAMES[exam]}: the lowest of all is taken.`;

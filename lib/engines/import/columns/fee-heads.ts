@@ -7,7 +7,7 @@ const FEE =
 /** These name other money, too: only beside the kind of student are they the fee. */
 const MONEY = /^(?:(?:course|program(?:me)?|study) )?(?:costs?|price|value|amount|charges?|rates?)$/;
 const AUDIENCE_WORDS =
-  /\b(?:inter ?national|intern?tl|intl|int l|overseas|off ?shore|on ?shore|foreign|non|residents?|eu|uk|citizens?|locals?|domestic|home|british|canadian|australian|nz|national|in state|in province|out of (?:country|canada)|students?|applicants?|tier 4|visa)\b/g;
+  /\b(?:inter ?national|intern?tl|intl|int l|overseas|off ?shore|on ?shore|foreign|non|residents?|eu|uk|citizens?|locals?|domestic|home|british|canadian|australian|nz|national|in state|in province|out of (?:country|canada|state|province)|students?|applicants?|tier 4|visa)\b/g;
 
 /** Why such a column is the fee. */
 export const INTERNATIONAL_FEE = 'The fee of students from abroad.';
@@ -21,7 +21,7 @@ interface FeeHead {
 
 /** A head that says whose fee it is: 'International Tuition (CAD/year)', 'Offshore', 'Fees (Home)'. Null for any other. */
 export function feeHead(label: string): FeeHead | null {
-  const words = headerWords(label);
+  const words = headerWords(label).replace(/^tuition ?(in|out)(?: ?of)?(?: ?state)?$/, inOrOut);
   const audience = audienceOf(words);
   if (audience === '') return null;
   const spoken = words
@@ -33,3 +33,6 @@ export function feeHead(label: string): FeeHead | null {
   if (rest !== '' && !FEE.test(rest) && !MONEY.test(rest)) return null;
   return { audience, hints: all, isBare: rest === '' };
 }
+
+/** 'tuitionout', 'Tuition In State'. */
+const inOrOut = (_head: string, which: string) => (which === 'in' ? 'tuition in state' : 'tuition out of state');

@@ -107,6 +107,10 @@ export function guessColumns(rows: readonly SheetRow[]): ColumnMapping[] {
   });
 }
 
+/** What cells seem to be, of the fields that aren't taken; undefined for nothing clear. */
+export const kindOfCells = (cells: readonly Cell[], taken: ReadonlySet<ImportField>): Kind | undefined =>
+  KINDS.find((kind) => !taken.has(kind.field) && isOfKind(cells, kind));
+
 function isOfKind(cells: readonly Cell[], kind: Kind): boolean {
   const texts = cells.map((cell) => ({ cell, text: cellLine(cell) })).filter(({ text }) => text !== '');
   const fitting = texts.filter(({ text, cell }) => text.length <= LONGEST && kind.fits(text, cell));

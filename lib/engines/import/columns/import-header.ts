@@ -1,4 +1,6 @@
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { SheetSummary, Spreadsheet } from '../spreadsheet';
+import { PERHAPS } from './by-cells';
 import type { ColumnMapping } from './column-mapping';
 import { type FoundHeader, type HeaderSearch, looksLikeCourses } from './find-header';
 
@@ -36,14 +38,23 @@ export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, fou
 
 /** What students look for first: a file without it says so before anything else. */
 const MUST_BE_SAID = [
-  { field: 'tuitionFee', note: 'No column became the fee.' },
-  { field: 'admissionIntake', note: 'No column became the intakes.' },
-  { field: 'level', note: 'No column became the level; it is read from course names that state an award.' },
-] as const;
+  { fields: ['tuitionFee'], note: 'No column became the fee.' },
+  { fields: ['admissionIntake'], note: 'No column became the intakes.' },
+  { fields: ['level'], note: 'No column became the level; it is read from course names that state an award.' },
+  { fields: ['duration'], note: 'No column became the length.' },
+  {
+    fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],
+    note: 'No column became the English scores; they are read from entry requirements that name a test.',
+  },
+] as const satisfies { fields: readonly ImportField[]; note: string }[];
 
 function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, headerRow, columns }: FoundHeader) {
   const fields = new Set(columns.map((column) => column.field));
-  const notes: string[] = MUST_BE_SAID.filter(({ field }) => !fields.has(field)).map(({ note }) => note);
+  const unsaid = MUST_BE_SAID.filter((one) => !one.fields.some((field) => fields.has(field)));
+  const notes: string[] = unsaid.map(({ note }) => note);
+  for (const { label, reason } of columns.filter((column) => column.field === null)) {
+    if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
+  }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const others = search.sheets.filter(
     (sheet, index) => index !== sheetIndex && !sheet.hidden && looksLikeCourses(sheet),

@@ -4,10 +4,12 @@ import { isRunningNumberHead, isStaffOnlyHead } from '@/lib/domain/imports/staff
 import type { Exam } from '@/lib/domain/test-scores';
 import type { SheetRow } from '../spreadsheet';
 import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
-import { type ColumnMapping, type Guess, mapped, NO_HINTS, unmapped } from './column-mapping';
+import { nameByCells } from './by-cells';
+import { type ColumnMapping, type Guess, mapped, NO_HINTS, UNKNOWN_HEAD, unmapped } from './column-mapping';
+import { withoutCommonStart } from './common-start';
 import { editDistance } from './edit-distance';
 import { areAddresses, areForStaff, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
-import { EXAM_NAMES, isSubScoreHead } from './exam-heads';
+import { EXAM_NAMES, EXAM_PARTS, isSubScoreHead, onePartOf } from './exam-heads';
 import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
 import { NOT_MISSPELLED } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
@@ -23,13 +25,18 @@ import { RUNNING_NUMBER, STAFF_ONLY } from './staff-columns';
 export function mapHeaders(labels: readonly string[], below: readonly SheetRow[] = []): ColumnMapping[] {
   const columns: ColumnMapping[] = [];
   const cells = labels.map((_, column) => cellsBelow(below, column));
+  const shorter = withoutCommonStart(labels);
   let exam: Exam | null = null;
   for (const [column, label] of labels.entries()) {
-    const guess = weigh(mapOne(label, exam, columns.at(-1)?.label ?? ''), cells[column]);
+    const left = columns.at(-1)?.label ?? '';
+    const whole = mapOne(label, exam, left);
+    const isKnown = whole.field !== null || whole.reason !== UNKNOWN_HEAD;
+    const guess = weigh(isKnown || !shorter ? whole : mapOne(shorter[column] ?? '', exam, left), cells[column]);
     exam = examIn(headerWords(label)) ?? (isSubScoreHead(label) ? exam : null);
     columns.push({ column, label, ...guess });
   }
-  settleRivals(columns, cells);
+  settleRivals(columns, cells, shorter ?? labels);
+  nameByCells(columns, cells);
   return columns;
 }
 
@@ -91,7 +98,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {
     return unmapped('It is the duration of part-time study.');
   }
-  return named ?? byMisspelling(readings) ?? unmapped('We know no field by this name.');
+  return named ?? byMisspelling(readings) ?? byNumberedName(readings, label) ?? unmapped(UNKNOWN_HEAD);
 }
 
 function mapExam(exam: Exam, label: string): Guess {
@@ -113,6 +120,10 @@ function mapExam(exam: Exam, label: string): Guess {
           word,
         ),
     );
+  if (other.length > 0 && other.every((word) => EXAM_PARTS.has(word))) {
+    const part = EXAM_FIELDS[exam].lowest;
+    return part ? mapped(part, 0.85, onePartOf(exam)) : unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
+  }
   if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but “${other.join(' ')}” is no score we keep.`);
   return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`, scale ? { toeflScale: scale } : NO_HINTS);
 }
@@ -138,7 +149,14 @@ function byName(readings: readonly string[], label: string): Guess | null {
   const { hints, rest } = takeHints(label);
   const field = rest === '' && hints.currency && hints.period ? 'tuitionFee' : SORTED_NAMES.get(sortWords(rest));
   if (field !== 'tuitionFee' && field !== 'duration') return null;
-  return mapped(field, 0.95, `“${rest}” is a name of this field.`, hints);
+  return mapped(field, 0.95, `“${rest}” is a name of this field.`, hintsFor(field, label));
+}
+
+/** 'Start Date 2', 'Intake 1': of fields that several columns give together. */
+function byNumberedName(readings: readonly string[], label: string): Guess | null {
+  const numbered = readings.flatMap((reading) => /^(.+?) ?\d{1,2}$/.exec(reading)?.[1] ?? []);
+  const named = numbered.length > 0 ? byName(numbered, label) : null;
+  return named?.field === 'admissionIntake' ? named : null;
 }
 
 function byMisspelling(readings: readonly string[]): Guess | null {
@@ -179,7 +197,11 @@ function isSlipOf(word: string, expected: string): boolean {
 }
 
 function hintsFor(field: ImportField, label: string): HeaderHints {
-  return field === 'tuitionFee' || field === 'duration' ? takeHints(label).hints : NO_HINTS;
+  if (field !== 'tuitionFee' && field !== 'duration') return NO_HINTS;
+  const { hints } = takeHints(label);
+  // 'tuition_usd_year' states a period, though it says no 'per'.
+  const isYearly = field === 'tuitionFee' && hints.unit === 'years' && !hints.period;
+  return isYearly ? { ...hints, period: 'per year' } : hints;
 }
 
 function sortWords(words: string): string {

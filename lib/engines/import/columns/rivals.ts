@@ -3,13 +3,13 @@ import { type ColumnMapping, mapped, NO_HINTS, unmapped } from './column-mapping
 import { type ColumnCells, mayBe } from './evidence';
 import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
 import { NEED_CELLS, VAGUE_NAMES } from './header-names';
-import { headerReadings } from './header-words';
+import { headerReadings, headerWords } from './header-words';
 
 /** Leaves each field to one of the columns that could give it, and gives vague heads what no clearer one has. */
-export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCells[]): void {
+export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCells[], labels: readonly string[]): void {
   preferInternational(columns);
   keepSurest(columns);
-  placeVague(columns, cells);
+  placeVague(columns, cells, labels);
   applyCricosRules(columns);
 }
 
@@ -17,13 +17,29 @@ export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCel
 function keepSurest(columns: ColumnMapping[]): void {
   const best = new Map<ImportField, ColumnMapping>();
   for (const column of columns) {
-    if (!column.field || IMPORT_COLUMNS[column.field].shared) continue;
+    if (!column.field || (IMPORT_COLUMNS[column.field].shared && !ALIKE_ALONE.has(column.field))) continue;
     const rival = best.get(column.field);
+    if (rival && areAlike(rival, column)) continue;
     const loser = rival && rival.confidence >= column.confidence ? column : rival;
     const winner = loser === column ? rival : column;
     if (winner) best.set(column.field, winner);
     if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” already gives this field.`));
   }
+}
+
+/** Several columns give these together only where their heads are alike: 'Intake 1' and 'Intake 2', the parts of a test. */
+const ALIKE_ALONE: ReadonlySet<ImportField> = new Set([
+  'admissionIntake',
+  'ieltsLessThan',
+  'pteLessThan',
+  'detLessThan',
+  'toeflLessThan',
+]);
+
+function areAlike(one: ColumnMapping, other: ColumnMapping): boolean {
+  if (one.field !== 'admissionIntake') return one.reason === other.reason && one.reason.startsWith('One part of');
+  const bare = ({ label }: ColumnMapping) => headerWords(label).replace(/ ?\d{1,2}$/, '');
+  return bare(one) === bare(other) && one.label !== other.label;
 }
 
 /** Beside a fee that is said to be of students from abroad, one that isn't is of others. */
@@ -39,14 +55,14 @@ function preferInternational(columns: ColumnMapping[]): void {
 const OF_COURSES = ['university', 'tuitionFee', 'duration', 'level', 'admissionIntake', 'courseLink', 'code'] as const;
 
 /** Gives heads such as 'Degree' or 'Name' the first of their fields that no clearer column has and that their cells can be. */
-function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[]): void {
+function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[], labels: readonly string[]): void {
   const taken = new Set(columns.map((column) => column.field));
   for (const column of columns) {
     if (column.field !== null) continue;
     const below = cells[column.column] ?? { texts: [], cells: [] };
-    const field = vagueFields(column.label).find(
-      (candidate) =>
-        !taken.has(candidate) && mayBe(candidate, below, NEED_CELLS.has(candidate) && isUnsure(column.label)),
+    const label = labels[column.column] ?? column.label;
+    const field = vagueFields(label).find(
+      (candidate) => !taken.has(candidate) && mayBe(candidate, below, NEED_CELLS.has(candidate) && isUnsure(label)),
     );
     // 'Name' alone may be a person's.
     if (!field || (field === 'course' && !OF_COURSES.some((known) => taken.has(known)))) continue;
@@ -60,7 +76,8 @@ function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[]): vo
 function vagueFields(label: string): readonly ImportField[] {
   const fee = feeHead(label);
   if (fee?.isBare) return fee.audience === 'international' ? ['tuitionFee'] : [];
-  const [reading] = headerReadings(label);
+  const [whole = '', ...parts] = headerReadings(label);
+  const reading = [whole, ...(label.includes('/') ? parts : [])].find((one) => VAGUE_NAMES[one]);
   return (reading !== undefined && VAGUE_NAMES[reading]) || [];
 }
 

@@ -78,12 +78,33 @@ function readLowest(
   found: Map<Exam, ScorePair>,
   toeflScale: ToeflScale | undefined,
 ): void {
-  const cell = scoreCell(parser, field);
-  if (cell === null) return;
   const scale = found.get('toefl')?.toeflScale ?? toeflScale;
-  const pair = parser.take(field, exam === 'toefl' ? parseToeflSection(cell, scale) : scoreOf(cell, exam));
+  const read = (cell: string | number) =>
+    parser.take(field, exam === 'toefl' ? parseToeflSection(cell, scale) : scoreOf(cell, exam));
+  const columns = parser.columns.filter((column) => column.field === field);
+  if (columns.length > 1) {
+    const parts = columns.map((column) => {
+      const cell = parser.cellAt(column);
+      const pair = typeof cell === 'number' || (typeof cell === 'string' && cell.trim() !== '') ? read(cell) : null;
+      return pair?.lessThan ?? pair?.overall ?? null;
+    });
+    const stated = parts.flatMap((part) => part ?? []);
+    // Of some parts alone the lowest of all isn't known.
+    if (stated.length === parts.length) keepLowest(found, exam, Math.min(...stated));
+    else if (stated.length > 0)
+      parser.report(field, 'Not every part of the test has a score here; the lowest isn’t known.');
+    return;
+  }
+  const cell = scoreCell(parser, field);
+  const pair = cell === null ? null : read(cell);
+  // '6.5 (6.0)' under 'IELTS (min band)' says both.
+  if (pair?.lessThan && pair.overall) keep(found, exam, { ...pair, lessThan: null });
   const lessThan = pair?.lessThan ?? pair?.overall;
-  if (lessThan) found.set(exam, { ...found.get(exam), overall: found.get(exam)?.overall ?? null, lessThan });
+  if (lessThan) keepLowest(found, exam, lessThan);
+}
+
+function keepLowest(found: Map<Exam, ScorePair>, exam: Exam, lessThan: number): void {
+  found.set(exam, { ...found.get(exam), overall: found.get(exam)?.overall ?? null, lessThan });
 }
 
 /** Columns about English first, then entry requirements, whose text is kept in any case. */

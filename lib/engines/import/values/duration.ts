@@ -67,7 +67,7 @@ export function parseDuration(cell: string | number, unit: DurationUnit | undefi
   const bare = typeof cell === 'number' ? cell : bareNumber(cell);
   if (bare !== null) {
     if (bare === 0) return { value: null };
-    if (!unit) return unread(cell, `has no unit; write for example “${bare} months”`);
+    if (!unit) return unread(cell, 'has no unit: weeks, months or years');
     return within(monthsOf(bare, unit), cell);
   }
   const text = wordsToDigits(String(cell));

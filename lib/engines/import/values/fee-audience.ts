@@ -2,7 +2,7 @@
 type Audience = 'international' | 'home' | '';
 
 const INTERNATIONAL =
-  /\b(?:inter ?national|intern?tl|intl|int ?l|overseas|off ?shore|foreign|non[- ]?(?:residents?|eu|citizens?|locals?|domestic)|out[- ]of[- ](?:country|canada))\b/;
+  /\b(?:inter ?national|intern?tl|intl|int ?l|overseas|off ?shore|foreign|non[- ]?(?:residents?|eu|uk|citizens?|locals?|domestic)|out[- ]of[- ](?:country|canada|state|province))\b/;
 const HOME =
   /\b(?:home|domestic|local|locals|on ?shore|uk|u\.k\.|eu|british|canadian|australian|nz|residents?|citizens?|in[- ]state|in[- ]province|csp|cgs|national)\b/;
 

@@ -1,0 +1,97 @@
+import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
+import type { Exam } from '@/lib/domain/test-scores';
+import { durationUnitOf } from '../values/duration';
+import { parseFeePeriod } from '../values/fee-period';
+import { parseIntakes } from '../values/intakes';
+import { examsIn } from '../values/scores';
+import { type ColumnMapping, mapped, UNKNOWN_HEAD, unmapped } from './column-mapping';
+import { type ColumnCells, share } from './evidence';
+import { onePartOf } from './exam-heads';
+import { kindOfCells } from './guess-columns';
+import { headerWords } from './header-words';
+
+/** Tests have so many parts: of fewer columns the lowest of all isn't known. */
+const PARTS = 4;
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+/** Dates and months under such heads are no starts. */
+const OTHER_DAYS =
+  /\b(?:deadlines?|clos\w*|apply|applications?|ends?|exams?|tests?|updated?|results?|visa|offers?|last)\b/;
+/** Money under such heads is no tuition. */
+const OTHER_MONEY =
+  /\b(?:application|deposit|scholarships?|living|accommodation|hostel|insurance|health|visa|discounts?|waivers?|bursar\w*|registration|exam|bond)\b/;
+/** What a person is asked about; names of courses and universities stand in too many columns. */
+const ASKED: ReadonlySet<ImportField> = new Set(['country', 'duration', 'tuitionFee', 'admissionIntake', 'level']);
+
+/**
+ * Settles columns by their cells where heads don't: cells that name tests are English requirements, months are intakes, units
+ * and periods belong to their neighbour, and the parts of a test give its lowest score together. What only looks like a field
+ * that no column gives is asked about in its reason.
+ */
+export function nameByCells(columns: readonly ColumnMapping[], cells: readonly ColumnCells[]): void {
+  settleParts(columns);
+  const taken = new Set(columns.flatMap(({ field }) => field ?? []));
+  for (const column of columns) {
+    const below = cells[column.column];
+    if (column.field !== null || column.reason !== UNKNOWN_HEAD || !below || below.texts.length === 0) continue;
+    const guess = englishBy(below) ?? unitBy(column, below, columns, taken) ?? intakesBy(column, below, taken);
+    if (guess) Object.assign(column, guess);
+    else column.reason = askedBy(column, below, taken) ?? column.reason;
+    if (column.field) taken.add(column.field);
+  }
+}
+
+function settleParts(columns: readonly ColumnMapping[]): void {
+  for (const exam of Object.keys(EXAM_FIELDS) as Exam[]) {
+    const parts = columns.filter(({ reason }) => reason === onePartOf(exam));
+    if (parts.length >= PARTS) continue;
+    for (const part of parts) Object.assign(part, unmapped('It is one part of a test; the lowest of all isn’t known.'));
+  }
+}
+
+function englishBy({ texts }: ColumnCells) {
+  const isEnglish = share(texts, (text) => /\d/.test(text) && examsIn(text).length > 0) >= 0.5;
+  return isEnglish ? mapped('english', 0.7, 'Its cells name tests and scores.') : null;
+}
+
+/** Cells that are only units of time or periods: what they belong to is said by their head, or stands beside them. */
+function unitBy(
+  { column, label }: ColumnMapping,
+  { texts }: ColumnCells,
+  columns: readonly ColumnMapping[],
+  taken: ReadonlySet<ImportField>,
+) {
+  const isUnits = share(texts, (text) => durationUnitOf(text.toLowerCase()) !== undefined) >= 0.8;
+  const isPeriods = share(texts, (text) => parseFeePeriod(text).value !== null) >= 0.8;
+  if (!isUnits && !isPeriods) return null;
+  const words = headerWords(label);
+  const beside = columns[column - 1]?.field;
+  const isOfFee =
+    /\b(?:fees?|tuition|costs?)\b/.test(words) || (beside === 'tuitionFee' && !/\bdurat|\blength\b/.test(words));
+  if (isPeriods && (isOfFee || !isUnits) && taken.has('tuitionFee') && !taken.has('feePeriod')) {
+    return mapped('feePeriod', 0.8, 'Its cells are periods of the fee.');
+  }
+  if (!isUnits || isOfFee || !taken.has('duration') || taken.has('durationUnit')) return null;
+  return mapped('durationUnit', 0.8, 'Its cells are units of the duration.');
+}
+
+function intakesBy({ label }: ColumnMapping, { texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
+  if (taken.has('admissionIntake') || OTHER_DAYS.test(headerWords(label))) return null;
+  const isMonths = (text: string) =>
+    text.length < 80 && MONTH_NAME.test(text) && parseIntakes(text, 'Canada').problem === undefined;
+  return share(texts, isMonths) >= 0.7 ? mapped('admissionIntake', 0.7, 'Its cells are months.') : null;
+}
+
+function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySet<ImportField>): string | null {
+  const words = headerWords(label);
+  const kind = kindOfCells(below.cells, new Set([...taken, ...NEVER_ASKED]));
+  if (!kind || !ASKED.has(kind.field)) return null;
+  if (kind.field === 'tuitionFee' && OTHER_MONEY.test(words)) return null;
+  if (kind.field === 'admissionIntake' && OTHER_DAYS.test(words)) return null;
+  return `${PERHAPS} the ${IMPORT_COLUMNS[kind.field].label.toLowerCase()}: ${kind.why}. Please choose it if it is.`;
+}
+
+const NEVER_ASKED: readonly ImportField[] = ['courseLink', 'university', 'course'];
+
+/** How the reason of a column begins that is asked about. */
+export const PERHAPS = 'Perhaps';

@@ -1,0 +1,23 @@
+import type { RowParser } from '../parse-values';
+import { durationUnitOf } from '../values/duration';
+import { durationOf } from '../values/memoized';
+import { isNothing, quoted } from '../values/parsed';
+import { cellLine } from '../values/text';
+
+/** A row's length in months: a bare number has the unit of its row, or of its head. Null where it isn't known. */
+export function readDurationColumn(parser: RowParser): number | null {
+  const cell = parser.value('duration');
+  if (cell === null) return null;
+  if (cell instanceof Date || typeof cell === 'boolean') {
+    const what = `The cell holds ${quoted(cellLine(cell))}, no duration: the spreadsheet made a date of it.`;
+    parser.report('duration', what);
+    return null;
+  }
+  const text = typeof cell === 'string' ? cellLine(cell) : cell;
+  if (typeof text === 'string' && (text === '' || isNothing(text))) return null;
+  const named = cellLine(parser.cell('durationUnit')).toLowerCase();
+  const unit = durationUnitOf(named);
+  if (named !== '' && !unit)
+    parser.report('durationUnit', `${quoted(named)} is no unit we know: weeks, months or years.`);
+  return parser.take('duration', durationOf(text, named === '' ? parser.mapping('duration')?.hints.unit : unit));
+}
