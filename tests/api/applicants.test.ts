@@ -43,7 +43,10 @@ describe('GET /agent/applicants', () => {
       verdict: 'not met',
       reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no band below 6.0 needed, their lowest 6.5',
     });
-    expect(listed[1]?.eligibility).toEqual({ verdict: 'unknown', reason: 'No studies or test scores in their profile yet.' });
+    expect(listed[1]?.eligibility).toEqual({
+      verdict: 'unknown',
+      reason: 'No studies or test scores in their profile yet.',
+    });
     expect(listed[2]?.eligibility).toEqual({ verdict: 'met', reason: '' });
     expect(listed[2]?.applied).toEqual([
       { applicationId: second._id, year: YEAR, month: 'Sep' },

@@ -68,7 +68,12 @@ describe('clauses of requirement texts', () => {
     expect((await courseOf('Second'))?.scoresFromText).toBe('IELTS');
     const { status, body } = await say('IELTS', 'as read');
     expect(status).toBe(200);
-    expect(body.clause).toMatchObject({ answer: 'as read', courses: 2, isApplied: false, said: { by: expect.stringContaining('Admin') } });
+    expect(body.clause).toMatchObject({
+      answer: 'as read',
+      courses: 2,
+      isApplied: false,
+      said: { by: expect.stringContaining('Admin') },
+    });
     await followClauses();
     for (const name of ['First', 'Second']) expect((await courseOf(name))?.scoresFromText).toBe('IELTS confirmed');
     expect(await clauseOf('IELTS')).toMatchObject({ isApplied: true });
