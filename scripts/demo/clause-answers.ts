@@ -22,7 +22,7 @@ const SAID: readonly (readonly [RegExp, ClauseAnswer])[] = [
   // Which one it is depends on the course.
   [/^(?:a matching branch of engineering|a related science|a subject that is taught at schools)$/, 'field'],
   [/^introductory accounting or statistics$/, 'field'],
-  // Papers that everybody can get, after admission.
+  // Papers that all can get, after admission.
   [/health check|police (?:check|certificate)|check to work with children/, 'hand-in'],
   [/portfolio|conversation with the admissions team/, 'as read'],
 ];

@@ -173,7 +173,7 @@ export const examsText = (exams: Iterable<Exam>, confirmed: ReadonlySet<Exam> = 
     all.has(exam) ? [`${NAMES[exam]}${confirmed.has(exam) ? ' confirmed' : ''}`] : [],
   ).join(', ');
 };
-/** Those of them whose reading nobody has confirmed: they don't decide. */
+/** Those of them whose reading is not confirmed: they don't decide. */
 export const examsOfText = (text: string | null | undefined): Exam[] =>
   !text ? [] : EXAM_LIST.filter((exam) => new RegExp(`\\b${exam}\\b(?! confirmed)`, 'i').test(text));
 /** All of them. */

@@ -1,5 +1,5 @@
 /**
- * Words and abbreviations that mean something else to nearly everybody, so no university is known by them alone: words of every day and
+ * Words and abbreviations that mean something else to nearly all people, so no university is known by them alone: words of every day and
  * of courses, countries, currencies, months, awards and tests.
  */
 const ORDINARY = new Set(

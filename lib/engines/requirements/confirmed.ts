@@ -40,7 +40,7 @@ export const clauseWords = (quote: string): string =>
 /** What a migration wrote of courses whose texts had not been read. */
 const UNREAD = 'unread text';
 
-/** What an answer makes of a clause; null for what it can't be: nobody has read what is unread. */
+/** What an answer makes of a clause; null for what it can't be: what is unread was read by no one. */
 const MADE_OF: Record<ClauseAnswer, (clause: Clause) => Pick<Clause, 'kind' | 'asked'> | null> = {
   'as read': ({ kind, asked }) => (kind === 'unread' ? null : { kind, ...(asked ? { asked } : {}) }),
   none: kindAlone('none'),

@@ -51,7 +51,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pcb: ['physics', 'chemistry', 'biology'],
   pcmb: ['physics', 'chemistry', 'mathematics', 'biology'],
 };
-/** Everybody has English at school, and few write it down; the others are no subject by themselves. */
+/** All have English at school, and few write it down; the others are no subject by themselves. */
 const UNCERTAIN = /^(?:english.*|sciences?|humanities|arts?|languages?|design|social studies|commerce)$/;
 
 /** Subjects of school as a text names them: all, or one of them where 'or' stands between them. */

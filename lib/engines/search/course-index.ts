@@ -1,4 +1,3 @@
-import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn, slipsIn } from './also/corrections';
 import { countSentence, type Found, findSentence } from './also/evidence/found';
@@ -7,7 +6,7 @@ import { readSentence, type Sentence } from './also/reading/sentence';
 import { isKnown } from './also/sets-of-words';
 import { SpellingBound } from './also/spelling-bound';
 import type { SearchDictionary } from './also/terms';
-import { cardAt, courseAt } from './catalogue/catalogue';
+import { courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
 import { patchCatalogue } from './catalogue/catalogue-patch';
 import { blockOf, type CourseBlock, leftOut } from './catalogue/course-block';
@@ -18,8 +17,8 @@ import { parseKeyword } from './fold';
 import { type Judge, JudgedByStudent } from './judged/judged';
 import { type StatedBy, statedBy } from './judged/stated-by';
 import { type MatchedTexts, matchedByTerms } from './matched/matched';
-import { pageOf } from './page';
-import { type Selection, select } from './selection';
+import { answerOf } from './page';
+import { select } from './selection';
 import type { StatedMinimum } from './stated-minimums';
 import { suggestCorrection } from './suggest/did-you-mean';
 import { suggestChoices } from './suggest/suggest';
@@ -34,7 +33,7 @@ import type {
   SearchQuery,
   Suggestions,
 } from './types';
-import { makeVersion, type Version } from './version';
+import { bytesOf, coursesByCountry, makeVersion, rowsThere, type Version } from './version';
 import { type Opened, type Qualification, type Rise, whatOpens } from './what-if';
 import { Yielder } from './yielder';
 
@@ -92,13 +91,7 @@ export class CourseIndex {
 
   /** Courses per country, every country of the lists included. */
   get countries(): FacetCounts {
-    const { catalogue, universityTotals } = this.version;
-    const counts: FacetCounts = Object.fromEntries(catalogue.vocabulary.countries.values.map((name) => [name, 0]));
-    for (const [id, { country }] of catalogue.universities.list.entries()) {
-      const name = catalogue.vocabulary.countries.textOf(country);
-      counts[name] = (counts[name] ?? 0) + (universityTotals[id] ?? 0);
-    }
-    return counts;
+    return coursesByCountry(this.version);
   }
 
   /** Every minimum in earlier studies that a course has stated since the index was built. */
@@ -123,30 +116,19 @@ export class CourseIndex {
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */
   get byteLength(): number {
-    const { catalogue, orders, existing } = this.version;
-    const { sets, columns, vocabulary, names } = catalogue;
-    const ordered = Object.values(orders).reduce(
-      (sum, { rows, positions }) => sum + rows.byteLength + positions.byteLength,
-      0,
-    );
-    const words = names.names.tokens.byteLength + names.names.starts.byteLength + names.suffixes.byteLength;
-    return sets.byteLength + columns.byteLength + vocabulary.names.byteLength + ordered + words + existing.byteLength;
+    return bytesOf(this.version);
   }
 
   /** Every course, as it was given. */
   *courses(): Generator<SearchCourse> {
-    const { catalogue, existing } = this.version;
-    for (let row = 0; row < existing.length * 8; row++) {
-      if (((existing[row >>> 3] as number) >>> (row & 7)) & 1) yield courseAt(catalogue, row);
-    }
+    for (const row of rowsThere(this.version)) yield courseAt(this.version.catalogue, row);
   }
 
   /** Every course, so many to a block. */
   async *blocks(coursesPerBlock: number, yielder: Yielder): AsyncGenerator<CourseBlock> {
-    const { catalogue, existing } = this.version;
+    const { catalogue } = this.version;
     let rows: number[] = [];
-    for (let row = 0; row < existing.length * 8; row++) {
-      if ((((existing[row >>> 3] as number) >>> (row & 7)) & 1) === 0) continue;
+    for (const row of rowsThere(this.version)) {
       if (rows.push(row) < coursesPerBlock) continue;
       yield await blockOf(catalogue, rows, yielder);
       rows = [];
@@ -155,7 +137,7 @@ export class CourseIndex {
   }
 
   search(query: SearchQuery): SearchAnswer {
-    return this.answer(query, select(this.version, query));
+    return answerOf(this.version, query, select(this.version, query));
   }
 
   /**
@@ -169,7 +151,7 @@ export class CourseIndex {
     bound = new SpellingBound(),
   ): AnswerBeyond {
     const selection = select(this.version, query);
-    const exact = this.answer(block ? { ...query, page: 1 } : query, selection);
+    const exact = answerOf(this.version, block ? { ...query, page: 1 } : query, selection);
     const first = { skip: 0, take: query.limit };
     const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
     const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
@@ -222,24 +204,6 @@ export class CourseIndex {
   /** How many courses have a sentence's words as they stand, and all its filters. */
   countSentence(sentence: Sentence, query: SearchQuery): number {
     return countSentence(this.version, sentence, query);
-  }
-
-  private answer(query: SearchQuery, selection: Selection): SearchAnswer {
-    const { version } = this;
-    const { catalogue } = version;
-    const total = catalogue.sets.count(selection.result, selection.window);
-    const chosen = COUNTRIES.find((country) => country === query.country);
-    const skip = (query.page - 1) * query.limit;
-    const rows =
-      skip < total ? pageOf(version, selection, query, chosen && CURRENCY_OF[chosen], skip, query.limit) : [];
-    return {
-      total,
-      page: query.page,
-      pages: Math.ceil(total / query.limit),
-      courses: rows.map((row) => cardAt(catalogue, row)),
-      facets: countFacets(version, selection, query),
-      ...(selection.judged && { judged: selection.judged }),
-    };
   }
 
   /** Suggestions for a typed `text`: at most `limit` of each kind, best first; nothing for a blank text. */

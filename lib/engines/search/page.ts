@@ -1,9 +1,12 @@
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { cardAt } from './catalogue/catalogue';
+import { countFacets } from './facets';
 import { mixedPage } from './mix';
 import { closingOrder } from './orders/closing';
 import { type Order, spansOf } from './orders/order';
 import { relevanceStages } from './relevance';
 import type { Selection } from './selection';
-import type { SearchQuery } from './types';
+import type { SearchAnswer, SearchQuery } from './types';
 import type { Version } from './version';
 import { rowsOf, type Stage } from './walk';
 
@@ -59,4 +62,21 @@ function orderOf(version: Version, { sort, on }: Pick<SearchQuery, 'sort' | 'on'
   const { name, fee, duration } = version.orders;
   if (sort === 'closing') return closingOrder(version, on);
   return sort.endsWith('fee') ? fee : sort.endsWith('duration') ? duration : name;
+}
+
+/** The page of a query: its courses, how many there are in all, and the counts behind the filters. */
+export function answerOf(version: Version, query: SearchQuery, selection: Selection): SearchAnswer {
+  const { catalogue } = version;
+  const total = catalogue.sets.count(selection.result, selection.window);
+  const chosen = COUNTRIES.find((country) => country === query.country);
+  const skip = (query.page - 1) * query.limit;
+  const rows = skip < total ? pageOf(version, selection, query, chosen && CURRENCY_OF[chosen], skip, query.limit) : [];
+  return {
+    total,
+    page: query.page,
+    pages: Math.ceil(total / query.limit),
+    courses: rows.map((row) => cardAt(catalogue, row)),
+    facets: countFacets(version, selection, query),
+    ...(selection.judged && { judged: selection.judged }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, Orders } from './catalogue/catalogue';
 import { countTopics, countUniversities } from './counting';
 import { Dictionary } from './dictionary';
+import type { FacetCounts } from './types';
 
 /** A state of the catalogue: which rows exist, and in what order they stand. */
 export interface Version {
@@ -59,4 +60,31 @@ function namesOf<T>(list: readonly T[], totals: Uint32Array, nameOf: (one: T) =>
   const names = new Dictionary();
   const places = list.map((one, id) => (totals[id] && nameOf(one) ? names.idOf(nameOf(one)) : -1));
   return { names: names.values, places: Int32Array.from(places) };
+}
+
+/** The existing rows, in their order. */
+export function* rowsThere({ existing }: Version): Generator<number> {
+  for (let row = 0; row < existing.length * 8; row++)
+    if (((existing[row >>> 3] as number) >>> (row & 7)) & 1) yield row;
+}
+
+/** Courses per country, every country of the lists included. */
+export function coursesByCountry({ catalogue, universityTotals }: Version): FacetCounts {
+  const counts: FacetCounts = Object.fromEntries(catalogue.vocabulary.countries.values.map((name) => [name, 0]));
+  for (const [id, { country }] of catalogue.universities.list.entries()) {
+    const name = catalogue.vocabulary.countries.textOf(country);
+    counts[name] = (counts[name] ?? 0) + (universityTotals[id] ?? 0);
+  }
+  return counts;
+}
+
+/** Bytes held in buffers; dictionaries on the heap add a few per cent. */
+export function bytesOf({ catalogue, orders, existing }: Version): number {
+  const { sets, columns, vocabulary, names } = catalogue;
+  const ordered = Object.values(orders).reduce(
+    (sum, { rows, positions }) => sum + rows.byteLength + positions.byteLength,
+    0,
+  );
+  const words = names.names.tokens.byteLength + names.names.starts.byteLength + names.suffixes.byteLength;
+  return sets.byteLength + columns.byteLength + vocabulary.names.byteLength + ordered + words + existing.byteLength;
 }

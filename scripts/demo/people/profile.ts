@@ -94,7 +94,7 @@ function educationOf({ home, age, highest, percentage, serial }: StudentFacts, n
   });
 }
 
-/** What students have studied, in turn. */
+/** What students have studied, one after the other. */
 const STUDIED = [
   'Computer Science',
   'Business Administration',

@@ -91,7 +91,7 @@ async function set(
   return view as RequirementClauseView;
 }
 
-/** The group of a clause of which nobody has said anything. */
+/** The group of a clause of which nothing was said yet. */
 export const groupOf = ({ _id, isUnread }: Pick<RequirementClauseRecord, '_id' | 'isUnread'>): ClauseGroup =>
   isUnread ? 'unread' : _id.startsWith('selection ') ? 'selection' : 'read';
 

@@ -46,7 +46,7 @@ const stampOf = (answers: ClauseAnswers) => [...answers].sort(([a], [b]) => (a <
 
 /**
  * Counts how many courses have each clause, and changes those that were written by other answers than hold now. May run again,
- * and beside itself: a course that somebody changes meanwhile is left to the next time. Returns whether anything changed.
+ * and beside itself: a course that is changed meanwhile is left to the next time. Returns whether anything changed.
  */
 export async function followClauses(signal?: AbortSignal): Promise<boolean> {
   let changed = false;

@@ -58,7 +58,7 @@ export function findSentence(
       : countryOfAll(catalogue, filters.university);
   if (country) parts.push(impliedCountry(version, query, country, FIRST + parts.length));
   const hint = hintOf(catalogue, sentence, subjects, dictionary, bound, parts.length);
-  // Words that nobody knows are no search for everything.
+  // Words that aren't known are no search for everything.
   const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
   if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
   const found = coursesOf(

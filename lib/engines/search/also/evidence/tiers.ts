@@ -2,7 +2,7 @@ import type { SentenceFilters } from '../reading/reader';
 
 /** A part of a sentence that a course has or misses. */
 export interface Part {
-  /** '' for one that nobody typed. */
+  /** '' for one that wasn't typed. */
   typed: string;
   /** The filters that it is; none for a part of the subject. */
   names: readonly (keyof SentenceFilters)[];

@@ -79,7 +79,7 @@ function isCountryUs(reader: Reader, place: number): boolean {
 
 const SHORTEST_SPELT = 5;
 
-/** A word of a country's name that a word that nobody knows is a slip of. */
+/** A word of a country's name that an unknown word is a slip of. */
 function speltAt(reader: Reader, place: number): string | null {
   const word = reader.at(place);
   if (word.length < SHORTEST_SPELT || !/^[a-z]+$/.test(word) || ELSEWHERE.has(word) || FILLERS.has(word)) return null;

@@ -51,7 +51,7 @@ const ENDS: ReadonlySet<string> = new Set([
 ]);
 const SHORTEST_JOINED = 5;
 
-/** The two words of a token that nobody knows, where one is a country, a city or 'university': 'mbacanada'. */
+/** The two words of an unknown token, where one is a country, a city or 'university': 'mbacanada'. */
 function apart(token: string, known: Known): string[] {
   if (token.length < SHORTEST_JOINED || !/^[a-z]+$/.test(token) || isWord(token, known) || known.isPlace(token))
     return [token];

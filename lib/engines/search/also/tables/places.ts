@@ -53,7 +53,7 @@ export const SPELT = [
   'scotland',
 ];
 
-/** Before it 'us' is nobody's country. */
+/** Before it 'us' is no country. */
 export const BEFORE_US = new Set(
   'join with for help tell contact about give let by call email show teach send suggest guide assist ask of follow reach visit'.split(
     ' ',

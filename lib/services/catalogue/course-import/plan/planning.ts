@@ -17,7 +17,7 @@ import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { Notes } from './notes';
 import { PlanWriter } from './pages';
-import { PossibleDuplicates, perhapsText, twinEntries } from './possible-duplicates';
+import { duplicateEntries, PossibleDuplicates, perhapsText } from './possible-duplicates';
 import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';
@@ -158,7 +158,7 @@ export class Planning {
       const [one] = alike;
       const message = one && perhapsText(`Row ${row.row} is perhaps`, row, one);
       if (message) await this.refuse(row.row, { message: `${message} Please say whether it is.` });
-      for (const entry of twinEntries(row, alike)) await this.writer.add('twin', entry);
+      for (const entry of duplicateEntries(row, alike)) await this.writer.add('twin', entry);
     }
     for (let start = 0; start < same.length; start += CHUNK) {
       const some = same.slice(start, start + CHUNK);

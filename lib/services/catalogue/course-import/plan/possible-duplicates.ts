@@ -113,7 +113,7 @@ export function perhapsText(beginning: string, { draft }: PlannedRow, stored: St
 }
 
 /** A row that is perhaps a known course, once for each course that it may be. */
-export function twinEntries(planned: PlannedRow, alike: readonly Stored[]): PlanEntries['twin'][] {
+export function duplicateEntries(planned: PlannedRow, alike: readonly Stored[]): PlanEntries['twin'][] {
   const { row, identity, draft } = planned;
   return alike.map((stored) => {
     const message = perhapsText('Perhaps', planned, stored);
