@@ -29,7 +29,7 @@ export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps)
         <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-0.5 size-6" />
         <div className="min-w-0">
           <p className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]]}</p>
-          <p className="text-sm">{summaryOf(verdict, whose)}</p>
+          <p className="text-sm">{summaryOf(fit, whose)}</p>
         </div>
       </div>
       {english.length > 0 ? (
@@ -62,7 +62,7 @@ function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
   );
 }
 
-function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
+function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';
   switch (verdict) {
     case 'met':
@@ -74,6 +74,10 @@ function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':
-      return 'Something is not known, and that never counts as met.';
+      return `Not known: ${unknownOf(others)}. What is not known never counts as met.`;
   }
 }
+
+/** What makes a verdict unknown: an English score where it is none of the other rules. */
+const unknownOf = (others: readonly RuleResult[]): string =>
+  others.flatMap(({ rule, verdict }) => (verdict === 'unknown' ? [rule] : [])).join(', ') || 'an English score';

@@ -45,6 +45,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student',
     '/app/student/search-course',
     '/app/student/search-course?country=Canada&q=nursing',
+    '/app/student/search-course?qualify=1&likely=1',
     '/app/student/view-application/{course}',
     '/app/student/view-application/nothing',
     '/app/student/apply-course/{course}',
