@@ -7,7 +7,7 @@ import { coursesText } from './course-count';
 import { CourseList, type CourseListProps } from './course-list';
 import { RESULTS_ID } from './ids';
 import type { Kept } from './keep-course';
-import { changeOfReading } from './reading';
+import { changeOfReading } from './reading/reading';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { SearchLinks } from './search-links';
 

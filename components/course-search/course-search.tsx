@@ -13,7 +13,7 @@ import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filters/filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { CountryChoice, KeywordRow } from './keyword-row';
-import { headingOf } from './reading';
+import { headingOf } from './reading/reading';
 import { Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';

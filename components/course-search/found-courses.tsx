@@ -7,7 +7,7 @@ import { coursesText } from './course-count';
 import { CourseList } from './course-list';
 import { RESULTS_ID } from './ids';
 import type { Kept } from './keep-course';
-import { ReadingLine } from './reading-line';
+import { ReadingLine } from './reading/reading-line';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import type { SearchLinks } from './search-links';
 

@@ -5,9 +5,9 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { countedOptions } from './filters/facet-order';
 import { Labelled } from './filters/labelled';
+import { KeywordTip } from './hints/keyword-tip';
 import { KEYWORD_ID } from './ids';
 import { KeywordBox } from './keyword-box';
-import { KeywordTip } from './keyword-tip';
 import type { CourseQuery } from './search-address';
 
 interface KeywordRowProps {

@@ -14,11 +14,11 @@ import { leadOf } from './answers';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { FoundCourses } from './found-courses';
-import { OrderInWords } from './order-in-words';
-import { headingOf } from './reading';
+import { OrderInWords } from './hints/order-in-words';
+import { SearchHints } from './hints/search-hints';
+import { headingOf } from './reading/reading';
 import { SaveSearch } from './saved/save-search';
 import { SORT_CHOICES } from './search-address';
-import { SearchHints } from './search-hints';
 import type { SearchLinks } from './search-links';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetsOf, foundIn, leadOf, type SearchAnswer } from '@/components/course-search/answers';
-import { asideText, headingOf, partsOf } from '@/components/course-search/reading';
+import { asideText, headingOf, partsOf } from '@/components/course-search/reading/reading';
 import { addressOf, changed, NO_FILTERS } from '@/components/course-search/search-address';
 
 type Course = SearchAnswer['also']['courses'][number];

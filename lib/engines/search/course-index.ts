@@ -85,9 +85,7 @@ export class CourseIndex {
   }
 
   /** Whether some course, university or campus has these words, folded, in its name. */
-  hasName(words: string): boolean {
-    return isKnown(this.version.catalogue, words);
-  }
+  readonly hasName = (words: string): boolean => isKnown(this.version.catalogue, words);
 
   /** Courses per country, every country of the lists included. */
   get countries(): FacetCounts {
@@ -187,9 +185,8 @@ export class CourseIndex {
   /**
    * A keyword read as a sentence; null where it says itself what it wants (`course@university`). `rupee`: the currency of 'lakh' and 'rs'.
    */
-  readSentence(q: string, dictionary: SearchDictionary, rupee = 'INR'): Sentence | null {
-    return readSentence(q, knownOf(this.version.catalogue, dictionary, rupee));
-  }
+  readonly readSentence = (q: string, dictionary: SearchDictionary, rupee = 'INR'): Sentence | null =>
+    readSentence(q, knownOf(this.version.catalogue, dictionary, rupee));
 
   /** What a sentence finds, the best evidence first, under the query's filters. */
   findSentence(
@@ -202,14 +199,11 @@ export class CourseIndex {
   }
 
   /** How many courses have a sentence's words as they stand, and all its filters. */
-  countSentence(sentence: Sentence, query: SearchQuery): number {
-    return countSentence(this.version, sentence, query);
-  }
+  readonly countSentence = (sentence: Sentence, query: SearchQuery): number =>
+    countSentence(this.version, sentence, query);
 
   /** Suggestions for a typed `text`: at most `limit` of each kind, best first; nothing for a blank text. */
-  suggest(text: string, limit: number): Suggestions {
-    return suggestChoices(this.version, text, limit);
-  }
+  readonly suggest = (text: string, limit: number): Suggestions => suggestChoices(this.version, text, limit);
 
   /** For a keyword that finds nothing: the nearest spelling that does, folded; null when there is none or no need. */
   didYouMean(q: string, bound = new SpellingBound()): string | null {

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { Popover } from '@/components/ui/windows/popover';
-import type { SearchAnswer } from './answers';
+import type { SearchAnswer } from '../answers';
+import type { CourseQuery } from '../search-address';
 import { KeywordTip } from './keyword-tip';
 import { orderInWords } from './order-in-words';
-import type { CourseQuery } from './search-address';
 
 /** On phones: what elsewhere stands under the keyword and over the courses, behind one button. */
 export function SearchHints({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {

@@ -1,7 +1,7 @@
-import { activeFilters } from './active-filters';
-import { leadOf, type SearchAnswer } from './answers';
-import { coursesText } from './course-count';
-import { type CourseQuery, changed, NO_FILTERS, SORT_CHOICES } from './search-address';
+import { activeFilters } from '../active-filters';
+import { leadOf, type SearchAnswer } from '../answers';
+import { coursesText } from '../course-count';
+import { type CourseQuery, changed, NO_FILTERS, SORT_CHOICES } from '../search-address';
 
 export type Read = NonNullable<SearchAnswer['read']>;
 

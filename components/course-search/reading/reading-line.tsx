@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/controls/link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
-import { leadOf, type SearchAnswer } from './answers';
-import { coursesText } from './course-count';
+import { leadOf, type SearchAnswer } from '../answers';
+import { coursesText } from '../course-count';
+import { addressOf, type CourseQuery, changed } from '../search-address';
 import { asideText, changeOfReading, partsOf, type Read } from './reading';
-import { addressOf, type CourseQuery, changed } from './search-address';
 
 interface ReadingLineProps {
   query: CourseQuery;

@@ -1,6 +1,6 @@
 import { dateText } from '@/lib/domain/days/day-words';
-import type { SearchAnswer } from './answers';
-import type { CourseQuery } from './search-address';
+import type { SearchAnswer } from '../answers';
+import type { CourseQuery } from '../search-address';
 
 const BY_WORDS =
   'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
