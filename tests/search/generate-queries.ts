@@ -55,7 +55,6 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
         ? 1 + Math.floor(random() * 8)
         : 1 + Math.floor(random() ** 2 * (courses.length / 10)),
     limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
-    ...(some(0.1) ? furtherOf(random, pick(random, courses)) : {}),
     ...(some(0.1) ? { eligible: generateScores(random) } : {}),
     ...(some(0.4) ? { levelsMet: COURSE_LEVELS.filter(() => some(0.6)) } : {}),
     ...(some(0.4) ? { marksMet: marksMet(40 + Math.floor(random() * 50)) } : {}),
@@ -63,7 +62,8 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
 }
 
 /** Some of the filters that only sentences set, as a course might have them. */
-function furtherOf(random: Random, course: SearchCourse): Partial<SearchQuery> {
+export function generateFurther(random: Random, courses: SearchCourse[]): Partial<SearchQuery> {
+  const course = pick(random, courses);
   const some = (share: number) => random() < share;
   return {
     ...(some(0.3) ? { city: course.campus.split(/[ ,]/)[0] ?? '' } : {}),
