@@ -64,5 +64,8 @@ export const OWN: readonly Case[] = [
   ['completed b.tech cse want ms data science usa', { name: /data science/, country: 'USA', level: 'Post Graduate' }],
   ['high ranked university psychology australia with hostel', { name: /psycholog/, country: 'Australia' }],
   ['can i get pr after nursing in canada', { name: /nursing/, country: 'Canada' }],
+  ['which country is best for ms', { level: 'Post Graduate', notName: /coventry/ }],
+  ['i want to be a pilot', { name: /aviation|flight|aeronaut/, no: ['level'] }],
+  ['artifical inteligence masters uk', { name: /artificial intelligence/, country: 'UK', level: 'Post Graduate' }],
   ['spring 2027 nursing new zealand', { name: /nursing/, country: 'New Zealand', no: [] }],
 ];

@@ -160,7 +160,7 @@ function addByTopic(catalogue: Catalogue, text: string, target: number): void {
   for (const row of later.keys()) if (chosen.has(columns.codes.topic[row] as number)) sets.add(target, row);
 }
 
-const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es', 'al', 'ation', 'ies', 'y', 'ed', 'ic', 'ics'];
+const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es'];
 const SHORTEST_STEM = 5;
 const SHORT = 3;
 

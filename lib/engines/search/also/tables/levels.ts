@@ -51,10 +51,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
 
 /** Awards in a field, which are the course itself where nothing else is, and only a level beside another subject. */
 export const AWARD_LEVELS: ReadonlyMap<string, readonly CourseLevel[]> = new Map([
-  ...of(
-    UG,
-    'btech, b tech, beng, be, b e, bcom, b com, bca, bba, bbm, bsn, bed, b ed, bpharm, barch, bdes, bfa, llb, bsw',
-  ),
+  ...of(UG, 'btech, b tech, beng, b e, bcom, b com, bca, bba, bbm, bsn, bed, b ed, bpharm, barch, bdes, bfa, llb, bsw'),
   ...of(PG, 'mtech, m tech, meng, mcom, m com, mca, ma, msn, med, m ed, mpharm, mdes, mfa, llm, msw, mph, mfin, macc'),
 ]);
 /** Of these the ones that are a subject of their own beside another. */
