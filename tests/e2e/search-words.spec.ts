@@ -16,7 +16,7 @@ test('what was not found becomes an entry of an admin, which searches know; resu
   await MissedSearch.create({ _id: `${week} bedside care`, week, text: 'bedside care', count: 3, endsOn });
   await loginAs('admin');
   await page.goto('/app/admin/search-words');
-  await page.getByRole('button', { name: 'Give it a name: “bedside care”' }).click();
+  await page.getByRole('button', { name: 'Give it a name for “bedside care”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an entry' });
   await expect(dialog.getByLabel('What people type')).toHaveValue('bedside care');
   await dialog.getByLabel('What courses or universities are called').fill('nursing');

@@ -30,7 +30,7 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
   await expect(page.getByText('Left aside: “zorbing” (not known here)')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country' }).locator('option').nth(1)).toHaveText(/Canada \([1-9]/);
   await expectAxeClean(page);
-  const chips = page.getByRole('list', { name: 'Read as' });
+  const chips = page.getByRole('list', { name: 'Read as', exact: true });
   await expect(chips.getByRole('link')).toHaveText(['“nursing”', 'Canada', 'Intake Sep']);
   await page.getByRole('link', { name: 'As literal words: none' }).click();
   await expect(page.getByText('No courses found')).toBeVisible();

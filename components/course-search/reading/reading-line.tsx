@@ -32,7 +32,6 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
 
 /** The parts as chips that can be taken out, in a line that is pushed sideways on phones; universities of one name to choose from. */
 function ReadAs({ query, read, page }: { query: CourseQuery; read: Read; page: string }) {
-  const universities = read.filters.university ?? [];
   return (
     <>
       <ul
@@ -49,23 +48,30 @@ function ReadAs({ query, read, page }: { query: CourseQuery; read: Read; page: s
           </li>
         ))}
       </ul>
-      {universities.length > 1 && (
-        <p className="wrap-anywhere">
-          <span className="text-muted">Which one do you mean? </span>
-          {universities.map((name, place) => (
-            <span key={name}>
-              {place > 0 && ' · '}
-              <Link
-                href={page + addressOf(changed(query, { ...changeOfReading(read), university: [name] }))}
-                className={LINK}
-              >
-                {name}
-              </Link>
-            </span>
-          ))}
-        </p>
-      )}
+      <Universities query={query} read={read} page={page} />
     </>
+  );
+}
+
+/** The universities that one name may mean, each the search at that one alone. */
+function Universities({ query, read, page }: { query: CourseQuery; read: Read; page: string }) {
+  const universities = read.filters.university ?? [];
+  if (universities.length < 2) return null;
+  return (
+    <p className="wrap-anywhere">
+      <span className="text-muted">Which one do you mean? </span>
+      {universities.map((name, place) => (
+        <span key={name}>
+          {place > 0 && ' · '}
+          <Link
+            href={page + addressOf(changed(query, { ...changeOfReading(read), university: [name] }))}
+            className={LINK}
+          >
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -89,6 +95,7 @@ function Offer({ query, answer: { read, aside }, page }: ReadingLineProps) {
         {read.total > 0 ? `Show ${coursesText(read.total)}` : 'Search for these'}
       </Link>
       {aside.length > 0 && <span className="text-muted">without {asideText(aside)}</span>}
+      <Universities query={query} read={read} page={page} />
     </aside>
   );
 }
