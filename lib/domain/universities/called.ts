@@ -5,8 +5,6 @@ import { plainWords, sameName } from './name-words';
 import { isOrdinary } from './ordinary-words';
 import { SHORT_FORMS } from './short-forms';
 
-export type { HowCalled } from './derived-names';
-
 /** A university of the catalogue that words may mean, by its name there. */
 export interface CalledUniversity {
   name: string;
