@@ -87,13 +87,14 @@ export const SentenceResults = memo(function SentenceResults({
         saved={saved}
         verdict={verdict}
       />
-      {total > courses.length && (
+      {total > 0 && (
         <p>
           <Link
             href={links.search + addressOf(changed(query, changeOfReading(read)))}
             className="text-sm font-medium text-brand-ink underline underline-offset-4"
           >
-            All {coursesText(total)} with these as filters
+            {total > courses.length && 'All '}
+            {coursesText(total)} with these as filters
           </Link>
         </p>
       )}
