@@ -1,7 +1,8 @@
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
 import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { fold } from '@/lib/engines/search/fold';
+import type { CourseCard, SearchCourse } from '@/lib/engines/search/types';
 import { EVERYTHING } from '../generate-queries';
 import type { ShownPage } from './judge';
 import { PER_EURO } from './rates';
@@ -9,8 +10,8 @@ import { PER_EURO } from './rates';
 const SHOWN = 10;
 
 /**
- * The page of a query as a visitor sees it who set no filter by hand: what has the words as typed; where there is none, what the
- * sentence was read as; then what has other names, and near spellings.
+ * The page of a query as a visitor sees it who set no filter by hand: what has the words as typed, after what they are known to mean where
+ * only pieces of words have them; where there is none, what the sentence was read as; then what has other names, and near spellings.
  */
 export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: string) => ShownPage> {
   const index = await buildCourseIndex(courses, { rates: { base: 'EUR', perBase: PER_EURO } });
@@ -18,13 +19,29 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
     const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const read = total === 0 ? index.readSentence(q, dictionary) : null;
-    const found = read ? index.findSentence(read, { ...EVERYTHING, q }, dictionary) : null;
-    const shown = [...exact, ...(found?.courses ?? []), ...also.courses, ...close.courses].map(({ id }) => id);
-    const ids = [...new Set(shown)].slice(0, SHOWN);
+    const read = total === 0 ? sentenceOf(index, dictionary, q, also.total + close.total > 0) : null;
+    const isMeant = also.terms.length > 0 && exact.length > 0 && !hasWords(exact[0] as CourseCard, q);
+    const lead = isMeant ? [...also.courses, ...exact] : [...exact, ...(read?.courses ?? []), ...also.courses];
+    const ids = [...new Set([...lead, ...close.courses].map(({ id }) => id))].slice(0, SHOWN);
     return {
       courses: ids.map((id) => byId.get(id) as SearchCourse),
-      filters: found?.filters ?? {},
+      filters: read && read.courses.length > 0 ? read.filters : {},
     };
   };
+}
+
+/** As the service asks for it: where the blocks find something, only a sentence that says more is read. */
+function sentenceOf(index: CourseIndex, dictionary: SearchDictionary, q: string, isElsewhere: boolean) {
+  const sentence = index.readSentence(q, dictionary);
+  if (!sentence) return null;
+  const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined || sentence.aside.length > 0;
+  return saysMore || !isElsewhere ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
+}
+
+/** Whether the words stand in a name as words, not as pieces of others. */
+function hasWords({ course, university }: CourseCard, q: string): boolean {
+  const words = fold(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(^|[^\\p{L}\\p{N}])${words}($|[^\\p{L}\\p{N}])`, 'u').test(
+    `${fold(course)} / ${fold(university)}`,
+  );
 }

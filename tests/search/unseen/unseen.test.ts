@@ -14,25 +14,26 @@ const TIMEOUT = 3_600_000;
 /** Each long run makes other queries; SEARCH_SEED repeats one. */
 const SEED = Number(process.env.SEARCH_SEED ?? (LONG ? Date.now() % 1_000_000 : 20_261_127));
 
-/** What the page does at least with made queries, and at most. Today's figures: the aims are 0.97, 0.005 and 0.001. */
-const LEAST_FOUND = 0.32;
-const MOST_NOTHING = 0.66;
-const MOST_MISREAD = 0.015;
+/** Of all catalogues, and below what each finds at least: today's figures. The aims are 0.97, 0.005 and 0.001. */
+const MOST_NOTHING = 0.005;
+const MOST_MISREAD = 0.03;
 
-const CATALOGUES: readonly (readonly [name: string, queries: number, courses: () => Promise<SearchCourse[]>])[] = [
-  ['the demo', LONG ? 60_000 : 2_500, async () => demoCatalogue()],
-  ['a catalogue like a register', LONG ? 40_000 : 1_500, async () => registerLike()],
-  ...(LONG && hasRegister ? [['the Australian register of January 2023', 10_000, registerCatalogue] as const] : []),
+type Source = readonly [name: string, queries: number, leastFound: number, courses: () => Promise<SearchCourse[]>];
+
+const CATALOGUES: readonly Source[] = [
+  ['the demo', LONG ? 60_000 : 2_000, 0.97, async () => demoCatalogue()],
+  ['a catalogue like a register', LONG ? 40_000 : 1_200, 0.94, async () => registerLike()],
+  ...(LONG && hasRegister ? ([['the Australian register of January 2023', 10_000, 0.86, registerCatalogue]] as const) : []),
 ];
 
-describe.each(CATALOGUES)('of queries made from the courses of %s', (_, queries, courses) => {
+describe.each(CATALOGUES)('of queries made from the courses of %s', (_, queries, leastFound, courses) => {
   it(
     `the course or ten that fit as well are on the first page; few find nothing, fewer are misread (${queries}, SEARCH_SEED=${SEED})`,
     async () => {
       const catalogue = await courses();
       const { found, nothing, misread, wrong } = measure(await pagesOf(catalogue), catalogue, queries, SEED);
       const worst = wrong.slice(0, 5).map(({ kind, made }) => `${kind}: "${made.q}" wants ${truthOf(made)}`);
-      expect(found, worst.join('\n')).toBeGreaterThanOrEqual(LEAST_FOUND);
+      expect(found, worst.join('\n')).toBeGreaterThanOrEqual(leastFound);
       expect(nothing, worst.join('\n')).toBeLessThanOrEqual(MOST_NOTHING);
       expect(misread, worst.join('\n')).toBeLessThanOrEqual(MOST_MISREAD);
     },
@@ -75,9 +76,9 @@ describe('of topics by hand', () => {
     const courses = demoCatalogue();
     const { topics, ndcg, nothing, misread } = measureTopics(await pagesOf(courses), courses, OPEN_TOPICS);
     expect(topics).toBe(75);
-    expect(ndcg).toBeGreaterThanOrEqual(0.11);
-    expect(nothing).toBeLessThanOrEqual(0.8);
-    expect(misread).toBeLessThanOrEqual(0.02);
+    expect(ndcg).toBeGreaterThanOrEqual(0.57);
+    expect(nothing).toBe(0);
+    expect(misread).toBeLessThanOrEqual(0.05);
   });
 
   it.runIf(process.env.HELD_TOPICS)('those that were held back are told, not judged', async () => {
