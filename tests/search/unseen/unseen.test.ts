@@ -23,7 +23,9 @@ type Source = readonly [name: string, queries: number, leastFound: number, cours
 const CATALOGUES: readonly Source[] = [
   ['the demo', LONG ? 60_000 : 2_000, 0.97, async () => demoCatalogue()],
   ['a catalogue like a register', LONG ? 40_000 : 1_200, 0.94, async () => registerLike()],
-  ...(LONG && hasRegister ? ([['the Australian register of January 2023', 10_000, 0.86, registerCatalogue]] as const) : []),
+  ...(LONG && hasRegister
+    ? ([['the Australian register of January 2023', 10_000, 0.86, registerCatalogue]] as const)
+    : []),
 ];
 
 describe.each(CATALOGUES)('of queries made from the courses of %s', (_, queries, leastFound, courses) => {
