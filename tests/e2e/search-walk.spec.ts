@@ -28,7 +28,7 @@ const SENTENCES: readonly Sentence[] = [
     says: [/civil engineering/i, 'Canada', /25,000/],
     first: /civil/i,
   },
-  { typed: 'mba singapore under 30 lakh', says: ['Singapore', /INR|₹/], never: /SGD|S\$/ },
+  { typed: 'mba singapore under 30 lakh', says: [/mba/i, 'Singapore'], never: /SGD|S\$/ },
   { typed: 'business new zealand ₹20,00,000', says: [/business/i, 'New Zealand', /INR|₹/], never: /NZD/ },
   {
     typed: 'psychology bachelors not in uk',
@@ -37,7 +37,7 @@ const SENTENCES: readonly Sentence[] = [
   },
   {
     typed: 'engineering but not software australia',
-    says: [/engineering/i, 'Australia', /Not .software/],
+    says: [/engineering/i, 'Australia', 'Not software'],
     first: /engineering/i,
   },
   { typed: 'mba with 2 years work experience', says: [/mba|business administration/i], never: /24 months/ },
