@@ -20,7 +20,9 @@ describe('universities that another sheet of the workbook names', () => {
       field: 'university',
       samples: ['ubc', 'SFU', 'ubc'],
     });
-    expect(proposal.columns[0]?.why).toContain('sheet “Institutions”, whose column “Institution name”');
+    expect(proposal.columns[0]?.why).toBe(
+      'Its ids stand in the sheet “Institutions”, whose column “Institution name” gives the names, “City” the campus.',
+    );
     const { rows } = await importOf(path);
     expect(rows.map(({ draft }) => [draft?.course, draft?.university])).toEqual([
       ['Law', 'University of British Columbia'],
@@ -44,6 +46,41 @@ describe('universities that another sheet of the workbook names', () => {
     });
     const { rows } = await importOf(path);
     expect(rows.map(({ draft }) => draft?.university)).toEqual(['Example University', 'Sample College']);
+  });
+
+  it('bring their country and their city along, unless the row has its own; one of another country is refused', async () => {
+    const heads = ['course_id', 'university_id', 'course_name', 'fees', 'campus'];
+    const rows = [
+      ['C1', 'U1', 'Marine Biology', 18_000, ''],
+      ['C2', 'U2', 'Data Systems', 41_000, 'East'],
+      ['C3', 'U3', 'Forestry', 9_000, ''],
+    ];
+    const universities = [
+      ['university_id', 'university_name', 'country', 'city'],
+      ['U1', 'Quillbury University', 'UK', 'Quillbury'],
+      ['U2', 'Lake Harbor University', 'United States', 'Lake Harbor'],
+      ['U3', 'Waldhof University', 'Germany', 'Waldhof'],
+    ];
+    const path = await workbookFile({ Universities: universities, Courses: [heads, ...rows] });
+    const { rows: read } = await importOf(path, 'UK');
+    expect(read.map(({ draft }) => draft && [draft.university, draft.country, draft.campus, draft.currency])).toEqual([
+      ['Quillbury University', 'UK', 'Quillbury', 'GBP'],
+      ['Lake Harbor University', 'USA', 'East', 'USD'],
+      null,
+    ]);
+    expect(read[2]?.problems).toMatchObject([{ column: 'university_id', fatal: true }]);
+  });
+
+  it('and sheets of which nothing is read are named with what they hold', async () => {
+    const fees = [
+      ['Inst ID', 'Deadline', 'Deposit'],
+      ['UBC', 'May', 500],
+    ];
+    const path = await workbookFile({ Courses: COURSES, Institutions: INSTITUTIONS, Fees: fees });
+    const { notes } = await proposeMapping(path);
+    expect(notes.filter((note) => note.startsWith('Nothing is read of'))).toEqual([
+      'Nothing is read of the sheet “Fees”: Inst ID, Deadline, Deposit.',
+    ]);
   });
 
   it('refuse a row whose id the sheet does not have, further down, and never take it for a name', async () => {

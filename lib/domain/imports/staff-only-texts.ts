@@ -9,9 +9,6 @@ const WORDED = COURSE_FIELD_NAMES.flatMap((name) => {
   return !isOurs && (kind === 'text' || kind === 'line' || kind === 'name') ? [{ name, isName: kind === 'name' }] : [];
 });
 
-/** Its names, to load no more of a course than is needed. */
-export const WORDED_FIELDS = WORDED.map(({ name }) => name);
-
 /** A text of a course that isn't for students. */
 export interface ClosedText {
   field: keyof CourseDraft;

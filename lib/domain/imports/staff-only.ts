@@ -30,7 +30,7 @@ function isStaffOnly(part: string, isName: boolean): boolean {
   return PAID.test(text) && !(isName && SUBJECT.test(text) && !/\d/.test(text));
 }
 
-export interface PartedText {
+interface PartedText {
   /** What students may read. */
   open: string;
   /** What staff alone may, '' where there is nothing of the kind. */

@@ -14,7 +14,7 @@ import { readDurationColumn } from './columns/duration-column';
 import { firstByField } from './columns/first-by-field';
 import { readIntakeColumns } from './columns/intake-columns';
 import { readLevelColumn } from './columns/level-column';
-import { readUniversityColumn } from './columns/university-column';
+import { joinedUniversity, readUniversityColumn } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
@@ -96,6 +96,7 @@ export class RowParser {
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     draft.admissionIntake = readIntakeColumns(this, country);
     this.plainFields(draft, { admissionRequirement: unreadText, remarks });
+    draft.campus ||= (joinedUniversity(this)?.campus ?? '').slice(0, LONGEST_NAME);
     draft.category = withoutCode(draft.category);
     draft.subcategory = withoutCode(draft.subcategory);
     const closingDays = parseClosingDays(this.value('closingDays'), monthsOf(draft.admissionIntake));
@@ -170,10 +171,11 @@ export class RowParser {
   }
 
   private country(): Country {
-    const text = this.line('country', LONGEST_NAME);
+    const own = this.line('country', LONGEST_NAME);
+    const text = own || (joinedUniversity(this)?.country ?? '');
     if (text === '') return this.context.country;
     const parsed = countryOf(text);
-    if (parsed.problem !== undefined) this.report('country', parsed.problem, true);
+    if (parsed.problem !== undefined) this.report(own ? 'country' : 'university', parsed.problem, true);
     return parsed.value ?? this.context.country;
   }
 

@@ -11,7 +11,14 @@ export interface HeaderHints {
   unit?: DurationUnit;
   toeflScale?: ToeflScale;
   /** The values are ids of universities, in lower case, that another sheet names. */
-  joined?: { sheetName: string; names: ReadonlyMap<string, string> };
+  joined?: { sheetName: string; universities: ReadonlyMap<string, JoinedUniversity> };
+}
+
+/** What a sheet of universities says of one; '' for nothing. */
+export interface JoinedUniversity {
+  name: string;
+  country: string;
+  campus: string;
 }
 
 /** 'ieltsNoBandLessThan', 'IELTS_No-Band Less\nThan' → 'ielts no band less than'. Parentheses become spaces; numbering goes. */

@@ -63,6 +63,7 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     const names = others.map(({ name }) => `“${name}”`).join(', ');
     notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
   }
+  notes.push(...unusedSheets(search, sheetIndex, columns));
   if (headerRow === 0) notes.push('Read without a header row: the first row counts as a course.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {
@@ -71,4 +72,19 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   const period = columns.find((column) => column.field === 'tuitionFee')?.hints.period;
   if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);
   return notes;
+}
+
+const MOST_HEADS = 8;
+
+/** Sheets that nothing is read of, with what they hold; those that look like courses are named elsewhere. */
+function unusedSheets({ sheets }: HeaderSearch, read: number, columns: readonly ColumnMapping[]): string[] {
+  const joined = new Set(columns.flatMap(({ hints }) => hints.joined?.sheetName ?? []));
+  return sheets.flatMap((sheet, index) => {
+    const { name, hidden, rows, candidates } = sheet;
+    if (index === read || hidden || rows.length < 2 || joined.has(name) || looksLikeCourses(sheet)) return [];
+    const labels = (candidates[0]?.columns ?? []).flatMap(({ label }) => (label ? [label] : []));
+    const more = labels.length > MOST_HEADS ? ` and ${labels.length - MOST_HEADS} more columns` : '';
+    const holds = labels.length ? `: ${labels.slice(0, MOST_HEADS).join(', ')}${more}` : '';
+    return [`Nothing is read of the sheet “${name}”${holds}.`];
+  });
 }

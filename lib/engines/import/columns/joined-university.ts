@@ -1,17 +1,21 @@
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { type ColumnMapping, mapped } from './column-mapping';
 import type { SearchedSheet } from './find-header';
-import { headerWords } from './header-words';
-import { isFieldName } from './map-headers';
+import { headerWords, type JoinedUniversity } from './header-words';
+import { isFieldName, mapHeaders } from './map-headers';
 
 /** The names of universities by their ids, as a sheet of the workbook lists them. */
 interface UniversityList {
   sheetName: string;
   /** The head over the names. */
   nameHead: string;
+  /** The heads over countries and cities; '' where it has none. */
+  countryHead: string;
+  campusHead: string;
   /** Ids in lower case. */
-  names: ReadonlyMap<string, string>;
+  universities: ReadonlyMap<string, JoinedUniversity>;
 }
 
 /** A longer sheet is no list of universities. */
@@ -21,7 +25,8 @@ const NAME = /\bnames?\b/;
 
 /**
  * Lets sheets without a column of universities take them from another sheet: where a column's values are ids that stand in
- * that sheet's first column beside names. The two columns share their head, or the ids' head speaks of an institution.
+ * that sheet's first column beside names, and the country and city that stand there with them. The two columns share their
+ * head, or the ids' head speaks of an institution.
  */
 export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonly SearchedSheet[]): Promise<void> {
   for (const [index, { candidates, rows }] of sheets.entries()) {
@@ -36,7 +41,7 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
       if (column < 0) continue;
       const list = await universityList(spreadsheet, other, listed);
       const stated = values.map(({ cells }) => cellLine(cells[column] ?? null).toLowerCase()).filter(Boolean);
-      if (!list || stated.length === 0 || !stated.every((id) => list.names.has(id))) continue;
+      if (!list || stated.length === 0 || !stated.every((id) => list.universities.has(id))) continue;
       best.columns[column] = joined(best.columns[column] as ColumnMapping, list);
       best.fields.add('university');
       break;
@@ -44,9 +49,15 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
   }
 }
 
-function joined({ column, label }: ColumnMapping, { sheetName, nameHead, names }: UniversityList): ColumnMapping {
-  const why = `Its ids stand in the sheet “${sheetName}”, whose column “${nameHead}” gives the names.`;
-  return { column, label, ...mapped('university', 0.8, why, { joined: { sheetName, names } }) };
+function joined({ column, label }: ColumnMapping, list: UniversityList): ColumnMapping {
+  const { sheetName, nameHead, countryHead, campusHead, universities } = list;
+  const further = [
+    ...(countryHead ? [`“${countryHead}” the country`] : []),
+    ...(campusHead ? [`“${campusHead}” the campus`] : []),
+  ];
+  const gives = [`“${nameHead}” gives the names`, ...further].join(', ');
+  const why = `Its ids stand in the sheet “${sheetName}”, whose column ${gives}.`;
+  return { column, label, ...mapped('university', 0.8, why, { joined: { sheetName, universities } }) };
 }
 
 function isIdHead(label: string, { rows }: SearchedSheet): boolean {
@@ -68,13 +79,20 @@ async function universityList(
     isFieldName(text) || INSTITUTION.test(headerWords(text)) || NAME.test(headerWords(text));
   const column = heads.findIndex((text, index) => index > 0 && text !== '' && isName(text));
   if (column < 0) return null;
-  const names = new Map<string, string>();
+  const known = mapHeaders(heads, rows.slice(1));
+  const placeOf = (field: ImportField) => known.findIndex((one) => one.field === field && one.column !== column);
+  const [country, campus] = [placeOf('country'), placeOf('campus')];
+  const universities = new Map<string, JoinedUniversity>();
   for await (const { number, cells } of spreadsheet.rows(sheet)) {
     if (number <= head.number) continue;
-    const [id, name] = [0, column].map((place) => cellLine(cells[place] ?? null));
+    const textAt = (place: number) => (place < 0 ? '' : cellLine(cells[place] ?? null));
+    const [id, name] = [textAt(0), textAt(column)];
     if (!id && !name) continue;
-    if (!id || !name || names.has(id.toLowerCase()) || names.size === MOST_UNIVERSITIES) return null;
-    names.set(id.toLowerCase(), name);
+    const isUnclear = universities.has(id.toLowerCase()) || universities.size === MOST_UNIVERSITIES;
+    if (!id || !name || isUnclear) return null;
+    universities.set(id.toLowerCase(), { name, country: textAt(country), campus: textAt(campus) });
   }
-  return { sheetName, nameHead: heads[column] ?? '', names };
+  const headAt = (place: number) => heads[place] ?? '';
+  const further = { countryHead: headAt(country), campusHead: headAt(campus) };
+  return { sheetName, nameHead: headAt(column), ...further, universities };
 }
