@@ -1,7 +1,7 @@
 import { type Rates, rateOf } from './rates';
 
 /** How much of the second one unit of the first is, in two lists. */
-export interface ComparedPair {
+interface ComparedPair {
   from: string;
   to: string;
   /** Null where the list doesn't say. */
