@@ -513,6 +513,33 @@ describe('the migrations of this version', () => {
       ]);
     }
   });
+
+  it('say of courses that are entered in their final year that they ask for more than school', async () => {
+    const course = { ...BLANK_COURSE, country: 'UK' as const, university: 'U', level: 'Under Graduate' as const };
+    const stated: [name: string, text: string, alsoAsked: string, after: string][] = [
+      ['BA Business (Top-up)', '', '', 'beyond school'],
+      ['BA Business (Top-up), unread', 'An interview.', 'unread text', 'selection; beyond school'],
+      ['BA Business (Top-up), written by hand', '', 'age 21', 'age 21'],
+      ['BA Business', '', '', ''],
+    ];
+    await Course.insertMany(
+      stated.map(([name, admissionRequirement, alsoAsked], place) => ({
+        ...course,
+        course: name,
+        identity: `top${place}`,
+        admissionRequirement,
+        alsoAsked,
+      })),
+    );
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await bringUpToDate();
+      const found = await Course.find({ identity: /^top/ }).sort({ _id: 1 }).lean();
+      expect(found.map(({ course: name, alsoAsked }) => [name, alsoAsked])).toEqual(
+        stated.map(([name, , , after]) => [name, after]),
+      );
+    }
+  });
 });
 
 const endOf = (id: unknown) => String(id).slice(-6);

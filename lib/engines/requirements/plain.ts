@@ -120,7 +120,8 @@ export function sentencesOf(plain: string, text: string): { from: number; to: nu
           /^\s*$/.test(next) ||
           /^["')]*\s+[\p{Lu}\d"'(*-]/u.test(text.slice(at + 1, line.to)) ||
           (/^\s+[a-z]/.test(next) &&
-            (/(?:[\d)%+]|[a-z]{3}|\b[up]g)$/.test(plain.slice(start, at)) || /\b[A-Z]$/.test(text.slice(start, at))));
+            (/(?:[\d)%+]|\d(?:th|st|nd|rd)|[a-z]{3}|\b[up]g)$/.test(plain.slice(start, at)) ||
+              /\b[A-Z]$/.test(text.slice(start, at))));
         if (
           !endsHere ||
           (SHORT.test(plain.slice(start, at)) &&

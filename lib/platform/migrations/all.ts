@@ -20,6 +20,7 @@ import { phones } from './steps/031-phones';
 import { courseLists } from './steps/032-course-lists';
 import { kindsOfMessages } from './steps/033-kinds-of-messages';
 import { requirementTexts } from './steps/034-requirement-texts';
+import { finalYears } from './steps/036-final-years';
 import { staffOnlyTexts } from './steps/037-staff-only-texts';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   courseLists,
   kindsOfMessages,
   requirementTexts,
+  finalYears,
   staffOnlyTexts,
 ];
 

@@ -5,7 +5,7 @@ import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { withLists } from '@/lib/domain/intakes';
 import { examsOfText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
-import { withTextDemands } from '@/lib/engines/requirements/demands';
+import { isFinalYear, withTextDemands } from '@/lib/engines/requirements/demands';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -103,7 +103,10 @@ async function readText(draft: CourseDraft, before: CourseRecord): Promise<Cours
   const open = examsOfText(draft.scoresFromText);
   const confirmed = new Set(read.filter((exam) => !open.includes(exam)));
   const checked = { ...draft, scoresFromText: examsText(read, confirmed) };
-  const isSame = draft.admissionRequirement === before.admissionRequirement && draft.level === before.level;
+  const isSame =
+    draft.admissionRequirement === before.admissionRequirement &&
+    draft.level === before.level &&
+    isFinalYear(draft) === isFinalYear(before);
   if (isSame || draft.alsoAsked !== (before.alsoAsked ?? '')) return checked;
   const clauses = await answeredClauses(checked);
   return withTextDemands(checked, () => clauses);
