@@ -224,7 +224,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node', 'nodemailer'],
   },
   'lib/platform/migrations': {
-    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],
+    rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'lib/engines/requirements', 'models'],
     packages: ['mongoose', 'node'],
   },
   'lib/platform/server': {
