@@ -5,7 +5,8 @@ import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { fitOf, meetsMarks } from '@/lib/engines/eligibility/fit';
 import { type StoredProfile, scoresInForce, standingOf } from '@/lib/engines/eligibility/standing';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
-import { withTextDemands } from '@/lib/engines/requirements/demands';
+import { changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines/requirements/confirmed';
+import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
 import { qualifies } from '@/lib/engines/search/naive';
 import { seededRandom } from '../search/generate';
 import { ielts, JOB, study, TODAY } from './people';
@@ -79,7 +80,19 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
     gmat: maybe(() => between(500, 700, 5)),
     minPercentage: maybe(() => between(50, 80, 1)),
   });
-  const someCourse = () => course(someFields([pick(TEXTS), pick(TEXTS)]));
+  /** Half of them with their clauses confirmed as they were read. */
+  const someCourse = () => {
+    const asRead = course(someFields([pick(TEXTS), pick(TEXTS)]));
+    return random() < 0.5 ? asRead : confirmed(asRead);
+  };
+  const confirmed = (asRead: CourseDraft): CourseDraft => {
+    const clauses = clausesOf(asRead);
+    const said = clauses.flatMap((clause) => {
+      const key = clause.kind === 'unread' ? null : clauseKey(clause);
+      return key === null ? [] : [[key, 'as read'] as const];
+    });
+    return { ...asRead, ...changesByAnswers(asRead, clauses, NO_ANSWERS, new Map(said)) };
+  };
   const someProfile = (): StoredProfile => ({
     tests: {
       ...(random() < 0.7 ? ielts(between(5, 9, 0.5)) : {}),
