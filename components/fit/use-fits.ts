@@ -7,7 +7,7 @@ import { MOST_FITS } from '@/lib/domain/marks/quick-standing';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import { useQuick } from './quick-store';
 
-export type JudgedFit = Eligibility & { notJudged: readonly string[] };
+type JudgedFit = Eligibility & { notJudged: readonly string[] };
 export type Fits = ReadonlyMap<string, JudgedFit>;
 
 /** The verdicts that came, for the standing they are of. */

@@ -136,7 +136,7 @@ const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string
     'a field far from the one that is asked for',
     { admissionRequirement: 'A bachelor’s degree in nursing.', ieltsOverall: 6.5 },
     { ...PG, educationSummaries: [SCHOOL, { ...DEGREE, fieldOfStudy: 'Computer Science' }] },
-    'likely not',
+    'not met',
   ],
   [
     'words said to ask for nothing',

@@ -57,7 +57,7 @@ function kindAlone(kind: ClauseKind): () => Pick<Clause, 'kind'> {
 }
 
 /** Whether the answer can be given of a clause that was read as this kind. */
-export const canAnswer = (kind: ClauseKind, answer: ClauseAnswer): boolean => answer !== 'as read' || kind !== 'unread';
+const canAnswer = (kind: ClauseKind, answer: ClauseAnswer): boolean => answer !== 'as read' || kind !== 'unread';
 
 /** The clauses as admins have said that they are. */
 export function answered(clauses: readonly Clause[], answers: ClauseAnswers): Clause[] {

@@ -9,7 +9,7 @@ import type { Case } from './case';
 const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
 
 /** The first courses as the page shows them, and what was read and left aside. */
-export function answered(index: CourseIndex, q: string) {
+function answered(index: CourseIndex, q: string) {
   const { total, courses, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
   const sentence = index.readSentence(q, dictionary);
   const says = sentence && (Object.keys(sentence.filters).length > 0 || sentence.next || sentence.aside.length > 0);

@@ -159,4 +159,4 @@ export const MAKERS: readonly (readonly [kind: string, share: number, Maker])[] 
 ];
 
 /** A text as an expression that finds it as whole words. */
-export const literal = (text: string) => `(^|[^a-z0-9])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^a-z0-9])`;
+const literal = (text: string) => `(^|[^a-z0-9])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^a-z0-9])`;

@@ -84,7 +84,7 @@ export function wrongReadings(
 }
 
 /** The names that the API's `read.filters` has. */
-export interface Read {
+interface Read {
   country?: string;
   university?: readonly string[];
   city?: string;

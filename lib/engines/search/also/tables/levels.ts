@@ -62,7 +62,7 @@ export const OWN_SUBJECT = new Set(
 );
 
 /** Awards above every level that courses have. */
-export const DOCTORATES = new Set('phd ph.d doctorate doctoral dphil edd dba'.split(' '));
+const DOCTORATES = new Set('phd ph.d doctorate doctoral dphil edd dba'.split(' '));
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
