@@ -56,9 +56,6 @@ function kindAlone(kind: ClauseKind): () => Pick<Clause, 'kind'> {
   return () => ({ kind });
 }
 
-/** Whether the answer can be given of a clause that was read as this kind. */
-const canAnswer = (kind: ClauseKind, answer: ClauseAnswer): boolean => answer !== 'as read' || kind !== 'unread';
-
 /** The clauses as admins have said that they are. */
 export function answered(clauses: readonly Clause[], answers: ClauseAnswers): Clause[] {
   if (answers.size === 0) return [...clauses];

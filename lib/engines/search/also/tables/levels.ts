@@ -61,9 +61,6 @@ export const OWN_SUBJECT = new Set(
     .map((text) => text.replace('_', ' ')),
 );
 
-/** Awards above every level that courses have. */
-const DOCTORATES = new Set('phd ph.d doctorate doctoral dphil edd dba'.split(' '));
-
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
   /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc)$/;
