@@ -1,5 +1,5 @@
+import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { eligibilityOf } from '@/lib/engines/eligibility/rules';
-import { standingOf } from '@/lib/engines/eligibility/standing';
 import { demoCatalogue } from '../tests/search/relevance/catalogues';
 import { fuse, minisearch, ours, substring } from '../tests/search/relevance/engines';
 import { relevanceOf } from '../tests/search/relevance/measure';
@@ -36,7 +36,7 @@ function wrongVerdicts(): string[] {
   return TOEFL_ON_120.flatMap(([needed, ...verdicts]) =>
     verdicts.flatMap((verdict, place) => {
       const own = 1 + place / 2;
-      const { scores } = standingOf({ tests: toefl(own, '1-6') }, { today: TODAY, intakeDay: null });
+      const { scores } = applicantProfileOf({ tests: toefl(own, '1-6') }, { today: TODAY, intakeDay: null });
       const given = eligibilityOf({ ...ASKS_NOTHING, toefl: needed }, scores).verdict;
       return given === VERDICT[verdict] ? [] : [`${own} of 6 where ${needed} of 120 is asked is ${given}`];
     }),

@@ -55,7 +55,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   // The courses first, then the counts behind the filters.
   const counted = useDeferredValue(shown);
   const panel = (
-    <FilterPanel query={query} shown={counted} onChoose={choose} onType={type} hasScores={first.standing !== null} />
+    <FilterPanel query={query} shown={counted} onChoose={choose} onType={type} hasScores={first.applicant !== null} />
   );
   const toggle = (
     <>

@@ -37,16 +37,16 @@ export function Results({ search, first, links, heading, children }: ResultsProp
   const { total } = shown.answer;
   const lead = leadOf(shown.query, shown.answer);
   const isLate = useLate(isStale);
-  const { standing, asks } = first;
+  const { applicant, asks } = first;
   const leading = lead === 'read' ? (shown.answer.read?.courses ?? []) : shown.answer.courses;
   const { fits, failure: unjudged } = useFits(asks === 'visitor' ? leading.map(({ _id }) => _id) : NONE);
   const verdict = useCallback(
     (course: CourseCard) => {
       const fit = fits.get(course._id);
-      if (standing) return <EligibilityChip course={course} standing={standing} />;
+      if (applicant) return <EligibilityChip course={course} applicant={applicant} />;
       return fit && <FitChip fit={fit} />;
     },
-    [standing, fits],
+    [applicant, fits],
   );
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
@@ -89,7 +89,7 @@ export function Results({ search, first, links, heading, children }: ResultsProp
             lead={lead}
             links={links}
             saved={first.saved}
-            verdict={standing || fits.size > 0 ? verdict : null}
+            verdict={applicant || fits.size > 0 ? verdict : null}
             nothing={<EmptyResults shown={shown} first={first} isStale={isStale} page={links.search} />}
           />
           <CompareTicked />

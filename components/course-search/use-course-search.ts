@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
-import type { Standing } from '@/lib/engines/eligibility/fit';
+import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import type { HelpfulDrop } from './helpful-drop';
 import type { Kept } from './keep-course';
@@ -16,7 +16,7 @@ export interface FirstAnswer {
   /** Where nothing was found: the filter whose removal would help most. */
   drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
-  standing: Standing | null;
+  applicant: ApplicantProfile | null;
   /** Where scores can be entered that are not there yet: by a visitor on the page, by a student in the profile. */
   asks: 'visitor' | 'profile' | null;
   /** Null for visitors. */

@@ -10,10 +10,10 @@ import {
   hasLowest,
   QUICK_TESTS,
   type QuickField,
-  type QuickStanding,
+  type QuickProfile,
   type QuickTest,
   quickProblems,
-} from '@/lib/domain/marks/quick-standing';
+} from '@/lib/domain/marks/quick-profile';
 import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
 import { FieldsOfStudy } from './fields-of-study';
 import { setQuick } from './quick-store';
@@ -22,7 +22,7 @@ import { QUICK_TEST_NAMES } from './quick-text';
 type Typed = Record<QuickField, string>;
 
 /** What a visitor brings. Its fields have no names and the form leads nowhere, so nothing of it can come into an address. */
-export function FitForm({ quick, onDone }: { quick: QuickStanding | null; onDone: () => void }) {
+export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone: () => void }) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(quick));
   const [problems, setProblems] = useState<ReturnType<typeof quickProblems>>({});
   const field = (name: QuickField) => ({ id: `fit-${name}`, error: problems[name] ?? '' });
@@ -102,7 +102,7 @@ export function FitForm({ quick, onDone }: { quick: QuickStanding | null; onDone
   );
 }
 
-const typedOf = (quick: QuickStanding | null): Typed => ({
+const typedOf = (quick: QuickProfile | null): Typed => ({
   level: quick?.level ?? '',
   percentage: String(quick?.percentage ?? ''),
   field: quick?.field ?? '',
@@ -118,7 +118,7 @@ const NUMBERS = ['percentage', 'overall', 'lowest'] as const;
 const numberOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null);
 
 /** What isn't asked for any more isn't sent. */
-function enteredOf(typed: Typed): QuickStanding {
+function enteredOf(typed: Typed): QuickProfile {
   const test = testOf(typed);
   return {
     level: (typed.level as EducationLevel) || null,

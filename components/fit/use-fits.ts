@@ -3,14 +3,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { groupedRules } from '@/components/eligibility/grouped-rules';
 import { CallError, call } from '@/lib/api/client';
-import { MOST_FITS } from '@/lib/domain/marks/quick-standing';
+import { MOST_FITS } from '@/lib/domain/marks/quick-profile';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import { useQuick } from './quick-store';
 
 type JudgedFit = Eligibility & { notJudged: readonly string[] };
 export type Fits = ReadonlyMap<string, JudgedFit>;
 
-/** The verdicts that came, for the standing they are of. */
+/** The verdicts that came, for the profile they are of. */
 const answered: { of: string; fits: Map<string, JudgedFit> } = { of: '', fits: new Map() };
 
 /**
@@ -35,7 +35,7 @@ export function useFits(courseIds: readonly string[]): { fits: Fits; failure: st
     if (missing.length === 0) return setAnswers((count) => count + 1);
     const controller = new AbortController();
     call('POST /fit', {
-      body: { standing: quick, courseIds: missing.slice(0, MOST_FITS) },
+      body: { applicant: quick, courseIds: missing.slice(0, MOST_FITS) },
       signal: controller.signal,
     })
       .then(({ fits }) => {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readQuick } from '@/components/fit/quick-store';
-import { quickToeflScale } from '@/lib/domain/marks/quick-standing';
+import { quickToeflScale } from '@/lib/domain/marks/quick-profile';
 import type { AcademicSent, AcademicValues } from './academic-values';
 import { readDraft } from './draft';
 

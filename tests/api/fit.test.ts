@@ -29,8 +29,8 @@ beforeAll(async () => {
   ids = stored.map(({ _id }) => String(_id));
 });
 
-const fits = async (standing: object, courseIds = ids) => {
-  const { status, body, headers } = await ask(fit, { body: { standing, courseIds } });
+const fits = async (applicant: object, courseIds = ids) => {
+  const { status, body, headers } = await ask(fit, { body: { applicant, courseIds } });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toContain('no-store');
   return rows(body.fits);
@@ -101,22 +101,22 @@ describe('POST /fit', () => {
   });
 
   it.each([
-    [{}, 'standing.level'],
-    [{ level: 'Bachelors' }, 'standing.percentage'],
-    [{ level: 'Bachelors', percentage: 101 }, 'standing.percentage'],
-    [{ percentage: 60 }, 'standing.level'],
-    [{ level: 'Doctor', percentage: 60 }, 'standing.level'],
-    [{ test: 'ielts' }, 'standing.overall'],
-    [{ test: 'ielts', overall: 6.7 }, 'standing.overall'],
-    [{ test: 'ielts', overall: 6.5, lowest: 7 }, 'standing.lowest'],
-    [{ test: 'pte', overall: 91 }, 'standing.overall'],
-    [{ test: 'toefl', overall: 5.2 }, 'standing.overall'],
-    [{ test: 'toefl', overall: 90, lowest: 31 }, 'standing.lowest'],
-    [{ test: 'det', overall: 120, lowest: 100 }, 'standing.lowest'],
-    [{ overall: 6.5 }, 'standing.test'],
-    [{ ...QUICK, field: 'x'.repeat(101) }, 'standing.field'],
-  ])('refuses %j at the field %s', async (standing, field) => {
-    const { status, body } = await ask(fit, { body: { standing, courseIds: ids } });
+    [{}, 'applicant.level'],
+    [{ level: 'Bachelors' }, 'applicant.percentage'],
+    [{ level: 'Bachelors', percentage: 101 }, 'applicant.percentage'],
+    [{ percentage: 60 }, 'applicant.level'],
+    [{ level: 'Doctor', percentage: 60 }, 'applicant.level'],
+    [{ test: 'ielts' }, 'applicant.overall'],
+    [{ test: 'ielts', overall: 6.7 }, 'applicant.overall'],
+    [{ test: 'ielts', overall: 6.5, lowest: 7 }, 'applicant.lowest'],
+    [{ test: 'pte', overall: 91 }, 'applicant.overall'],
+    [{ test: 'toefl', overall: 5.2 }, 'applicant.overall'],
+    [{ test: 'toefl', overall: 90, lowest: 31 }, 'applicant.lowest'],
+    [{ test: 'det', overall: 120, lowest: 100 }, 'applicant.lowest'],
+    [{ overall: 6.5 }, 'applicant.test'],
+    [{ ...QUICK, field: 'x'.repeat(101) }, 'applicant.field'],
+  ])('refuses %j at the field %s', async (applicant, field) => {
+    const { status, body } = await ask(fit, { body: { applicant, courseIds: ids } });
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toContain(field);
   });
@@ -124,7 +124,7 @@ describe('POST /fit', () => {
   it('takes sixty courses, not more, and not none', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_one, place) => place.toString(16).padStart(24, '0'));
-    const asked = async (courseIds: string[]) => (await ask(fit, { body: { standing: QUICK, courseIds } })).status;
+    const asked = async (courseIds: string[]) => (await ask(fit, { body: { applicant: QUICK, courseIds } })).status;
     expect(await asked(many(60))).toBe(200);
     expect(await asked(many(61))).toBe(422);
     expect(await asked([])).toBe(422);
@@ -137,7 +137,7 @@ describe('POST /fit', () => {
       Profile.countDocuments(),
     ]);
     await fits(QUICK);
-    await ask(fit, { as: who.student, body: { standing: QUICK, courseIds: ids } });
+    await ask(fit, { as: who.student, body: { applicant: QUICK, courseIds: ids } });
     const after = await Promise.all([
       AccessLogEntry.countDocuments(),
       MissedSearch.countDocuments(),

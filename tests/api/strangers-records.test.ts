@@ -41,6 +41,7 @@ const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certific
 
 /** What each call needs besides ids. */
 const BODIES: Record<string, object> = {
+  'POST /student-consent': { token: 'x'.repeat(67), dob: '2001-05-17' },
   'POST /apply': { year: YEAR, month: 'Jan' },
   'POST /applications/{id}/status': { status: 'Withdrawn' },
   'POST /applications/{id}/items/{itemId}/files': { file: file(PDF, 'x.pdf') },
@@ -198,7 +199,7 @@ async function made(operation: Operation, ids: Record<string, string>) {
   const name = nameOf(operation);
   const given = { params: { ...PARAMS[name] }, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
   for (const { part, name: field } of idsOf(operation))
-    if (ids[field]) Object.assign(given[part], { [field]: ids[field] });
+    if (ids[field]) Object.assign(given[part], { [field]: field.endsWith('Ids') ? [ids[field]] : ids[field] });
   if (name === 'DELETE /second-factor/passkeys/{id}') {
     const [code] = await giveRecoveryCodes(agent.userId);
     Object.assign(given.body, { code });
@@ -251,7 +252,7 @@ describe("with the ids of the agent's own records", () => {
     changed = operation.method !== 'GET';
     const statuses: number[] = [];
     for (const ids of ownIds(operation)) statuses.push((await made(operation, ids)).status);
-    expect(SUCCESS_OR_DONE_BEFORE).toContain(Math.min(...statuses));
+    expect(statuses.filter((status) => SUCCESS_OR_DONE_BEFORE.includes(status))).not.toEqual([]);
   });
 });
 

@@ -177,7 +177,7 @@ describe("what could not be loaded is said in the specification's words, in a to
   it('whether a course is saved and what it costs: said so only, the course is shown all the same', async () => {
     vi.mocked(courses.viewCourse).mockResolvedValue(course);
     vi.mocked(universities.logoOf).mockResolvedValue(null);
-    vi.mocked(eligibility.ownStanding).mockResolvedValue(null);
+    vi.mocked(eligibility.ownApplicant).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
     vi.mocked(rates.ratesInUse).mockImplementation(broken);
     vi.mocked(courses.originOf).mockImplementation(broken);

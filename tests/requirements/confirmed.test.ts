@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
+import { applicantProfileOf, type StoredProfile, scoresInForce } from '@/lib/engines/eligibility/applicant-profile';
 import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { fitOf, meetsMarks } from '@/lib/engines/eligibility/fit';
-import { type StoredProfile, scoresInForce, standingOf } from '@/lib/engines/eligibility/standing';
 import { answered, changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines/requirements/confirmed';
 import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
@@ -33,8 +33,8 @@ const read = (fields: Partial<CourseDraft>, answers: ReadonlyMap<string, ClauseA
   withTextDemands(blank(fields), (draft) => answered(clausesOf(draft), answers));
 const confirmed = (fields: Partial<CourseDraft>, given?: Record<string, ClauseAnswer>) =>
   read(fields, answersOf(blank(fields), given));
-const standing = (profile: StoredProfile) => standingOf(profile, { today: TODAY, intakeDay: null });
-const verdictOf = (course: CourseDraft, profile: StoredProfile) => fitOf(course, standing(profile)).verdict;
+const applicant = (profile: StoredProfile) => applicantProfileOf(profile, { today: TODAY, intakeDay: null });
+const verdictOf = (course: CourseDraft, profile: StoredProfile) => fitOf(course, applicant(profile)).verdict;
 
 const CASES: [string, Partial<CourseDraft>, StoredProfile, string, Record<string, ClauseAnswer>?][] = [
   [
@@ -226,7 +226,7 @@ describe('words of a percentage', () => {
 
 /** Whether the filter keeps it, among courses of other kinds. */
 async function isFound(course: CourseDraft, profile: StoredProfile): Promise<boolean> {
-  const own = standing(profile);
+  const own = applicant(profile);
   const others = [
     read({ level: 'Post Graduate Certificate', ieltsOverall: 9 }),
     read({ admissionRequirement: 'An interview', ieltsOverall: 5 }),

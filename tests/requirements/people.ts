@@ -1,6 +1,6 @@
 import type { Education, Job } from '@/lib/domain/profile';
 import type { TestScores } from '@/lib/domain/test-scores';
-import type { StoredProfile } from '@/lib/engines/eligibility/standing';
+import type { StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 
 /** Students whose verdicts tests of requirement texts look at. */
 

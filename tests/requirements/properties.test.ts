@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { applicantProfileOf, type StoredProfile, scoresInForce } from '@/lib/engines/eligibility/applicant-profile';
 import { levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { fitOf, meetsMarks } from '@/lib/engines/eligibility/fit';
-import { type StoredProfile, scoresInForce, standingOf } from '@/lib/engines/eligibility/standing';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { changesByAnswers, clauseKey, NO_ANSWERS } from '@/lib/engines/requirements/confirmed';
 import { clausesOf, withTextDemands } from '@/lib/engines/requirements/demands';
@@ -128,7 +128,7 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
     personal: { dob: random() < 0.5 ? '2000-01-01' : null },
   });
   const judge = (asked: CourseDraft, profile: StoredProfile) =>
-    fitOf(asked, standingOf(profile, { today: TODAY, intakeDay: null }));
+    fitOf(asked, applicantProfileOf(profile, { today: TODAY, intakeDay: null }));
   const rank = (verdict: Verdict) => VERDICTS.indexOf(verdict);
   const word = () => Array.from({ length: between(2, 4, 1) }, () => pick(['qua', 'mev', 'lor', 'dib', 'zun'])).join('');
   const nonsense = () => `${Array.from({ length: between(2, 6, 1) }, word).join(' ')}.`;
@@ -199,16 +199,16 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
     () => {
       for (let time = 0; time < TIMES; time++) {
         const [asked, profile] = [someCourse(), someProfile()];
-        const standing = standingOf(profile, { today: TODAY, intakeDay: null });
-        const { verdict, english, others } = fitOf(asked, standing);
+        const applicant = applicantProfileOf(profile, { today: TODAY, intakeDay: null });
+        const { verdict, english, others } = fitOf(asked, applicant);
         const levels = [
-          ...levelsMet(standing.schooling, standing),
-          ...(asked.alsoAsked.includes('confirmed diploma') ? levelsMetByDiploma(standing.schooling, standing) : []),
+          ...levelsMet(applicant.schooling, applicant),
+          ...(asked.alsoAsked.includes('confirmed diploma') ? levelsMetByDiploma(applicant.schooling, applicant) : []),
         ];
         const isKept =
-          qualifies({ ...asked, id: 'a' }, scoresInForce(standing.scores)) &&
+          qualifies({ ...asked, id: 'a' }, scoresInForce(applicant.scores)) &&
           levels.some((level) => level === asked.level) &&
-          meetsMarks(standing)(asked);
+          meetsMarks(applicant)(asked);
         expect(verdict === 'met', JSON.stringify([asked, profile, others])).toBe(isKept);
         if (verdict !== 'met') continue;
         // Of GRE and GMAT one is enough, and is there once.

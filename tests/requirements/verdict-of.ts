@@ -1,7 +1,7 @@
 import type { Education } from '@/lib/domain/profile';
 import { toeflScaleOf } from '@/lib/domain/test-scores';
+import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
-import { type StoredProfile, standingOf } from '@/lib/engines/eligibility/standing';
 import { readCourseDrafts } from '@/lib/engines/import/drafts';
 import { fileWith } from '../import/spreadsheet-files';
 import { GOLDEN_DAY, type GoldenCase, type GoldenVerdict } from './golden-table';
@@ -20,7 +20,7 @@ export async function verdictOf({ student, course }: GoldenCase): Promise<Golden
   const { rows } = await readCourseDrafts(await fileWith(`${lines.join('\n')}\n`, 'golden.csv'), { country });
   for await (const { draft, problems } of rows) {
     if (!draft) throw new Error(JSON.stringify(problems));
-    return fitOf(draft, standingOf(profileOf(student), { today: GOLDEN_DAY, intakeDay: null })).verdict;
+    return fitOf(draft, applicantProfileOf(profileOf(student), { today: GOLDEN_DAY, intakeDay: null })).verdict;
   }
   throw new Error(`No row was read of ${name}.`);
 }

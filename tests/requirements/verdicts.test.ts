@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
-import { type StoredProfile, standingOf } from '@/lib/engines/eligibility/standing';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { ielts, JOB, PG, SCHOOL, study, TODAY } from './people';
@@ -17,7 +17,7 @@ const course = (fields: Partial<CourseDraft>): CourseDraft =>
     ...fields,
   });
 const judge = (asked: CourseDraft, profile: StoredProfile, intakeDay: string | null = null) =>
-  fitOf(asked, standingOf(profile, { today: TODAY, intakeDay }));
+  fitOf(asked, applicantProfileOf(profile, { today: TODAY, intakeDay }));
 const text = (admissionRequirement: string, rest: Partial<CourseDraft> = {}) =>
   course({ admissionRequirement, ...rest });
 const withIelts = (admissionRequirement: string) => text(admissionRequirement, { ieltsOverall: 6.5 });

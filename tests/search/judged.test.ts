@@ -5,8 +5,8 @@ import { naiveSearch } from '@/lib/engines/search/naive';
 import type { SearchCourse } from '@/lib/engines/search/types';
 import { judgeOf } from '@/lib/services/catalogue/search/judge';
 import { courseId, generateCourses, pick, type Random, seededRandom } from './generate';
+import { generateApplicant } from './generate-applicant';
 import { generateQuery } from './generate-queries';
-import { generateStanding } from './generate-standing';
 
 const LONG = process.env.LONG_TESTS === '1';
 const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 40];
@@ -43,14 +43,14 @@ it(`the filter by verdict keeps, counts and explains what judging each course gi
   const seen = { met: 0, likely: 0, unknown: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     const [index, all] = round % 2 === 0 ? [first, courses] : [second, [...courses.slice(20), ...added]];
-    const standing = generateStanding(random);
+    const applicant = generateApplicant(random);
     const { eligible: _, ...filters } = generateQuery(random, courses);
     const query = { ...filters, page: 1, limit: all.length };
-    const rows = await index.judged(JSON.stringify(standing), () => judgeOf(standing));
+    const rows = await index.judged(JSON.stringify(applicant), () => judgeOf(applicant));
     const likely = random() < 0.5;
     const answer = index.search({ ...query, judged: { rows, likely } });
 
-    const verdicts = new Map(all.map((course) => [course.id, fitOf(course, standing).verdict]));
+    const verdicts = new Map(all.map((course) => [course.id, fitOf(course, applicant).verdict]));
     const found = naiveSearch(all, query).courses.map(({ id }) => ({ verdict: verdicts.get(id) }));
     const isKept = (verdict: string | undefined) => verdict === 'met' || (likely && verdict === 'likely');
     const kept = naiveSearch(

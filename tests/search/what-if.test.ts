@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ToeflScale } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
-import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
 import type { CourseCard } from '@/lib/engines/search/types';
 import { type Chosen, whatIfAnswer } from '@/lib/services/catalogue/search/what-if-answer';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
+import { generateApplicant } from './generate-applicant';
 import { generateQuery } from './generate-queries';
-import { generateStanding } from './generate-standing';
 
 const LONG = process.env.LONG_TESTS === '1';
 const COURSES = LONG ? 5_000 : 1_500;
@@ -21,19 +21,19 @@ describe('what higher scores and marks would open', () => {
     const random = seededRandom(11);
     const seen = { gains: 0, marks: 0, none: 0 };
     for (let round = 0; round < ROUNDS; round++) {
-      const standing = generateStanding(random);
-      const toefl: ToeflScale = standing.scores.toefl === undefined ? '1-6' : '0-120';
+      const applicant = generateApplicant(random);
+      const toefl: ToeflScale = applicant.scores.toefl === undefined ? '1-6' : '0-120';
       const query = generateQuery(random, courses);
-      const chosen = generateChosen(random, standing, toefl);
-      const answer = whatIfAnswer(index, { standing, toefl, chosen, query });
+      const chosen = generateChosen(random, applicant, toefl);
+      const answer = whatIfAnswer(index, { applicant, toefl, chosen, query });
 
       const { eligible: _, ...filters } = query;
       const found = naiveSearch(courses, { ...filters, page: 1, limit: courses.length }).courses;
       const wanted = WHAT_IF_FIELDS.reduce(
         (made, field) => withAtLeast(made, field, chosen[field], toefl),
-        inForce(standing),
+        inForce(applicant),
       );
-      expect(answer.now).toBe(certain(found, standing));
+      expect(answer.now).toBe(certain(found, applicant));
       const courseCount = certain(found, wanted);
       expect(answer.courses).toBe(courseCount);
       for (const { field, own, next, to, step } of answer.fields) {
@@ -51,41 +51,46 @@ describe('what higher scores and marks would open', () => {
   }, 600_000);
 });
 
-const certain = (courses: readonly CourseCard[], standing: Standing): number =>
-  courses.filter((course) => fitOf(course, standing).verdict === 'met').length;
+const certain = (courses: readonly CourseCard[], applicant: ApplicantProfile): number =>
+  courses.filter((course) => fitOf(course, applicant).verdict === 'met').length;
 
 /** Without the IELTS report that has ended: a new one would stand in its place. */
-function inForce({ scores: { expired, ielts, ...scores }, ...standing }: Standing): Standing {
-  return { ...standing, scores: { ...scores, ...(ielts && !expired ? { ielts } : {}) } };
+function inForce({ scores: { expired, ielts, ...scores }, ...applicant }: ApplicantProfile): ApplicantProfile {
+  return { ...applicant, scores: { ...scores, ...(ielts && !expired ? { ielts } : {}) } };
 }
 
-/** The standing with a value that is at least this: IELTS and PTE in every part. */
-function withAtLeast(standing: Standing, field: WhatIfField, value: number | undefined, toefl: ToeflScale): Standing {
-  if (value === undefined) return standing;
+/** The profile with a value that is at least this: IELTS and PTE in every part. */
+function withAtLeast(
+  applicant: ApplicantProfile,
+  field: WhatIfField,
+  value: number | undefined,
+  toefl: ToeflScale,
+): ApplicantProfile {
+  if (value === undefined) return applicant;
   if (field === 'school' || field === 'degree') {
-    const { day } = standing;
-    const isMeant = (one: Standing['schooling'][number]) => one.level_of_education === WHAT_IF_STUDIES[field];
+    const { day } = applicant;
+    const isMeant = (one: ApplicantProfile['schooling'][number]) => one.level_of_education === WHAT_IF_STUDIES[field];
     // What is finished stays as it is.
-    if (standing.schooling.some((one) => isMeant(one) && one.end_date <= day)) return standing;
-    const schooling = standing.schooling.map((one) =>
+    if (applicant.schooling.some((one) => isMeant(one) && one.end_date <= day)) return applicant;
+    const schooling = applicant.schooling.map((one) =>
       isMeant(one) ? { ...one, percentage: Math.max(one.percentage, value), end_date: day } : one,
     );
-    return { ...standing, schooling };
+    return { ...applicant, schooling };
   }
-  const { scores } = standing;
+  const { scores } = applicant;
   if (field === 'ielts' || field === 'pte') {
     const own = scores[field];
-    if (own && own.overall >= value) return standing;
+    if (own && own.overall >= value) return applicant;
     return {
-      ...standing,
+      ...applicant,
       scores: { ...scores, [field]: { overall: value, lowest: Math.max(own?.lowest ?? 0, value) } },
     };
   }
   const name = field === 'toefl' && toefl === '1-6' ? 'newToefl' : field;
-  return { ...standing, scores: { ...scores, [name]: Math.max(scores[name] ?? 0, value) } };
+  return { ...applicant, scores: { ...scores, [name]: Math.max(scores[name] ?? 0, value) } };
 }
 
-function generateChosen(random: Random, { schooling }: Standing, toefl: ToeflScale): Chosen {
+function generateChosen(random: Random, { schooling }: ApplicantProfile, toefl: ToeflScale): Chosen {
   const has = (level: string) => schooling.some(({ level_of_education: own }) => own === level);
   const fields = WHAT_IF_FIELDS.filter(
     (field) => (field !== 'school' && field !== 'degree') || has(WHAT_IF_STUDIES[field]),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { comparisonRows } from '@/components/compare/comparison-rows';
 import { comparedIds, comparePath } from '@/lib/domain/compare';
-import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -41,7 +41,7 @@ describe('courses side by side', () => {
     expect(fee?.differs).toBe(true);
   });
 
-  const standing: Standing = {
+  const applicant: ApplicantProfile = {
     scores: { ielts: { overall: 6.5, lowest: 5.5 } },
     schooling: [],
     gradeRules: [],
@@ -49,12 +49,12 @@ describe('courses side by side', () => {
     isIntake: false,
   };
   type Compared = Awaited<ReturnType<typeof comparedCourses>>;
-  const fitsOf = (courses: Compared, own: Standing) =>
+  const fitsOf = (courses: Compared, own: ApplicantProfile) =>
     new Map(courses.map(({ course }) => [course._id, { ...fitOf(course, own), notJudged: [] }]));
 
   it('marks only rows that differ, and says of each score what its verdict says', async () => {
     const courses = await comparedCourses(ids.slice(0, 2));
-    const rows = comparisonRows(courses, fitsOf(courses, standing));
+    const rows = comparisonRows(courses, fitsOf(courses, applicant));
     expect(rows.find(({ label }) => label === 'Length')?.differs).toBe(false);
     const ielts = rows.find(({ label }) => label === 'IELTS');
     const [whole, yearly] = ielts?.cells.map((cell) => renderToStaticMarkup(cell)) ?? [];
@@ -66,8 +66,8 @@ describe('courses side by side', () => {
 
   it('an expired report is never enough', async () => {
     const courses = await comparedCourses(ids.slice(0, 2));
-    const expired: Standing = {
-      ...standing,
+    const expired: ApplicantProfile = {
+      ...applicant,
       scores: { ielts: { overall: 9, lowest: 9 }, expired: { IELTS: '2025-06-10' } },
     };
     const rows = comparisonRows(courses, fitsOf(courses, expired));

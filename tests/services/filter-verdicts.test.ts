@@ -7,7 +7,7 @@ import { fitOf } from '@/lib/engines/eligibility/fit';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { EVERYTHING, searchCatalogue } from '@/lib/services/catalogue/search/course-search';
-import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { demoCourses } from '@/scripts/demo/courses';
@@ -76,11 +76,11 @@ it.each(Object.keys(STUDENTS))(
   async (name) => {
     const { viewer, userId } = await person('student');
     await Profile.updateOne({ userId }, { $set: STUDENTS[name] ?? {} }, { upsert: true });
-    const own = await ownStanding(viewer);
+    const own = await ownApplicant(viewer);
     if (!own) throw new Error('Nothing is known of the student.');
     const met: string[] = [];
     for await (const course of Course.find().lean().cursor())
-      if (fitOf(course, own.standing).verdict === 'met') met.push(String(course._id));
+      if (fitOf(course, own.applicant).verdict === 'met') met.push(String(course._id));
     const found: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const answer = await searchCatalogue({ ...EVERYTHING, qualify: '1', page, limit: 50 }, viewer);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const upload = (rows: CourseRow[]) => uploadedRows(admin, rows);
 
 describe('rows of one file that claim to be the same course', () => {
-  it('and differ are refused, both with the other’s row and what differs; none wins by standing first', async () => {
+  it('and differ are refused, both with the other’s row and what differs; none wins by applicant first', async () => {
     const plan = await planned(admin, [
       COURSE_HEADS,
       ['Law', 'UBC', '', '', '', 4_657, '3 months'],

@@ -135,7 +135,7 @@ describe('a move without a reason', () => {
     expect(await informed()).toEqual(heard);
   });
 
-  it('of an Undo and the end of the ten seconds at once, one wins: either undone and silent, or told and standing', async () => {
+  it('of an Undo and the end of the ten seconds at once, one wins: either undone and silent, or told and applicant', async () => {
     await moved(who.team);
     const group = String((await stored()).held?.group);
     const [answer] = await Promise.all([undo(who.team), closeUndoWindow(group), closeUndoWindow(group)]);

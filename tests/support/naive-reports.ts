@@ -70,10 +70,10 @@ export function naiveFunnel(people: readonly Happened[], filter: NaiveFilter) {
     .filter(isTaken(filter))
     .filter(({ on }) => isIn(filter, on));
   const names = Object.keys(STAGES);
-  const standing = new Map<string, number>();
+  const applicant = new Map<string, number>();
   for (const { moves } of taken) {
     const status = moves.at(-1)?.status ?? '';
-    standing.set(status, (standing.get(status) ?? 0) + 1);
+    applicant.set(status, (applicant.get(status) ?? 0) + 1);
   }
   return {
     total: taken.length,
@@ -82,7 +82,7 @@ export function naiveFunnel(people: readonly Happened[], filter: NaiveFilter) {
       reached: taken.filter(({ moves }) => moves.some(({ status }) => names.indexOf(stageOf(status) ?? '') >= place))
         .length,
     })),
-    statuses: standing,
+    statuses: applicant,
   };
 }
 

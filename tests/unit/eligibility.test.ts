@@ -4,9 +4,9 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { DEGREE_CLASSES, MARKS_FROM, NO_MARKS } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { applicantProfileOf, scoresOf } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
-import { scoresOf, standingOf } from '@/lib/engines/eligibility/standing';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import { qualifies } from '@/lib/engines/search/naive';
@@ -216,7 +216,7 @@ describe('eligibility', () => {
               typeof gmat === 'number' ? { ...own, gmat_overall: Math.floor(gmat / 10) * 10 + 5 } : own;
             const { verdict, english, others } = fitOf(
               asked,
-              standingOf({ tests: ofOneEdition, educationSummaries }, AT),
+              applicantProfileOf({ tests: ofOneEdition, educationSummaries }, AT),
             );
             const visa = visaOf(country, own, AT);
             return { verdict, visa: visa.verdict, english, others };

@@ -11,7 +11,7 @@ it('names all that a verdict looks at, once, beside what a caller needs', () => 
 it('is what every service asks for that judges stored profiles', () => {
   const files = execFileSync('git', ['ls-files', 'lib/services'], { encoding: 'utf8' }).split('\n').filter(Boolean);
   const loads = /Profile\.find\w*\([^;]*\b(?:tests|educationSummaries|workExperience)\b/;
-  const judges = /\b(?:standingAt|standingOf|changedVerdicts)\(/;
+  const judges = /\b(?:applicantAt|applicantProfileOf|changedVerdicts)\(/;
   const odd = files.filter((file) => {
     const source = readFileSync(file, 'utf8');
     return judges.test(source) && (loads.test(source) || /'[^'\n]*\beducationSummaries workExperience\b/.test(source));

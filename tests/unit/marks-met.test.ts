@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { BACKLOGS, CGPA, CGPA_SCALES, GAP_YEARS, MARKS_FROM, NO_MARKS, PERCENTAGE } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { meetsMarks } from '@/lib/engines/eligibility/fit';
-import { standingOf } from '@/lib/engines/eligibility/standing';
 import { education } from '../support/profiles';
 
 /** A number that courses state, from the one that asks least. */
@@ -29,8 +29,11 @@ const STUDIES = [
 /** The search index judges the ends of such a list and halves it (lib/engines/search/minimums-by-statement.ts). */
 describe('a minimum that asks less than one that is met is met, too', () => {
   it.each(STUDIES.map((studies) => [studies.length, studies] as const))('with %i studies', (_count, studies) => {
-    const standing = standingOf({ educationSummaries: [...studies] }, { today: '2026-11-22', intakeDay: null });
-    const isMet = meetsMarks(standing);
+    const applicant = applicantProfileOf(
+      { educationSummaries: [...studies] },
+      { today: '2026-11-22', intakeDay: null },
+    );
+    const isMet = meetsMarks(applicant);
     const turns = new Set<string>();
     for (const { name, values, ...scale } of ASKED) {
       for (const level of [...COURSE_LEVELS, '']) {

@@ -80,7 +80,7 @@ describe('a filter', () => {
 /** Where the types of others leave something out. None is about a record or a scope. */
 const CASTS: Readonly<Record<string, string>> = {
   'lib/api/endpoint.ts': 'which type the schemas gave depends on the operation',
-  'lib/engines/eligibility/standing.ts': 'an object made of a list of names',
+  'lib/engines/eligibility/applicant-profile.ts': 'an object made of a list of names',
   'lib/engines/import/columns/demand-columns.ts': 'a field and its value, both by a name from a list',
   'lib/engines/search/kernel/kernel.ts': 'what a WebAssembly module exports has no type',
   'lib/platform/files/receive-upload.ts': 'multer takes a request of express, and needs two parts of it',

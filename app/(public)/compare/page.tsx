@@ -12,7 +12,7 @@ import { COMPARED_PARAMETER, comparedIds, comparePath, MOST_COMPARED } from '@/l
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { connectDatabase } from '@/lib/platform/db';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
-import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { viewerOrVisitor } from '../_parts/public-page';
 
@@ -29,11 +29,11 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   await connectDatabase();
   const viewer = await viewerOrVisitor();
   const courses = await comparedCourses(ids);
-  const own = await ownStanding(viewer);
+  const own = await ownApplicant(viewer);
   const fits =
     own &&
     new Map(
-      courses.map(({ course }) => [course._id, { ...fitOf(course, own.standing), notJudged: notJudgedOf(course) }]),
+      courses.map(({ course }) => [course._id, { ...fitOf(course, own.applicant), notJudged: notJudgedOf(course) }]),
     );
   const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
   return (

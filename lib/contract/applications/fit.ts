@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
-import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-standing';
+import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-profile';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { id } from '../fields';
 import { operation } from '../operation';
@@ -8,7 +8,7 @@ import { notJudged, verdict, verdictRule } from './eligibility';
 
 const number = z.number('Please enter a number.').nullable().default(null);
 
-const quickStanding = z
+const quickProfile = z
   .object({
     level: z.enum(EDUCATION_LEVELS, 'Please choose one of the list.').nullable().default(null).meta({
       description: 'The highest studies that are finished.',
@@ -32,7 +32,7 @@ export const fit = operation({
   access: 'anyone',
   limit: 'fit',
   body: z.object({
-    standing: quickStanding,
+    applicant: quickProfile,
     courseIds: z.array(id).min(1, 'Please name a course.').max(MOST_FITS, `At most ${MOST_FITS} courses.`),
   }),
   /** In the order asked for; sample courses and ids of none are left out. */

@@ -7,7 +7,7 @@ import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
-/** What of a student's standing these rules look at. */
+/** What of a student's profile these rules look at. */
 export interface OwnProfile {
   schooling: readonly Schooling[];
   /** 'YYYY-MM-DD' */

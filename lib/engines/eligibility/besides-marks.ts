@@ -21,7 +21,7 @@ export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' |
   country?: string;
 }
 
-/** What of a student's standing these rules look at. */
+/** What of a student's profile these rules look at. */
 export interface OwnMarks {
   schooling: readonly Schooling[];
   /** 'YYYY-MM-DD' */

@@ -9,7 +9,7 @@ import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from '
 import { type RuleResult, worstOf } from './verdicts';
 
 /** What a student brings, as it stands on a day. Plain JSON: lists of courses are judged in the browser. */
-export interface Standing {
+export interface ApplicantProfile {
   scores: StudentScores;
   schooling: readonly Schooling[];
   /** 'YYYY-MM-DD': the intake's first day, or the day of reading. */
@@ -36,20 +36,22 @@ export interface CourseDemands extends CourseScores, Required<Omit<AskedMarks, '
 }
 
 /** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
-export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 'your'): Eligibility {
-  const { verdict, english, others } = eligibilityOf(course, standing.scores, whose);
-  const besides = studiesRules(course, standing, whose);
+export function fitOf(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): Eligibility {
+  const { verdict, english, others } = eligibilityOf(course, applicant.scores, whose);
+  const besides = studiesRules(course, applicant, whose);
   const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
   return { verdict: all, english, others: [...others, ...besides] };
 }
 
 /** What a course asks beside scores, rule by rule: the worst of these and of the scores is the verdict. */
-export function studiesRules(course: CourseDemands, standing: Standing, whose: Whose = 'your'): RuleResult[] {
-  const level = levelRule(course.level, standing.schooling, standing, whose, takesDiploma(course.alsoAsked));
-  return [level, ...marksRules(course, standing, whose), ...alsoAskedRules(course, standing, whose)];
+export function studiesRules(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
+  const level = levelRule(course.level, applicant.schooling, applicant, whose, takesDiploma(course.alsoAsked));
+  return [level, ...marksRules(course, applicant, whose), ...alsoAskedRules(course, applicant, whose)];
 }
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */
-export function meetsMarks(standing: Standing): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
-  return (asked) => areMarksMet(asked, standing);
+export function meetsMarks(
+  applicant: ApplicantProfile,
+): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
+  return (asked) => areMarksMet(asked, applicant);
 }

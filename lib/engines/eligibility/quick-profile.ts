@@ -1,12 +1,12 @@
-import { type QuickStanding, quickToeflScale } from '@/lib/domain/marks/quick-standing';
+import { type QuickProfile, quickToeflScale } from '@/lib/domain/marks/quick-profile';
 import type { Education } from '@/lib/domain/profile';
-import type { StoredProfile } from './standing';
+import type { StoredProfile } from './applicant-profile';
 
 /**
- * What a visitor entered as the profile that `standingOf` takes, so that both are judged alike. The studies are finished,
+ * What a visitor entered as the profile that `applicantProfileOf` takes, so that both are judged alike. The studies are finished,
  * nothing says when; the report has no day, so it holds. Where the lowest section was left out it is unknown.
  */
-export function quickProfile({ level, percentage, field, test, overall, lowest }: QuickStanding): StoredProfile {
+export function quickProfile({ level, percentage, field, test, overall, lowest }: QuickProfile): StoredProfile {
   const sections = lowest === null ? [] : SECTIONS.map((section) => [`${test}_${section}`, lowest]);
   return {
     tests:

@@ -3,7 +3,7 @@ import { monthsAfter } from '@/lib/domain/days/expiry';
 import { type EnglishName, type TestScores, toeflScaleText } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/engines/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
-import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf } from './standing';
+import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf } from './applicant-profile';
 import { bestOf, dayText, type RuleResult, sourceOf, type Verdict } from './verdicts';
 
 /**

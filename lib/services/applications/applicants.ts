@@ -1,9 +1,9 @@
 import type { Result } from '@/lib/contract/operation';
 import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
-import { type CourseDemands, fitOf, type Standing } from '@/lib/engines/eligibility/fit';
+import { type ApplicantProfile, type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
-import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { applicantAt } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { profileCompletion } from '@/lib/services/people/profile/completion';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
@@ -41,7 +41,7 @@ export async function applicantsFor(
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, standingAt(profile, overrides).standing),
+        eligibility: verdictOn(course, applicantAt(profile, overrides).applicant),
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({
@@ -58,9 +58,9 @@ export async function applicantsFor(
 
 const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, tests: {} };
 
-function verdictOn(course: CourseDemands, standing: Standing): Applicant['eligibility'] {
-  const { verdict, english, others } = fitOf(course, standing, 'their');
-  if (standing.schooling.length === 0 && Object.keys(standing.scores).length === 0)
+function verdictOn(course: CourseDemands, applicant: ApplicantProfile): Applicant['eligibility'] {
+  const { verdict, english, others } = fitOf(course, applicant, 'their');
+  if (applicant.schooling.length === 0 && Object.keys(applicant.scores).length === 0)
     return { verdict, reason: 'No studies or test scores in their profile yet.' };
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)

@@ -6,7 +6,7 @@ import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { factOverrides, today } from '@/lib/services/catalogue/facts/facts';
-import { standingAt } from '@/lib/services/catalogue/search/eligibility';
+import { applicantAt } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { visibleStudent } from '../people/students';
@@ -43,11 +43,11 @@ export async function beforeApplying(
     papersOf(_id),
     linesFor({ country: course.country, level: course.level as CourseLevel | '' }),
   ]);
-  const { standing, visaFor } = standingAt(papers, overrides, intakeDay);
+  const { applicant, visaFor } = applicantAt(papers, overrides, intakeDay);
   return {
-    isKnown: standing.schooling.length > 0 || Object.keys(standing.scores).length > 0,
+    isKnown: applicant.schooling.length > 0 || Object.keys(applicant.scores).length > 0,
     fit: {
-      ...fitOf(course, standing, viewer.userId === String(_id) ? 'your' : 'their'),
+      ...fitOf(course, applicant, viewer.userId === String(_id) ? 'your' : 'their'),
       visa: visaFor(course.country),
       notJudged: notJudgedOf(course),
     },

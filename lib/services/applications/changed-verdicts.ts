@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import { type Asked, applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
-import { type Asked, standingOf } from '@/lib/engines/eligibility/standing';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
@@ -77,7 +77,7 @@ function verdictsOf(
   overrides: FactOverrides,
 ): Record<ChangedVerdict['of'], Verdict> {
   return {
-    admission: fitOf(course, standingOf(profile, asked, overrides)).verdict,
+    admission: fitOf(course, applicantProfileOf(profile, asked, overrides)).verdict,
     visa: visaOf(course.country, profile.tests, asked, overrides).verdict,
   };
 }

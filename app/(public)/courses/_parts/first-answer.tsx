@@ -6,7 +6,7 @@ import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { savedIds } from '@/lib/services/catalogue/saved-courses';
 import { searchCatalogue } from '@/lib/services/catalogue/search/course-search';
-import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { saveCourseWithoutScript } from './save-without-script';
 
 /** Next's `searchParams` of a page. */
@@ -18,14 +18,14 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const viewer = await pageViewer();
   const [answer, own, ids] = await Promise.all([
     searchCatalogue({ ...query, limit: 10 }, viewer),
-    ownStanding(viewer),
+    ownApplicant(viewer),
     viewer && savedIds(viewer),
   ]);
   const isNothing = leadOf(query, answer) === 'nothing';
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
   const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
   const asks = viewer === null ? 'visitor' : viewer.role === 'student' && !own ? 'profile' : null;
-  return { query, answer, drop, standing: own?.standing ?? null, asks, saved };
+  return { query, answer, drop, applicant: own?.applicant ?? null, asks, saved };
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {

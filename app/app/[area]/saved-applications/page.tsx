@@ -13,7 +13,7 @@ import { areaOf, COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
-import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../_parts/paging';
@@ -37,7 +37,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
   const hasSearches = viewer.role === 'student' || viewer.role === 'agent';
   const [counts, own, searches] = await Promise.all([
     savedCounts(viewer),
-    ownStanding(viewer),
+    ownApplicant(viewer),
     hasSearches ? savedSearches(viewer) : [],
   ]);
   const total = counts[country] ?? 0;
@@ -62,7 +62,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/${COURSE_PAGE}/${course._id}`}
-              verdict={own && !course.forSample && <EligibilityChip course={course} standing={own.standing} />}
+              verdict={own && !course.forSample && <EligibilityChip course={course} applicant={own.applicant} />}
               keep={<CompareButton courseId={course._id} name={course.course} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
-import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/standing';
+import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
 import type { Found } from '@/lib/engines/search/also/evidence/found';
 import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
 import type { Aside } from '@/lib/engines/search/also/reading/reader';
@@ -34,7 +34,7 @@ export async function searchCatalogue(
 ): Promise<Result<typeof searchCourses>> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
-  const standing = input.qualify && viewer?.role === 'student' ? await qualifying(index, query, input, viewer) : null;
+  const applicant = input.qualify && viewer?.role === 'student' ? await qualifying(index, query, input, viewer) : null;
   const bound = new SpellingBound(processorMs);
   const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
   const { courses, also, close, judged, ...rest } = answer;
@@ -60,7 +60,7 @@ export async function searchCatalogue(
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
     ...(judged && { fit: judged }),
-    unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
+    unknownRules: applicant ? unknownRules(applicant, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
 }

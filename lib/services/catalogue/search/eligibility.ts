@@ -3,8 +3,8 @@ import type { Input, Result } from '@/lib/contract/operation';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import { fitOf, type Standing } from '@/lib/engines/eligibility/fit';
-import { type Asked, type StoredProfile, standingOf } from '@/lib/engines/eligibility/standing';
+import { type Asked, applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
+import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
@@ -18,31 +18,31 @@ import { factOverrides, today } from '../facts/facts';
 import { notJudgedOf } from './not-judged';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
-export interface OwnStanding {
-  standing: Standing;
+export interface OwnApplicant {
+  applicant: ApplicantProfile;
   visaFor: (country: Country) => { verdict: Verdict; rules: RuleResult[] };
 }
 
 /** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
-export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
+export async function ownApplicant(viewer: Viewer | null): Promise<OwnApplicant | null> {
   if (viewer?.role !== 'student') return null;
   const profile = await Profile.findOne({ userId: viewer.userId }, judgedFields()).lean();
-  const found = standingAt(profile, await factOverrides());
-  return Object.keys(found.standing.scores).length > 0 ? found : null;
+  const found = applicantAt(profile, await factOverrides());
+  return Object.keys(found.applicant.scores).length > 0 ? found : null;
 }
 
 /**
  * What a stored profile brings today, or to the intake with this first day, by the facts an admin entered and those shipped;
  * nothing is known without a profile.
  */
-export function standingAt(
+export function applicantAt(
   profile: StoredProfile | null,
   overrides: FactOverrides,
   intakeDay: string | null = null,
-): OwnStanding {
+): OwnApplicant {
   const asked: Asked = { today: today(), intakeDay };
   return {
-    standing: standingOf(profile ?? {}, asked, overrides),
+    applicant: applicantProfileOf(profile ?? {}, asked, overrides),
     visaFor: (country) => visaOf(country, profile?.tests ?? {}, asked, overrides),
   };
 }
@@ -64,7 +64,7 @@ export async function eligibilityFor(
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
   const overrides = await factOverrides();
   const whose = viewer.userId === String(student._id) ? 'your' : 'their';
-  const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked, overrides), whose);
+  const { verdict, english, others } = fitOf(course, applicantProfileOf(profile ?? {}, asked, overrides), whose);
   const visa = visaOf(course.country, profile?.tests ?? {}, asked, overrides);
   return { verdict, rules: [...english, ...others], visa, notJudged: notJudgedOf(course) };
 }

@@ -1,12 +1,12 @@
-import { type Standing, studiesRules } from '@/lib/engines/eligibility/fit';
+import { type ApplicantProfile, studiesRules } from '@/lib/engines/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
 import { type RuleResult, VERDICTS, worstOf } from '@/lib/engines/eligibility/verdicts';
 import type { EnglishPart, Judge, JudgedPart } from '@/lib/engines/search/judged/judged';
 import type { CourseCard } from '@/lib/engines/search/types';
 
 /** A student's verdicts in the parts that an index asks for; together they are `fitOf`'s. */
-export function judgeOf(standing: Standing): Judge {
-  const { scores } = standing;
+export function judgeOf(applicant: ApplicantProfile): Judge {
+  const { scores } = applicant;
   const isTaken: Record<EnglishPart, boolean> = {
     ielts: scores.ielts !== undefined,
     pte: scores.pte !== undefined,
@@ -24,7 +24,7 @@ export function judgeOf(standing: Standing): Judge {
       return part(eligibilityOf({ ...without(course), gre, gmat }, scores).others, 'GRE or GMAT');
     },
     studies: (course) => {
-      const rules = studiesRules(course, standing);
+      const rules = studiesRules(course, applicant);
       return part(rules, unknownOf(rules));
     },
   };

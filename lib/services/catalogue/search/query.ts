@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { searchCourses } from '@/lib/contract/catalogue/courses';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money/money';
-import type { Standing } from '@/lib/engines/eligibility/fit';
+import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
 import type { SearchQuery } from '@/lib/engines/search/types';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { today } from '../facts/facts';
-import { ownStanding } from './eligibility';
+import { ownApplicant } from './eligibility';
 import { judgeOf } from './judge';
 
 /** What the search call takes. */
@@ -47,14 +47,14 @@ export async function qualifying(
   query: SearchQuery,
   { likely }: Pick<SearchInput, 'likely'>,
   viewer: Viewer,
-): Promise<Standing | null> {
-  const own = await ownStanding(viewer);
+): Promise<ApplicantProfile | null> {
+  const own = await ownApplicant(viewer);
   if (!own) {
     query.eligible = {};
     return null;
   }
-  const { standing } = own;
-  const rows = await index.judged(JSON.stringify(standing), () => judgeOf(standing));
+  const { applicant } = own;
+  const rows = await index.judged(JSON.stringify(applicant), () => judgeOf(applicant));
   query.judged = { rows, likely: likely === '1' };
-  return standing;
+  return applicant;
 }

@@ -9,9 +9,9 @@ import {
   type ToeflScale,
 } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
+import { scoresInForce } from '@/lib/engines/eligibility/applicant-profile';
 import { baseOf, levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
-import { meetsMarks, type Standing } from '@/lib/engines/eligibility/fit';
-import { scoresInForce } from '@/lib/engines/eligibility/standing';
+import { type ApplicantProfile, meetsMarks } from '@/lib/engines/eligibility/fit';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
 import type { SearchQuery } from '@/lib/engines/search/types';
 import type { Qualification, Rise } from '@/lib/engines/search/what-if';
@@ -21,7 +21,7 @@ export type WhatIfAnswer = Result<typeof whatIf>;
 
 /** What someone brings and wants to see raised. */
 export interface WhatIfAsked {
-  standing: Standing;
+  applicant: ApplicantProfile;
   /** The scale of the own report. */
   toefl: ToeflScale;
   chosen: Chosen;
@@ -33,11 +33,11 @@ export interface WhatIfAsked {
  * How many courses of a search someone meets, as they are and with the chosen values, and for each field
  * the lowest value on its scale that would open more.
  */
-export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, query }: WhatIfAsked): WhatIfAnswer {
-  const own = { ...standing, scores: scoresInForce(standing.scores) };
+export function whatIfAnswer(index: CourseIndex, { applicant, toefl, chosen, query }: WhatIfAsked): WhatIfAnswer {
+  const own = { ...applicant, scores: scoresInForce(applicant.scores) };
   const wanted = raised(own, toefl, chosen);
   const fields = WHAT_IF_FIELDS.filter((field) => !isStudies(field) || ownValue(own, field) !== null);
-  const ended = standing.scores.expired ?? {};
+  const ended = applicant.scores.expired ?? {};
   const marksMet = remembered(meetsMarks(wanted));
   const rises = fields.map((field) => riseOf(field, wanted, toefl, marksMet));
   const ownMarksMet = Object.keys(WHAT_IF_STUDIES).some((field) => field in chosen) ? meetsMarks(own) : marksMet;
@@ -63,10 +63,10 @@ export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, quer
 
 const isStudies = (field: WhatIfField): field is keyof typeof WHAT_IF_STUDIES => field in WHAT_IF_STUDIES;
 
-const qualification = (standing: Standing, marksMet: Qualification['marksMet']): Qualification => ({
-  eligible: standing.scores,
-  levelsMet: levelsMet(standing.schooling, standing),
-  levelsMetByDiploma: levelsMetByDiploma(standing.schooling, standing),
+const qualification = (applicant: ApplicantProfile, marksMet: Qualification['marksMet']): Qualification => ({
+  eligible: applicant.scores,
+  levelsMet: levelsMet(applicant.schooling, applicant),
+  levelsMetByDiploma: levelsMetByDiploma(applicant.schooling, applicant),
   marksMet,
 });
 
@@ -82,18 +82,23 @@ function remembered(isMet: Qualification['marksMet']): Qualification['marksMet']
   };
 }
 
-function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marksMet: Qualification['marksMet']): Rise {
+function riseOf(
+  field: WhatIfField,
+  applicant: ApplicantProfile,
+  toefl: ToeflScale,
+  marksMet: Qualification['marksMet'],
+): Rise {
   const scale = whatIfScale(field, toefl);
   if (!isStudies(field)) {
-    const own = ownValue(standing, field) ?? Number.NEGATIVE_INFINITY;
+    const own = ownValue(applicant, field) ?? Number.NEGATIVE_INFINITY;
     return {
       test: field === 'toefl' && toefl === '1-6' ? 'newToefl' : field,
       values: valuesOf(scale).filter((value) => value > own && (field !== 'gmat' || isGmatFocus(value))),
-      scoresAt: (value) => raised(standing, toefl, { [field]: value }).scores,
+      scoresAt: (value) => raised(applicant, toefl, { [field]: value }).scores,
     };
   }
   // A percentage settles no other rule than the one that names it: whatever the full mark leaves unmet stays unmet.
-  const meetsAtBest = meetsMarks(raised(standing, toefl, { [field]: scale.to }));
+  const meetsAtBest = meetsMarks(raised(applicant, toefl, { [field]: scale.to }));
   return {
     metFrom: (statement) => {
       if (marksMet(statement)) return 0;
@@ -105,7 +110,7 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marks
         one.is === 'or with work' ? [one.least] : one.is === 'certain from' ? [one.percentage] : [],
       );
       const from = [...softer, needed].map(Math.ceil).sort((a, b) => a - b);
-      const meetsFrom = (value: number) => meetsMarks(raised(standing, toefl, { [field]: value }))(statement);
+      const meetsFrom = (value: number) => meetsMarks(raised(applicant, toefl, { [field]: value }))(statement);
       return softer.length === 0 ? Math.ceil(needed) : (from.find(meetsFrom) ?? Number.POSITIVE_INFINITY);
     },
   };
@@ -114,10 +119,10 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marks
 const valuesOf = ({ from, to, step }: ScoreScale): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
 
-function ownValue(standing: Standing, field: WhatIfField): number | null {
-  const { scores } = standing;
+function ownValue(applicant: ApplicantProfile, field: WhatIfField): number | null {
+  const { scores } = applicant;
   if (isStudies(field)) {
-    const studies = runningStudies(standing, field);
+    const studies = runningStudies(applicant, field);
     return studies.length > 0 ? Math.max(...studies.map(({ percentage }) => percentage)) : null;
   }
   if (field === 'ielts' || field === 'pte') return scores[field]?.overall ?? null;
@@ -126,14 +131,17 @@ function ownValue(standing: Standing, field: WhatIfField): number | null {
 }
 
 /** The studies whose marks can still change; none where some of the kind are finished. */
-function runningStudies({ schooling, day }: Standing, field: keyof typeof WHAT_IF_STUDIES): Standing['schooling'] {
+function runningStudies(
+  { schooling, day }: ApplicantProfile,
+  field: keyof typeof WHAT_IF_STUDIES,
+): ApplicantProfile['schooling'] {
   const studies = schooling.filter(({ level_of_education: level }) => level === WHAT_IF_STUDIES[field]);
   return studies.every(({ end_date }) => end_date > day) ? studies : [];
 }
 
-/** The standing with values that are at least these: IELTS and PTE in every part; studies that still run end with these marks. */
-function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing {
-  const scores: StudentScores = { ...standing.scores };
+/** The profile with values that are at least these: IELTS and PTE in every part; studies that still run end with these marks. */
+function raised(applicant: ApplicantProfile, toefl: ToeflScale, chosen: Chosen): ApplicantProfile {
+  const scores: StudentScores = { ...applicant.scores };
   const { ielts, pte, det, gre, gmat } = chosen;
   if (ielts !== undefined) scores.ielts = raisedParts(scores.ielts, ielts);
   if (pte !== undefined) scores.pte = raisedParts(scores.pte, pte);
@@ -154,14 +162,14 @@ function raised(standing: Standing, toefl: ToeflScale, chosen: Chosen): Standing
   }
   const running = (Object.keys(WHAT_IF_STUDIES) as (keyof typeof WHAT_IF_STUDIES)[]).flatMap((field) => {
     const value = chosen[field];
-    return value === undefined ? [] : runningStudies(standing, field).map((entry) => ({ entry, value }));
+    return value === undefined ? [] : runningStudies(applicant, field).map((entry) => ({ entry, value }));
   });
-  const schooling = standing.schooling.map((entry) => {
+  const schooling = applicant.schooling.map((entry) => {
     const found = running.find((one) => one.entry === entry);
     const percentage = Math.max(entry.percentage, found?.value ?? 0);
-    return found ? { ...entry, percentage, end_date: standing.day } : entry;
+    return found ? { ...entry, percentage, end_date: applicant.day } : entry;
   });
-  return { ...standing, scores, schooling };
+  return { ...applicant, scores, schooling };
 }
 
 const raisedParts = (own: BandedScore | undefined, value: number): BandedScore =>

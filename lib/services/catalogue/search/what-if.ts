@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { whatIf } from '@/lib/contract/catalogue/what-if';
 import { WHAT_IF_FIELDS, type WhatIfField } from '@/lib/domain/what-if';
-import { reportScaleOf } from '@/lib/engines/eligibility/standing';
+import { reportScaleOf } from '@/lib/engines/eligibility/applicant-profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
@@ -9,7 +9,7 @@ import { Profile } from '@/models/profile';
 import { factOverrides } from '../facts/facts';
 import { EVERYTHING } from './course-search';
 import { courseIndex } from './current-index';
-import { standingAt } from './eligibility';
+import { applicantAt } from './eligibility';
 import { queryOf } from './query';
 import { type WhatIfAnswer, whatIfAnswer } from './what-if-answer';
 
@@ -26,7 +26,7 @@ export async function whatIfFor(viewer: Viewer, input: WhatIfInput): Promise<Wha
     factOverrides(),
     Profile.findOne({ userId: viewer.userId }, judgedFields()).lean(),
   ]);
-  const { standing } = standingAt(profile, overrides);
+  const { applicant } = applicantAt(profile, overrides);
   const toefl = reportScaleOf(profile?.tests ?? {}) ?? '1-6';
   const values = WHAT_IF_FIELDS.flatMap((field): [WhatIfField, number][] => {
     const value = input[field];
@@ -34,5 +34,5 @@ export async function whatIfFor(viewer: Viewer, input: WhatIfInput): Promise<Wha
   });
   // The scores asked about are no filters, as those of a search are.
   const query = queryOf({ ...EVERYTHING, ...input, toefl: '', det: '', gre: '', gmat: '' });
-  return measureSearch(() => whatIfAnswer(index, { standing, toefl, chosen: Object.fromEntries(values), query }));
+  return measureSearch(() => whatIfAnswer(index, { applicant, toefl, chosen: Object.fromEntries(values), query }));
 }

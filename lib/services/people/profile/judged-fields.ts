@@ -8,7 +8,7 @@ export type JudgedProfile = Pick<ProfileRecord, 'userId' | 'tests' | 'educationS
 const FIELDS = ['userId', 'tests', 'educationSummaries', 'workExperience', 'personal.dob'];
 
 /**
- * The fields to load of a profile that is judged, as a projection; each place that builds a standing has all of them, so
+ * The fields to load of a profile that is judged, as a projection; each place that builds one has all of them, so
  * that a verdict is the same everywhere.
  * @param more fields that the caller needs besides: 'documents personal'
  */

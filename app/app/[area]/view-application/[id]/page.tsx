@@ -21,7 +21,7 @@ import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
-import { ownStanding } from '@/lib/services/catalogue/search/eligibility';
+import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
@@ -43,7 +43,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
   const [logo, saved, own, suggestion] = await Promise.all([
     logoOf({ university: course.university, country: course.country }),
     isSaved(viewer, course._id),
-    ownStanding(viewer),
+    ownApplicant(viewer),
     suggestionFor(viewer, course._id),
   ]);
   const choices = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays);
@@ -85,7 +85,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         {own ? (
           <EligibilityRules
             fit={{
-              ...fitOf(course, own.standing),
+              ...fitOf(course, own.applicant),
               visa: own.visaFor(course.country),
               notJudged: notJudgedOf(course),
             }}

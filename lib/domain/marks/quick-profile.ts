@@ -14,7 +14,7 @@ export const QUICK_TESTS = ['ielts', 'pte', 'toefl', 'det'] as const;
 export type QuickTest = (typeof QUICK_TESTS)[number];
 
 /** What a visitor enters to see which courses fit: the highest studies that are finished, and one English test. */
-export interface QuickStanding {
+export interface QuickProfile {
   level: EducationLevel | null;
   /** From 0 to 100; there with a level. */
   percentage: number | null;
@@ -26,7 +26,7 @@ export interface QuickStanding {
   /** The lowest section of the report; null where it was left out. */
   lowest: number | null;
 }
-export type QuickField = keyof QuickStanding;
+export type QuickField = keyof QuickProfile;
 
 /** Courses that are judged at once at most. */
 export const MOST_FITS = 60;
@@ -54,7 +54,7 @@ function scalesOf(test: QuickTest, overall: number): { overall: ScoreScale; lowe
 export const hasLowest = (test: QuickTest | null): boolean => test !== null && test !== 'det';
 
 /** The fields that can't be taken, each with what is wanted there; none where all can. */
-export function quickProblems(quick: QuickStanding): Partial<Record<QuickField, string>> {
+export function quickProblems(quick: QuickProfile): Partial<Record<QuickField, string>> {
   const { level, percentage, field, test, overall, lowest } = quick;
   const problems: Partial<Record<QuickField, string>> = {};
   if (level === null && test === null) problems.level = 'Please choose your studies, or an English test below.';
@@ -78,12 +78,12 @@ export function quickProblems(quick: QuickStanding): Partial<Record<QuickField, 
   return problems;
 }
 
-/** A quick standing that was stored or typed as JSON, or null when it can't be taken. */
-export function readQuickStanding(given: unknown): QuickStanding | null {
+/** A quick profile that was stored or typed as JSON, or null when it can't be taken. */
+export function readQuickProfile(given: unknown): QuickProfile | null {
   if (typeof given !== 'object' || given === null) return null;
   const one = given as Record<string, unknown>;
   const number = (name: QuickField) => (typeof one[name] === 'number' ? (one[name] as number) : null);
-  const quick: QuickStanding = {
+  const quick: QuickProfile = {
     level: EDUCATION_LEVELS.find((level) => level === one.level) ?? null,
     percentage: number('percentage'),
     field: typeof one.field === 'string' ? one.field : '',

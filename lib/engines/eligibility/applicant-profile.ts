@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/test-scores';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
 import { SCHOOLING, type Schooling } from './entry';
-import type { Standing } from './fit';
+import type { ApplicantProfile } from './fit';
 import { gradeRulesOn } from './grade-rules';
 import { sourceOf } from './verdicts';
 
@@ -24,7 +24,7 @@ export interface StoredProfile {
   personal?: { dob?: string | null | undefined } | null | undefined;
 }
 
-/** When a standing is asked for. */
+/** When a profile is judged. */
 export interface Asked {
   /** The day of reading, 'YYYY-MM-DD': which facts are known and fresh. */
   today: string;
@@ -36,11 +36,11 @@ export interface Asked {
  * What a student brings to an intake, or today: scores with the reports that have ended by then marked, and the education.
  * @param overrides the facts that an admin entered
  */
-export function standingOf(
+export function applicantProfileOf(
   { tests = {}, educationSummaries = [], workExperience = [], personal }: StoredProfile,
   { today, intakeDay }: Asked,
   overrides?: FactOverrides,
-): Standing {
+): ApplicantProfile {
   const day = intakeDay ?? today;
   const expired = expiredBy(tests, day);
   const toeflRange = rangeOf(tests, today, overrides);
@@ -174,7 +174,7 @@ export function scoresInForce({ expired = {}, toeflRange: _range, ...scores }: S
 export type StatedMarks = Record<'CGPA' | 'Class' | 'Subjects' | 'Backlog', boolean>;
 
 /** What can't be judged of any course, because nothing is known of it: tests without a score, and the education. */
-export function unknownRules({ scores, schooling }: Standing, stated: StatedMarks): string[] {
+export function unknownRules({ scores, schooling }: ApplicantProfile, stated: StatedMarks): string[] {
   const { ielts, pte, toefl, newToefl, det, gre, gmat } = scores;
   const unknown = {
     IELTS: !ielts,

@@ -1,8 +1,8 @@
-import type { Standing } from '@/lib/engines/eligibility/fit';
+import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import type { Random } from './generate';
 
 /** A student who may have any of the tests, with or without parts, and studies that are finished or still run. */
-export function generateStanding(random: Random): Standing {
+export function generateApplicant(random: Random): ApplicantProfile {
   const some = (share: number) => random() < share;
   const ielts = 4.5 + Math.floor(random() * 6) / 2;
   const toefl = some(0.5) ? { toefl: 40 + Math.floor(random() * 60) } : { newToefl: 2 + Math.floor(random() * 7) / 2 };
