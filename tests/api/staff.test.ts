@@ -38,7 +38,7 @@ describe('an invitation', () => {
   it('opens an account that nobody can sign in with until a password is chosen by its link, once', async () => {
     const answer = await ask(invite, { as: admin, body: given });
     expect([answer.status, answer.body.message]).toEqual([201, 'An invitation goes to nadia@example.com.']);
-    expect(answer.body.member).toMatchObject({ role: 'team', applicant: 'invited', jobTitle: 'Visa counsellor' });
+    expect(answer.body.member).toMatchObject({ role: 'team', standing: 'invited', jobTitle: 'Visa counsellor' });
     expect(JSON.stringify(answer.body)).not.toContain('token');
     for (const password of ['', ' ', 'Demo-2026!']) expect((await enter(given.email, password)).status).not.toBe(200);
     const link = await linkOf(String(answer.body.member?._id));
@@ -89,10 +89,10 @@ describe('an account of staff', () => {
     const member = await person('team');
     const reads = () => ask(getSettings, { as: member, params: { userId: member.userId } });
     expect((await reads()).status).toBe(200);
-    expect((await alter(member.userId, { disabled: true })).body.member?.applicant).toBe('disabled');
+    expect((await alter(member.userId, { disabled: true })).body.member?.standing).toBe('disabled');
     expect((await reads()).status).toBe(401);
     expect((await enter(member.user.email, 'correct horse battery')).status).toBe(401);
-    expect((await alter(member.userId, { disabled: false })).body.member?.applicant).toBe('active');
+    expect((await alter(member.userId, { disabled: false })).body.member?.standing).toBe('active');
     expect((await reads()).status).toBe(401);
     expect((await enter(member.user.email, 'correct horse battery')).status).toBe(200);
   });
@@ -154,7 +154,7 @@ it('staff are listed, searched, and every change of them is in the log', async (
   await alter(id, { disabled: true });
   await alter(id, { disabled: true });
   const found = await ask(list, { as: admin, query: { q: 'visa' } });
-  expect(rows(found.body.staff)).toMatchObject([{ _id: id, role: 'admin', applicant: 'disabled' }]);
+  expect(rows(found.body.staff)).toMatchObject([{ _id: id, role: 'admin', standing: 'disabled' }]);
   expect((await ask(list, { as: admin })).body.total).toBe(2);
   const log = await StaffAction.find().sort({ at: 1, _id: 1 }).lean();
   expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([

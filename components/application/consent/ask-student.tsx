@@ -1,14 +1,13 @@
 'use client';
 
 import { MessageCircle } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/days/day-words';
+import { usePress } from './use-press';
 
 interface AskStudentProps {
   studentId: string;
@@ -17,25 +16,16 @@ interface AskStudentProps {
 
 /** For agents and staff: asks the student by e-mail for the yes to all that waits for it; staff can send the same by WhatsApp. */
 export function AskStudent({ studentId, asked }: AskStudentProps) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
   const [whatsApp, setWhatsApp] = useState('');
 
-  const ask = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, press } = usePress();
+
+  const ask = () =>
+    press(async () => {
       const answer = await call('POST /students/{id}/consent-link', { params: { id: studentId } });
-      toast.success(answer.message);
       setWhatsApp(answer.whatsApp ?? '');
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+      return answer.message;
+    });
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,39 +1,27 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { ConsentChoices } from './consent-choices';
+import { usePress } from './use-press';
 
 /** The student's yes to all applications that wait for it, in one press. */
 export function ConfirmTogether({ questions }: { questions: StudentQuestion['applications'] }) {
-  const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(questions.map(({ _id }) => _id));
-  const [busy, setBusy] = useState(false);
 
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, press } = usePress();
+
+  const confirm = () =>
+    press(async () => {
       let message = '';
-      for (const id of chosen) {
-        const answer = await call('PUT /applications/{id}/consent', { params: { id }, body: { given: true } });
-        message = answer.message;
-      }
-      toast.success(message);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
-  };
+      for (const id of chosen)
+        ({ message } = await call('PUT /applications/{id}/consent', { params: { id }, body: { given: true } }));
+      return message;
+    });
 
   return (
     <Section title="Your move: say yes to what is sent">

@@ -1,37 +1,23 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { usePress } from './use-press';
 
 type ConsentFormProps = { applicationId: string; consent: ConsentView };
 
 /** The student's buttons: confirm, let the agent reply to offers or no longer, take it back. */
 export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
   const { given, hasAgent, canTakeBack } = consent;
-  const router = useRouter();
   const [agentMayReply, setAgentMayReply] = useState(given?.agentMayReply ?? false);
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = usePress();
   const waitsForGuardian = given?.guardian?.at === null;
 
-  const send = async (body: { given: boolean; agentMayReply: boolean }) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await call('PUT /applications/{id}/consent', { params: { id: applicationId }, body });
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = (body: { given: boolean; agentMayReply: boolean }) =>
+    press(async () => (await call('PUT /applications/{id}/consent', { params: { id: applicationId }, body })).message);
 
   return (
     <div className="mt-4 space-y-4">

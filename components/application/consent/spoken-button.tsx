@@ -1,29 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
+import { usePress } from './use-press';
 
 /** For staff: that they spoke with the student, where the agency entered the address of the student's yes. */
 export function SpokenButton({ studentId }: { studentId: string }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-
-  const record = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.success((await call('POST /students/{id}/spoken', { params: { id: studentId } })).message);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress();
+  const record = () =>
+    press(async () => (await call('POST /students/{id}/spoken', { params: { id: studentId } })).message);
 
   return (
     <div className="mt-4 border-t border-line pt-4">

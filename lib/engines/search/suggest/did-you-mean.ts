@@ -1,9 +1,9 @@
 import { hasTooManyUnknown, type SpellingBound } from '../also/spelling-bound';
 import { type Keyword, parseKeyword } from '../fold';
+import { keywordQuery } from '../narrow/keyword-query';
 import { select } from '../selection';
 import type { Version } from '../version';
 import { spellingDistance } from './spelling';
-import { keywordQuery } from './suggest';
 
 /** Corrections tried per word, and combinations tried per keyword. */
 const CORRECTIONS_PER_WORD = 3;

@@ -1,36 +1,14 @@
 import { cardAt, compare, foldedNameAt } from '../catalogue/catalogue';
 import { fold, MATCH, matchOf, parseKeyword } from '../fold';
+import { keywordQuery } from '../narrow/keyword-query';
 import { pageOf } from '../page';
 import { type Selection, select } from '../selection';
-import type { SearchQuery, Suggestions } from '../types';
+import type { Suggestions } from '../types';
 import type { Version } from '../version';
 
 /** Rows looked at together when distinct names are wanted, and how often at most. */
 const ROWS_PER_LOOK = 64;
 const MOST_LOOKS = 16;
-
-/** A query for the keyword alone. */
-export const keywordQuery = (q: string): SearchQuery => ({
-  q,
-  country: null,
-  university: [],
-  intake: [],
-  level: [],
-  test: null,
-  score: null,
-  category: null,
-  subcategory: null,
-  minFee: null,
-  maxFee: null,
-  currency: null,
-  maxMonths: null,
-  noEnglishScore: false,
-  openOnly: false,
-  on: '',
-  sort: 'relevance',
-  page: 1,
-  limit: 1,
-});
 
 /**
  * Courses by relevance, one per name; universities and categories that contain the text (of `course@university` their own

@@ -12,7 +12,7 @@ import type { SearchDictionary } from '@/lib/engines/search/also/terms';
 import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
 import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
-import { keywordQuery } from '@/lib/engines/search/suggest/suggest';
+import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
 import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';

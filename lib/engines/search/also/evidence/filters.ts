@@ -17,29 +17,6 @@ export function queryWith(query: SearchQuery, filters: SentenceFilters): SearchQ
   };
 }
 
-/** A search that filters nothing, on the day of another. */
-export const nothingAsked = ({ on, sort, limit }: SearchQuery): SearchQuery => ({
-  q: '',
-  country: null,
-  university: [],
-  intake: [],
-  level: [],
-  test: null,
-  score: null,
-  category: null,
-  subcategory: null,
-  minFee: null,
-  maxFee: null,
-  currency: null,
-  maxMonths: null,
-  noEnglishScore: false,
-  openOnly: false,
-  on,
-  sort,
-  page: 1,
-  limit,
-});
-
 type Name = keyof SentenceFilters;
 
 /** A filter that a course may miss: what it costs, and how a course that misses it says so. */

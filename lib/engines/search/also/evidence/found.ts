@@ -1,4 +1,5 @@
 import { countFacets } from '../../facets';
+import { nothingAsked } from '../../narrow/keyword-query';
 import { select } from '../../selection';
 import type { Facets, SearchQuery } from '../../types';
 import type { Version } from '../../version';
@@ -8,7 +9,7 @@ import type { SpellingBound } from '../spelling-bound';
 import { countryOfCity } from '../tables/cities';
 import type { SearchDictionary } from '../terms';
 import { coursesOf, type SentenceCourse, selectionOf } from './collect';
-import { EXCLUSIONS, nothingAsked, pick, queryWith } from './filters';
+import { EXCLUSIONS, pick, queryWith } from './filters';
 import { alternatives, countryOfAll, hintOf, impliedCountry, subjectPart, wishParts } from './parts';
 import { BASE, copy, FIRST, setsFor, UNION } from './sets';
 import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';

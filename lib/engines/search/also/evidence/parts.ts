@@ -1,5 +1,6 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import type { Catalogue } from '../../catalogue/catalogue';
+import { nothingAsked } from '../../narrow/keyword-query';
 import { select } from '../../selection';
 import type { SearchQuery } from '../../types';
 import type { Version } from '../../version';
@@ -8,7 +9,7 @@ import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
 import type { SpellingBound } from '../spelling-bound';
 import type { SearchDictionary } from '../terms';
-import { nothingAsked, pick, queryWith, WISHES } from './filters';
+import { pick, queryWith, WISHES } from './filters';
 import { copy, FIRST, HINT, setsFor, UNION } from './sets';
 import { type Subject, subjectsIn } from './terms';
 import type { Part } from './tiers';

@@ -2,7 +2,7 @@ import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionar
 import { notFound } from '@/lib/domain/errors';
 import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
 import { fold } from '@/lib/engines/search/fold';
-import { keywordQuery } from '@/lib/engines/search/suggest/suggest';
+import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { MissedSearch } from '@/models/missed-search';
