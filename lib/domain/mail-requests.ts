@@ -31,7 +31,7 @@ export interface MailRequests {
   /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. */
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string };
   /** To a student, at their account's address: the link by which they confirm applications without signing in. `about` names those. */
-  'student-consent': { userId: string; linkId: string; address: string; about: string };
+  'student-consent': { userId: string; address: string; about: string };
   /** What is due on one day. */
   reminder: DueGroup;
   /** To a member of staff: their own tasks that are due on a day. */

@@ -168,12 +168,31 @@ describe('a yes from an address that the agency entered', () => {
 describe('asking', () => {
   it('is refused where nothing waits, without a birth date, and twice a day for the same', async () => {
     expect((await asked()).status).toBe(200);
-    expect(await asked()).toMatchObject({ status: 409, body: { message: expect.stringContaining('today already') } });
+    expect(await asked()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('in the last 24 hours') },
+    });
     await its.consent(who.student);
     expect((await asked()).body.message).toBe('No application waits for the student’s yes.');
     await application(who.student, who.agent);
     await Profile.updateOne({ userId: who.student.userId }, { $unset: { 'personal.dob': '' } });
     expect((await asked()).body.message).toContain('date of birth');
+  });
+
+  it('is possible the same day once what is sent has changed, as the first link is dead then', async () => {
+    await asked();
+    const token = await mailed();
+    await its.send(who.agent, await its.askedFor(who.team, { kind: 'reference', label: 'Reference' }));
+    expect((await open(token)).status).toBe(404);
+    expect((await asked()).status).toBe(200);
+    expect((await open(await mailed())).status).toBe(200);
+  });
+
+  it('twice at once leaves one link, whose mail goes', async () => {
+    const statuses = (await Promise.all([asked(), asked(who.team)])).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(await ConsentLink.countDocuments({ userId: who.student.userId })).toBe(1);
+    expect((await open(await mailed())).status).toBe(200);
   });
 
   it('is not for another agent, nor for students', async () => {

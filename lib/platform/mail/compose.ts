@@ -124,8 +124,9 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!guardian || guardian.at || guardian.email !== guardianEmail || !token) return null;
     return guardianLetter(application, guardian.name, token);
   },
-  async 'student-consent'(user, { linkId }) {
-    const link = await ConsentLink.findOne({ _id: linkId, userId: user._id, usedAt: null }).lean();
+  async 'student-consent'(user) {
+    // The newest: of two that were asked for at once one mail goes.
+    const link = await ConsentLink.findOne({ userId: user._id, usedAt: null }).sort({ _id: -1 }).lean();
     if (!link || link.address !== user.email || link.expiresAt <= new Date()) return null;
     const ids = link.applications.map(({ applicationId }) => applicationId);
     const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();

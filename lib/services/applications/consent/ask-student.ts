@@ -20,6 +20,9 @@ import { waitingForYes } from './waiting-yes';
 /** A link works for so long. */
 const LINK_MS = 7 * 24 * 3_600_000;
 
+/** Whether that link still works is not said: it may be used up. */
+const ASKED_TODAY = 'We wrote to the student about this in the last 24 hours. Please ask again tomorrow.';
+
 export interface Asked {
   /** How many applications the link is about. */
   applications: number;
@@ -40,17 +43,17 @@ export async function askStudent(viewer: Viewer, studentId: string): Promise<Ask
   if (!profile?.personal?.dob)
     throw conflict('Please fill in the student’s date of birth first: the link asks for it.');
   const link = await newLink(viewer, student, waiting);
-  const about = createHash('sha256')
-    .update(waiting.map(({ _id }) => _id).join())
-    .digest('base64url');
+  // What is sent differs: the earlier link is dead, so that a new one may go the same day.
+  const about = createHash('sha256').update(JSON.stringify(link.applications)).digest('base64url');
   const request: MailRequest = {
-    ...{ template: 'student-consent', userId: String(student._id), linkId: String(link._id) },
+    ...{ template: 'student-consent', userId: String(student._id) },
     ...{ address: student.email, about },
   };
   const held = await letterHeld(request);
-  if (held) throw conflict(heldWords(held));
-  await ConsentLink.deleteMany({ userId: student._id, usedAt: null });
+  if (held) throw conflict(held === 'again' ? ASKED_TODAY : heldWords(held));
   await ConsentLink.create(link);
+  // Of two that are made at once the newer one stays.
+  await ConsentLink.deleteMany({ userId: student._id, usedAt: null, _id: { $lt: link._id } });
   await sendMail(request, { key: String(link._id) });
   const first = waiting.length === 1 && waiting[0];
   const what = first ? `your application to ${first.university}` : `your ${waiting.length} applications`;

@@ -86,7 +86,7 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
   const cursor = User.find(staffFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'staff',
-    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'ApplicantProfile', 'Created on'],
+    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Standing', 'Created on'],
     batches: written(
       cursor,
       async (records) => records.map(memberOf),
