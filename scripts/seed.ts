@@ -3,7 +3,7 @@ import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { publish } from '@/lib/platform/events/bus';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
 import { ensureCategories } from '@/lib/services/catalogue/categories';
-import { followClauses } from '@/lib/services/catalogue/clauses/follow';
+import { countClausesOnce } from '@/lib/services/catalogue/clauses/follow';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';
 import { connectEffects } from '@/lib/wiring/effects';
@@ -68,7 +68,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveExampleRates(now);
   const admin = people.get(PERSONAS.admin);
   if (admin) await answers.save(admin, now);
-  await followClauses();
+  await countClausesOnce();
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');
 }

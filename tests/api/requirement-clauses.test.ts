@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/course-search/route';
 import { PUT as answer, GET as list, DELETE as takeBack } from '@/app/api/v1/requirement-clauses/route';
 import { withTextDemands } from '@/lib/engines/requirements/demands';
-import { followClauses } from '@/lib/services/catalogue/clauses/follow';
+import { runDueJobs } from '@/lib/platform/jobs/worker';
+import { countClausesOnce, followClauses, requirementClauses } from '@/lib/services/catalogue/clauses/follow';
 import { answeredClauses } from '@/lib/services/catalogue/clauses/in-use';
 import { Course } from '@/models/course';
+import { Job } from '@/models/job';
 import { Profile } from '@/models/profile';
 import { RequirementClause } from '@/models/requirement-clause';
 import { StaffAction } from '@/models/staff-action';
@@ -174,5 +176,16 @@ describe('clauses of requirement texts', () => {
     expect((await ask(answer, { as: admin, body: { key: 'nowhere', answer: 'none' } })).status).toBe(404);
     expect((await ask(takeBack, { as: admin, body: { key: `${(await clauseOf('Blorp'))?.key}` } })).status).toBe(404);
     expect((await ask(answer, { as: admin, body: { key: 'nowhere', answer: 'perhaps' } })).status).toBe(422);
+  });
+
+  it('are not counted again by a process that starts later, until a course changes', async () => {
+    await countClausesOnce();
+    await RequirementClause.deleteMany({});
+    await runDueJobs([requirementClauses]);
+    expect(await RequirementClause.countDocuments()).toBe(0);
+    await Course.updateOne({ course: 'First' }, { $set: { remarks: 'Changed' } });
+    await Job.updateMany({}, { $set: { due: new Date(0) } });
+    await runDueJobs([requirementClauses]);
+    expect(await RequirementClause.countDocuments()).toBe(3);
   });
 });

@@ -218,4 +218,20 @@ describe('the worker of a process', () => {
     expect(await Job.countDocuments()).toBe(1);
     expect(await Job.findOne().lean()).toMatchObject({ state: 'open', error: '' });
   });
+
+  it('gives a repeated job what its last run remembered, and keeps it over a run that fails', async () => {
+    const given: object[] = [];
+    const repeated = newsJob(
+      async (payload, { remember }) => {
+        given.push(payload);
+        if (given.length === 2) throw new Error('the second time');
+        remember({ title: 'seen' });
+      },
+      { everyMs: 1 },
+    );
+    await startJobs([repeated]);
+    await vi.waitFor(() => expect(given.length).toBeGreaterThan(2), 20_000);
+    await stopJobs();
+    expect(given.slice(0, 3)).toEqual([{}, { title: 'seen' }, { title: 'seen' }]);
+  });
 });

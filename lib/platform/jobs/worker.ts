@@ -25,12 +25,14 @@ export interface JobDefinition {
   run(payload: object, job: RunningJob): Promise<void>;
 }
 
-export interface RunningJob {
+export interface RunningJob<P extends object = object> {
   id: string;
   /** 1 for the first try. */
   tries: number;
   /** Aborted when the process stops or the lease is lost: end soon and throw; the job is then taken up again. */
   signal: AbortSignal;
+  /** Gives this to the next run of a job that runs again, in place of its payload; lost where this run fails. */
+  remember(payload: P): void;
 }
 
 /** A failure that no retry can mend. */
@@ -40,7 +42,7 @@ export class PermanentFailure extends Error {}
 export function defineJob<K extends JobKind>(
   definition: Omit<JobDefinition, 'run' | 'kind'> & {
     kind: K;
-    run: (payload: JobPayloads[K], job: RunningJob) => Promise<void>;
+    run: (payload: JobPayloads[K], job: RunningJob<JobPayloads[K]>) => Promise<void>;
   },
 ): JobDefinition {
   return definition;
@@ -53,7 +55,7 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
   state.definitions = new Map(definitions.map((definition) => [definition.kind, definition]));
   workerSignal().notify = look;
   await connectDatabase();
-  await Promise.all(definitions.filter(({ everyMs }) => everyMs).map(storeRepeated));
+  await Promise.all(definitions.filter(({ everyMs }) => everyMs).map((definition) => storeRepeated(definition)));
   state.timer = setInterval(look, POLL_MS);
   state.timer.unref();
   look();
@@ -119,8 +121,9 @@ const DEFAULT_LEASE_MS = 30_000;
 const DEFAULT_TRIES = 10;
 const defaultBackoff = (tries: number) => Math.min(5_000 * 2 ** (tries - 1), 3_600_000);
 
-async function storeRepeated({ kind }: JobDefinition): Promise<void> {
-  const fresh = { kind, payload: {}, state: 'open', due: new Date(), leasedBy: '', tries: 0, error: '' };
+/** Stores a job that runs again and again, unless it is there; `payload` is what its first run is given. */
+export async function storeRepeated({ kind }: JobDefinition, payload: object = {}): Promise<void> {
+  const fresh = { kind, payload, state: 'open', due: new Date(), leasedBy: '', tries: 0, error: '' };
   await Job.updateOne({ key: `repeated:${kind}` }, { $setOnInsert: fresh }, { upsert: true });
 }
 
@@ -184,8 +187,11 @@ async function run(definition: JobDefinition, job: JobRecord, controller: AbortC
   const renewing = setInterval(() => void renew(job._id, leaseMs, controller), leaseMs / 3);
   try {
     const { signal } = controller;
-    await definition.run(job.payload, { id: String(job._id), tries: job.tries, signal });
-    await end(job, definition.everyMs ? again(definition.everyMs) : { state: 'done', endedOn: new Date(), error: '' });
+    const next: Partial<JobRecord> = {};
+    const remember = (payload: object) => Object.assign(next, { payload });
+    await definition.run(job.payload, { id: String(job._id), tries: job.tries, signal, remember });
+    const { everyMs } = definition;
+    await end(job, everyMs ? { ...again(everyMs), ...next } : { state: 'done', endedOn: new Date(), error: '' });
   } catch (error) {
     if (controller.signal.aborted) {
       await release(job);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Types } from 'mongoose';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
@@ -6,9 +7,9 @@ import type { Clause } from '@/lib/engines/requirements/clause';
 import { type ClauseAnswers, changesByAnswers, clauseKey, clauseWords } from '@/lib/engines/requirements/confirmed';
 import { sayClause } from '@/lib/engines/requirements/say';
 import { publish } from '@/lib/platform/events/bus';
-import { defineJob } from '@/lib/platform/jobs/worker';
-import { once } from '@/lib/platform/once';
+import { defineJob, storeRepeated } from '@/lib/platform/jobs/worker';
 import { Course, type CourseRecord } from '@/models/course';
+import { Migration } from '@/models/migration';
 import { RequirementClause, type RequirementClauseRecord } from '@/models/requirement-clause';
 import { groupOf } from './clauses';
 import { clauseAnswers, clausesIn } from './in-use';
@@ -23,24 +24,31 @@ const MOST_CLAUSES = 100_000;
 export const requirementClauses = defineJob({
   kind: 'requirement-clauses',
   everyMs: EVERY_MS,
-  async run(_payload, { signal }) {
-    const state = once('requirement-clauses', () => ({ seen: '' }));
+  async run({ seen }, { signal, remember }) {
     const before = await stateOfCatalogue();
-    if (before === state.seen) return;
+    if (before === seen) return;
     const changed = await followClauses(signal);
     // What changed by itself is looked at once more, and with it what others changed meanwhile.
-    state.seen = changed ? '' : before;
+    remember(changed ? {} : { seen: before });
   },
 });
 
-/** Another one where a course or an answer has changed since. */
+/** Another one where a course or an answer has changed since, or a migration has run. */
 async function stateOfCatalogue(): Promise<string> {
-  const [newest, courses, answers] = await Promise.all([
+  const [newest, courses, answers, migrations] = await Promise.all([
     Course.findOne({}, 'updatedOn').sort({ updatedOn: -1 }).lean(),
     Course.estimatedDocumentCount(),
     clauseAnswers(),
+    Migration.countDocuments({}),
   ]);
-  return JSON.stringify([newest?.updatedOn ?? null, courses, stampOf(answers.now), stampOf(answers.applied)]);
+  const state = [newest?.updatedOn ?? null, courses, stampOf(answers.now), stampOf(answers.applied), migrations];
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+}
+
+/** Counts the clauses of a catalogue that was just written, so that no process's first act is to count them. */
+export async function countClausesOnce(): Promise<void> {
+  await followClauses();
+  await storeRepeated(requirementClauses, { seen: await stateOfCatalogue() });
 }
 
 const stampOf = (answers: ClauseAnswers) => [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
