@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One that passes at its second attempt only has failed, unless scripts/second-attempts.ts excuses it.
   retries: Number(process.env.TEST_RETRIES ?? 0),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
   use: {
     locale: 'en-GB',

@@ -80,6 +80,10 @@ for (const width of [390, 1280]) {
           return box && [box.left, box.top, box.height];
         }),
       );
+    // Until its style sheets are there the page stands at other places.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => 'sheet' in link && link.sheet),
+    );
     await page.evaluate(() => document.fonts.ready);
     const before = await places();
     release();
