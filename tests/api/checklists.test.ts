@@ -209,6 +209,29 @@ describe('answering', () => {
 });
 
 describe('reviewing', () => {
+  it('carries what its person saw: a later different state is asked about, and done only without it', async () => {
+    const itemId = await its.askedFor(who.team, STATEMENT);
+    await its.send(who.student, itemId);
+    const seenNow = async () => {
+      const { state, answered, reviewed } = itemIn(await its.view(who.team), itemId) ?? {};
+      return { seen: { state, at: (reviewed ?? answered)?.at } };
+    };
+    const seen = await seenNow();
+    expect((await its.review(who.admin, itemId, 'accept', '', seen)).status).toBe(200);
+    const late = await its.review(who.team, itemId, 'redo', 'It is too old.', seen);
+    const words = `Accepted a moment ago by ${who.admin.user.name}.`;
+    expect([late.status, late.body.message, late.body.fields]).toEqual([409, words, { seen: words }]);
+    expect(itemIn(await its.view(who.team), itemId)?.state).toBe('accepted');
+    expect((await its.review(who.team, itemId, 'redo', 'It is too old.', await seenNow())).status).toBe(200);
+    // Sent anew: the state is the same as at first, the file is another.
+    await its.send(who.student, itemId);
+    const anew = await its.review(who.team, itemId, 'accept', '', seen);
+    expect([anew.status, anew.body.message]).toEqual([409, `Sent anew a moment ago by ${who.student.user.name}.`]);
+    expect((await its.review(who.team, itemId, 'accept')).status).toBe(200);
+    const wrong = await its.review(who.team, itemId, 'redo', 'Old.', { seen: { state: 'seen', at: 'yesterday' } });
+    expect(wrong.status).toBe(422);
+  });
+
   it('sends back with a reason, keeps the returned file for the history, and accepts the second try', async () => {
     const itemId = await its.askedFor(who.team, REFERENCE);
     expect((await its.review(who.team, itemId, 'accept')).status).toBe(409);

@@ -12,7 +12,7 @@ import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { killed } from '../support/killed';
 import { everybody, type Person } from '../support/people';
-import { ask } from '../support/request';
+import { ask, rows } from '../support/request';
 import { forgetNotices, informedOf, tenSecondsLater } from '../support/undo-window';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -91,6 +91,13 @@ describe('a move without a reason', () => {
     expect(same(after)).toEqual(same(before));
     expect(after.undone).toMatchObject([{ status: 'Under Review', byName: who.team.user.name }]);
     expect(after.acts).toMatchObject([{ act: 'move undone', label: 'Under Review', byName: who.team.user.name }]);
+    // Staff see it on the page, student and agent see a history without it.
+    const shown = async (as: Person, part: 'acts' | 'history') => rows((await about.view(as))?.[part]);
+    expect((await shown(who.admin, 'acts')).map(({ act }) => act)).toEqual(['move undone']);
+    for (const as of [who.student, who.agent]) {
+      expect(await shown(as, 'acts')).toEqual([]);
+      expect(await shown(as, 'history')).toHaveLength(before.history.length);
+    }
     await tenSecondsLater();
     expect(await informed()).toEqual(NOBODY);
     const logged = await StaffAction.find().sort({ _id: 1 }).lean();

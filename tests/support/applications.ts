@@ -24,8 +24,12 @@ function callsAbout(id: string) {
     },
     send: (as: Person | null, itemId: string, more: Record<string, string | File> = {}) =>
       ask(uploadFile, { as, params: { id, itemId }, form: formOf({ file: file(PDF, 'paper.pdf'), ...more }) }),
-    review: (as: Person | null, itemId: string, decision: string, reason?: string) =>
-      ask(review, { as, params: { id, itemId }, body: { decision, ...(reason === undefined ? {} : { reason }) } }),
+    review: (as: Person | null, itemId: string, decision: string, reason?: string, more: object = {}) =>
+      ask(review, {
+        as,
+        params: { id, itemId },
+        body: { decision, ...(reason === undefined ? {} : { reason }), ...more },
+      }),
     offer: (as: Person | null, terms: Record<string, string | File>) =>
       ask(putOffer, { as, params: { id }, form: formOf(terms) }),
     reply: (as: Person | null, reply: string, reason?: string) =>

@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
-import { CallError, call } from '@/lib/api/client';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { MOST_COUNTED_WORK, WORK_TITLES } from '@/lib/domain/applications/work';
+import { useReview } from '../applications/checklist/use-review';
 import { FinishDialog } from '../tasks/finish-dialog';
 import { CheckPanel } from './check-panel';
 import { useWorkKeys } from './use-work-keys';
@@ -30,10 +28,9 @@ const WIDE = '(min-width: 72rem)';
  * it, J and K go to the next and the one before.
  */
 export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
-  const router = useRouter();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosenKey, setChosenKey] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, review, question } = useReview();
   const [isAsking, setIsAsking] = useState(false);
   const [finished, setFinished] = useState<WorkRow>();
   const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ key }) => !decided.has(key)) }));
@@ -47,24 +44,18 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
     setIsAsking(false);
     setChosenKey(next.key);
   };
-  const decide = async (decision: ReviewDecision, reason = '') => {
-    if (busy || !chosen?.item || !chosen.applicationId) return;
-    setBusy(true);
+  const decide = (decision: ReviewDecision, reason = '') => {
+    if (!chosen?.item || !chosen.applicationId) return;
     const next = toCheck[place + 1] ?? toCheck[place - 1];
-    try {
-      const params = { id: chosen.applicationId, itemId: chosen.item._id };
-      const body = { decision, reason };
-      toast.success((await call('POST /applications/{id}/items/{itemId}/review', { params, body })).message);
-      setDecided(new Set([...decided, chosen.key]));
-      setChosenKey(next?.key);
-      setIsAsking(false);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.fields.reason ?? error.message);
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
+    const { key, applicationId, item } = chosen;
+    void review({
+      ...{ applicationId, item, decision, reason },
+      onDone: () => {
+        setDecided(new Set([...decided, key]));
+        setChosenKey(next?.key);
+        setIsAsking(false);
+      },
+    });
   };
   useWorkKeys({
     j: () => go(1),
@@ -130,6 +121,7 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
           onDecide={decide}
         />
       )}
+      {question}
       {finished && (
         <FinishDialog task={{ _id: finished.key, title: finished.what }} onClose={() => setFinished(undefined)} />
       )}

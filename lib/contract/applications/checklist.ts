@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEM_KINDS, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
+import { ITEM_KINDS, ITEM_STATES, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { day, done, id, line, noControlCharacters } from '../fields';
 import { operation } from '../operation';
 import { documentRule } from '../profile/documents';
@@ -118,11 +118,14 @@ export const reviewItem = operation({
   method: 'POST',
   path: '/applications/{id}/items/{itemId}/review',
   tag,
-  summary: 'Accept an item, send it back with a reason, or waive it',
+  summary:
+    'Accept an item, send it back with a reason, or waive it; with `seen`, only while the item is as the caller saw it',
   access: staff,
   limit: 'write',
   params: oneItem,
   body: z.object({
+    /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */
+    seen: z.object({ state: z.enum(ITEM_STATES), at: z.iso.datetime() }).optional(),
     decision: z.enum(REVIEW_DECISIONS, "Please choose 'accept', 'redo' or 'waive'."),
     reason: words(1000, 'Please say why.').default(''),
   }),

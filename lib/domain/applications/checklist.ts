@@ -75,6 +75,18 @@ export function decisionsOn({ kind, state }: { kind: ItemKind; state: ItemState 
   }
 }
 
+/** The newest of the signatures under an item: who asked for it, answered or reviewed it last, and when. */
+export function lastSignature<S extends { at: string | Date }>(item: {
+  asked: S;
+  answered: S | null;
+  reviewed: S | null;
+}): S {
+  const { asked, answered, reviewed } = item;
+  return [asked, answered, reviewed]
+    .filter((one): one is S => one !== null)
+    .reduce((newest, one) => (new Date(one.at) > new Date(newest.at) ? one : newest));
+}
+
 /** How far a checklist is. */
 export interface ChecklistNumbers {
   /** All items but the waived ones. */

@@ -20,3 +20,10 @@ export function dueWords(day: string, today: string): string {
 
 /** '4 Dec 2026, in 12 days'. */
 export const dayAndDueWords = (day: string, today: string): string => `${dateText(day)}, ${dueWords(day, today)}`;
+
+/** How long ago a moment was: 'a moment ago' within two minutes, '12 minutes ago', then 'on 4 Dec 2026'. */
+export function agoWords(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 2) return 'a moment ago';
+  return minutes < 60 ? `${minutes} minutes ago` : `on ${dateText(at.toISOString())}`;
+}

@@ -1,4 +1,4 @@
-import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems } from '@/lib/access';
+import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems, canUndo } from '@/lib/access';
 import type {
   ApplicationFileView,
   InterviewView,
@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 
-/** An application's checklist, offer and timeline, and what the viewer may do with them. */
+/** An application's checklist, offer and timeline, and what the viewer may do with them. That a move was undone is for those who can undo. */
 export function partsOf(application: ApplicationRecord, viewer: Viewer) {
   const { items = [], acts = [], status } = application;
   return {
@@ -27,7 +27,9 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     depositIsDue: isDepositDue(status, items, application.offer),
     missingYes: missingYesOf(application),
     canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
-    acts: acts.map((entry) => ({ ...signedView(entry), act: entry.act, label: entry.label, reason: entry.reason })),
+    acts: acts
+      .filter(({ act }) => act !== 'move undone' || canUndo(viewer))
+      .map((entry) => ({ ...signedView(entry), act: entry.act, label: entry.label, reason: entry.reason })),
   };
 }
 

@@ -1,17 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { USUAL_RETURNS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../../usual-reasons';
+import { useReview } from './use-review';
 
 interface ReviewButtonsProps {
   applicationId: string;
@@ -22,12 +21,13 @@ interface ReviewButtonsProps {
 
 /** The review of one item: accept at once; return and waive ask why. */
 export function ReviewButtons({ applicationId, item, className }: ReviewButtonsProps) {
-  const router = useRouter();
   const [asking, setAsking] = useState<Exclude<ReviewDecision, 'accept'>>();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { _id: itemId, label, state, decisions } = item;
+  /** The item as it was when the reason was asked for. */
+  const [opened, setOpened] = useState<ItemView>();
+  const { busy, review, question } = useReview();
+  const { label, state, decisions } = item;
   const buttons = useRef<HTMLDivElement>(null);
   const decided = useRef(false);
   // The button that was pressed goes with the state: the focus stays in the row.
@@ -39,25 +39,32 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
   }, [state]);
   if (decisions.length === 0) return null;
 
-  const decide = async (decision: ReviewDecision) => {
-    if (busy) return;
+  const decide = (decision: ReviewDecision) => {
     if (decision === 'redo' && !reason.trim()) return setProblem('Please say why.');
-    setBusy(true);
     setProblem(undefined);
-    try {
-      const given = { params: { id: applicationId, itemId }, body: { decision, reason } };
-      toast.success((await call('POST /applications/{id}/items/{itemId}/review', given)).message);
-      setAsking(undefined);
-      setReason('');
-      decided.current = true;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (asking) setProblem(error.fields.reason ?? error.message);
-      else toast.error(error.message);
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
+    void review({
+      applicationId,
+      item: opened ?? item,
+      decision,
+      reason,
+      onDone: () => {
+        close();
+        setReason('');
+        decided.current = true;
+      },
+      onRefused: (error) => {
+        if (asking) setProblem(error.fields.reason ?? error.message);
+        else toast.error(error.message);
+      },
+    });
+  };
+  const ask = (decision: 'redo' | 'waive') => {
+    setOpened(item);
+    setAsking(decision);
+  };
+  const close = () => {
+    setAsking(undefined);
+    setOpened(undefined);
   };
 
   const again = state === 'accepted' || state === 'waived';
@@ -71,20 +78,20 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
         </Button>
       )}
       {decisions.includes('redo') && (
-        <Button size="sm" variant={again ? 'ghost' : 'secondary'} onClick={() => setAsking('redo')}>
+        <Button size="sm" variant={again ? 'ghost' : 'secondary'} onClick={() => ask('redo')}>
           {again ? 'Ask again…' : 'Return…'}
           <span className="sr-only">: {label}</span>
         </Button>
       )}
       {decisions.includes('waive') && (
-        <Button size="sm" variant="ghost" onClick={() => setAsking('waive')}>
+        <Button size="sm" variant="ghost" onClick={() => ask('waive')}>
           Waive…
           <span className="sr-only">: {label}</span>
         </Button>
       )}
       <ConfirmDialog
         open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
         onConfirm={() => asking && decide(asking)}
         title={redo ? `Return “${label}”?` : `Waive “${label}”?`}
         text={redo ? 'The student and their agent read the reason.' : 'It is then no longer needed.'}
@@ -98,6 +105,7 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
           </Field>
         </div>
       </ConfirmDialog>
+      {question}
     </div>
   );
 }

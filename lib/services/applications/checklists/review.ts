@@ -1,14 +1,17 @@
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import {
   decisionsOn,
+  type ItemState,
   isComplete,
   isDocumentKind,
+  lastSignature,
   type ReviewDecision,
   STATE_AFTER,
   STATE_WORDS,
 } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
+import { agoWords } from '@/lib/domain/days/day-words';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -25,22 +28,43 @@ import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
  * Accepts an item, sends it back, or waives it. Sent back it keeps its files for the history, and student and agent are
  * notified with the reason. When that was the last one, both sides are notified that all is there; when it was the last
  * condition of an offer that the student accepted, the application becomes Accepted. 404 for an unknown item, 409 for a
- * decision that its state doesn't allow, 422 for sending back without a reason.
+ * decision that its state doesn't allow and, at the field `seen`, for an item that was changed since the viewer saw it;
+ * 422 for sending back without a reason.
+ * @param review.seen how the viewer saw the item; left out, it is decided as it stands
  */
 export async function reviewItem(
   viewer: Viewer,
   id: string,
   itemId: string,
-  { decision, reason }: { decision: ReviewDecision; reason: string },
+  { decision, reason, seen }: Review,
 ): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
     refuseClosed(application);
     const item = itemIn(application, itemId);
     if (!decisionsOn(item).includes(decision)) throw refusal(item, decision);
+    if (seen && isOtherThan(seen, item)) throw changedSince(item);
     if (decision === 'redo' && !reason) throw invalid({ reason: 'Please say why.' });
     return reviewing(viewer, application, decidedOn(viewer, item, decision, reason));
   });
   return viewOfItem(after, itemId, viewer);
+}
+
+interface Review {
+  decision: ReviewDecision;
+  /** '' where none is needed. */
+  reason: string;
+  seen?: { state: ItemState; at: string } | undefined;
+}
+
+const isOtherThan = (seen: { state: ItemState; at: string }, item: ItemRecord): boolean =>
+  seen.state !== item.state || new Date(seen.at).getTime() !== lastSignature(item).at.getTime();
+
+/** 'Accepted a moment ago by Harpreet Gill.' */
+function changedSince(item: ItemRecord) {
+  const { at, byName } = lastSignature(item);
+  const what = item.state === 'received' ? 'Sent anew' : STATE_WORDS[item.state];
+  const message = `${what} ${agoWords(at, new Date())}${byName && ` by ${byName}`}.`;
+  return conflict(message, { seen: message });
 }
 
 function refusal({ label, state }: ItemRecord, decision: ReviewDecision) {

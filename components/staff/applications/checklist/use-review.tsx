@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import { lastSignature, type ReviewDecision } from '@/lib/domain/applications/checklist';
+
+interface Review {
+  applicationId: string;
+  /** As its reader saw it. */
+  item: ItemView;
+  decision: ReviewDecision;
+  reason: string;
+  /** It is decided. */
+  onDone: () => void;
+  /** It is refused; by default a note says why. */
+  onRefused?: (error: CallError) => void;
+}
+
+/**
+ * Decides on an item as its reader saw it, and reads the page again. Where a colleague decided, or the student sent anew,
+ * in the meantime, the question says who and when, and asks whether to do it all the same.
+ */
+export function useReview(): { busy: boolean; review: (review: Review) => Promise<void>; question: ReactNode } {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Review & { since: string }>();
+
+  const decide = async (given: Review, anyway = false) => {
+    if (busy) return;
+    const { applicationId, item, decision, reason, onDone, onRefused } = given;
+    const seen = { state: item.state, at: lastSignature(item).at };
+    setBusy(true);
+    try {
+      const params = { id: applicationId, itemId: item._id };
+      const body = { decision, reason, ...(anyway ? {} : { seen }) };
+      toast.success((await call('POST /applications/{id}/items/{itemId}/review', { params, body })).message);
+      setAsked(undefined);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.fields.seen) return setAsked({ ...given, since: error.fields.seen });
+      setAsked(undefined);
+      if (onRefused) onRefused(error);
+      else toast.error(error.fields.reason ?? error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+
+  const question = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => setAsked(undefined)}
+      onConfirm={() => asked && decide(asked, true)}
+      title={asked ? `“${asked.item.label}” was changed` : ''}
+      text={asked && `${asked.since} ${ALL_THE_SAME[asked.decision]}`}
+      confirmLabel={asked ? CONFIRM[asked.decision] : ''}
+      cancelLabel="Leave it as it is"
+      busy={busy}
+    />
+  );
+  return { busy, review: (given) => decide(given), question };
+}
+
+const ALL_THE_SAME: Record<ReviewDecision, string> = {
+  accept: 'Accept it all the same?',
+  redo: 'Return it all the same?',
+  waive: 'Waive it all the same?',
+};
+const CONFIRM: Record<ReviewDecision, string> = { accept: 'Accept', redo: 'Return', waive: 'Waive' };
