@@ -23,7 +23,7 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
   const Mark = isRead ? CheckCheck : Check;
   return (
     <div className={classNames('max-w-[85%]', isMine ? 'self-end' : 'self-start')}>
-      <div className={classNames(BUBBLE, isMine ? 'bg-brand-soft' : 'bg-sunken')}>
+      <div className={classNames(BUBBLE, message.isNote ? 'bg-accent-soft' : isMine ? 'bg-brand-soft' : 'bg-sunken')}>
         {author && !isMine ? (
           <p className="mb-0.5 text-xs font-semibold">
             {name} <span className="font-normal text-muted">{WRITERS[author.role]}</span>
@@ -47,7 +47,7 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
         {isMine && (
           <>
             <Mark aria-hidden className={classNames('size-3.5', isRead && 'text-brand-ink')} />
-            <span>{isRead ? 'Read' : 'Sent'}</span>
+            <span>{message.isNote ? 'Saved' : isRead ? 'Read' : 'Sent'}</span>
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LeaveGuard } from '@/components/profile/leave-guard';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { MessagePage } from '@/lib/contract/messages/messages';
-import { type ChatPlace, nameOf } from './chat-place';
+import { type ChatPlace, isAmongStaff, nameOf } from './chat-place';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
 import { useConversation } from './use-conversation';
@@ -31,7 +31,8 @@ export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {
   return (
     <div
       className={classNames(
-        'flex max-w-3xl flex-col overflow-hidden rounded-card border border-line bg-raised print:max-h-none',
+        'flex max-w-3xl flex-col overflow-hidden rounded-card border bg-raised print:max-h-none',
+        isAmongStaff(place) ? 'border-dashed border-accent' : 'border-line',
         className,
       )}
     >
@@ -43,6 +44,7 @@ export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {
           me={me}
           name={nameOf(place)}
           readers={place.readers}
+          isNote={isAmongStaff(place)}
           people={place.people ?? []}
           replies={place.replies}
           returned={returned}

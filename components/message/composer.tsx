@@ -1,14 +1,16 @@
 'use client';
 
-import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { Lock, Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ACCEPT, fileProblem } from '@/components/profile/documents/upload-documents';
 import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { classNames } from '@/components/ui/layout/class-names';
 import { late } from '@/components/ui/windows/late';
 import { withIds, withNames } from '@/lib/domain/desk/mentions';
+import { unfilledProblem } from '@/lib/domain/desk/reply-templates';
 import type { Returned } from './chat';
 import type { Replies } from './template-menu';
 import { keepUnsent, readUnsent } from './unsent';
@@ -23,6 +25,8 @@ interface ComposerProps {
   name: string;
   /** Who reads it, in words. */
   readers: string;
+  /** Read by staff alone: it looks and reads unlike a message. */
+  isNote: boolean;
   /** Whom it can mention after an '@'; none for most. */
   people: readonly { _id: string; name: string }[];
   /** The templates that can be inserted. */
@@ -41,7 +45,7 @@ const MOST_FILES = 5;
  * The box to write in: its text survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
  * Enter breaks it. What can't be sent stays, with the reason.
  */
-export function Composer({ me, name, readers, people, replies, returned, onSend, onFiles }: ComposerProps) {
+export function Composer({ me, name, readers, isNote, people, replies, returned, onSend, onFiles }: ComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,7 +81,7 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const trimmed = text.trim();
-    const found = problemOf(trimmed, files);
+    const found = problemOf(trimmed, files, isNote) ?? (replies ? unfilledProblem(trimmed) : null);
     setProblem(found);
     box.current?.focus();
     if (found) return;
@@ -102,7 +106,7 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
   const remaining = LONGEST - text.trim().length;
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-3 print:hidden">
+    <form onSubmit={submit} className={classNames('border-t border-line p-3 print:hidden', isNote && 'bg-accent-soft')}>
       {files.length > 0 && (
         <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
           {files.map((file, index) => (
@@ -140,10 +144,10 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
         <Suspense>{replies && <TemplateMenu replies={replies} onInsert={insert} />}</Suspense>
         <Textarea
           ref={box}
-          aria-label={`Write to ${readers}`}
+          aria-label={isNote ? 'Note for staff' : `Write to ${readers}`}
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${name}-problem` : undefined}
-          placeholder="Write a message"
+          placeholder={isNote ? 'Note for staff' : 'Write a message'}
           enterKeyHint="enter"
           rows={1}
           value={text}
@@ -151,10 +155,17 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
           onKeyDown={onKeyDown}
           className="max-h-40 min-h-10! min-w-0 flex-1 resize-none!"
         />
-        <Button type="submit" aria-label="Send">
-          <SendHorizontal aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Send</span>
-        </Button>
+        {isNote ? (
+          <Button type="submit" variant="secondary" aria-label="Add note">
+            <Lock aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Add note</span>
+          </Button>
+        ) : (
+          <Button type="submit" aria-label="Send">
+            <SendHorizontal aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Send</span>
+          </Button>
+        )}
       </div>
       {remaining < 500 && (
         <p className={`mt-1 text-right text-xs tabular-nums ${remaining < 0 ? 'text-danger-ink' : 'text-muted'}`}>
@@ -168,11 +179,12 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
 }
 
 /** Why this can't be sent, in words; null when it can. */
-function problemOf(text: string, files: readonly File[]): string | null {
-  if (!text && !files.length) return 'Please write a message.';
+function problemOf(text: string, files: readonly File[], isNote: boolean): string | null {
+  const what = isNote ? 'note' : 'message';
+  if (!text && !files.length) return `Please write a ${what}.`;
   if (text.length > LONGEST) {
-    return `A message has at most 4,000 characters; this one has ${text.length.toLocaleString('en-GB')}. Please shorten it, or send it as a file.`;
+    return `A ${what} has at most 4,000 characters; this one has ${text.length.toLocaleString('en-GB')}. Please shorten it, or add it as a file.`;
   }
-  if (files.length > MOST_FILES) return `At most ${MOST_FILES} files in one message.`;
+  if (files.length > MOST_FILES) return `At most ${MOST_FILES} files in one ${what}.`;
   return files.map(fileProblem).find((found) => found !== null) ?? null;
 }

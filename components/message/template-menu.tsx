@@ -5,6 +5,7 @@ import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Menu } from '@/components/ui/windows/menu';
 import { CallError, call } from '@/lib/api/client';
+import { unfilledProblem } from '@/lib/domain/desk/reply-templates';
 
 export interface Replies {
   /** What the fields are filled for. */
@@ -23,9 +24,10 @@ export function TemplateMenu({ replies, onInsert }: TemplateMenuProps) {
   const { templates, ...query } = replies;
   const insert = async (id: string) => {
     try {
-      const { text, missing } = await call('GET /staff/reply-templates/{id}/filled', { params: { id }, query });
+      const { text } = await call('GET /staff/reply-templates/{id}/filled', { params: { id }, query });
       onInsert(text);
-      if (missing.length) toast.info(`Please fill in: ${missing.map((field) => `{${field}}`).join(', ')}.`);
+      const problem = unfilledProblem(text);
+      if (problem) toast.info(problem);
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     }

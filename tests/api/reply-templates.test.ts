@@ -1,11 +1,16 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as toThread } from '@/app/api/v1/applications/[id]/messages/route';
+import { POST as toNotes } from '@/app/api/v1/applications/[id]/notes/route';
+import { POST as toPerson } from '@/app/api/v1/messages/[userId]/route';
 import { GET as filled } from '@/app/api/v1/staff/reply-templates/[id]/filled/route';
 import { PUT as change, DELETE as remove } from '@/app/api/v1/staff/reply-templates/[id]/route';
 import { POST as add, GET as list } from '@/app/api/v1/staff/reply-templates/route';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { Application } from '@/models/application';
+import { Message } from '@/models/message';
 import { ReplyTemplate } from '@/models/reply-template';
+import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -87,4 +92,22 @@ describe('reply templates', () => {
     });
     expect((await of({ applicationId: 'f'.repeat(24) })).status).toBe(404);
   });
+
+  it('are not sent with a field that is unfilled: refused with its name, to person and thread; a note and a student may write braces', async () => {
+    const { id } = await application(who.student);
+    const write = (as: Person, text: string) =>
+      ask(toThread, { as, params: { id }, body: { text, key: `key-of-braces-${++sent}` } });
+    const late = await write(who.team, 'The next one is due on {due}.');
+    expect([late.status, late.body.fields?.text]).toEqual([422, 'Please fill in first: {due}, the next due day.']);
+    const direct = { text: 'Dear {name}, hello.', key: `key-of-braces-${++sent}` };
+    const chat = await ask(toPerson, { as: who.team, params: { userId: who.student.userId }, body: direct });
+    expect([chat.status, chat.body.fields?.text]).toEqual([422, "Please fill in first: {name}, the student's name."]);
+    expect(await Message.countDocuments()).toBe(0);
+    expect((await write(who.team, 'The next one is due on Friday {really}.')).status).toBe(201);
+    expect((await write(who.student, 'What does {due} mean?')).status).toBe(201);
+    const note = { text: 'He asked what {due} means.', key: `key-of-braces-${++sent}` };
+    expect((await ask(toNotes, { as: who.team, params: { id }, body: note })).status).toBe(201);
+  });
 });
+
+let sent = 0;

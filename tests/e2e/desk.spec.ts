@@ -134,7 +134,7 @@ test('a note mentions a colleague by keyboard, and a template is inserted with i
   await expect(notes.getByRole('textbox')).toHaveValue('Please call, @Zelda Mentioned ');
   await page.keyboard.press('Enter');
   await expect(notes.getByRole('log')).toContainText('Please call, @Zelda Mentioned');
-  await expect(notes.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(notes.getByText('Saved', { exact: true })).toBeVisible();
   await expect.poll(() => Notification.countDocuments({ userId: colleague.userId })).toBe(1);
 
   await page.goto('/app/team/reply-templates');

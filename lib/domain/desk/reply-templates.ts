@@ -28,6 +28,13 @@ export function filledReply(
   return { text: used.filter((field) => values[field]).reduce(fill, text), missing };
 }
 
+/** What a text that comes of a template still lacks: 'Please fill in first: {due}, the next due day.'; null for nothing. */
+export function unfilledProblem(text: string): string | null {
+  const left = REPLY_FIELD_NAMES.filter((field) => text.includes(`{${field}}`));
+  const named = left.map((field) => `{${field}}, ${REPLY_FIELDS[field]}`);
+  return left.length ? `Please fill in first: ${named.join('; ')}.` : null;
+}
+
 export const LONGEST_REPLY = 3_000;
 /** The most templates that one person has of their own, and that all share. */
 export const MOST_REPLIES = 200;

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
+import { canReadNotes } from '@/lib/access';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { isForStaffAlone, kindOf } from '@/lib/domain/desk/conversations';
+import { unfilledProblem } from '@/lib/domain/desk/reply-templates';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -42,7 +44,7 @@ export interface Written {
 
 /**
  * Stores a message with its files, once per key: the same key again returns what was stored then (`isRepeated`). Files keep
- * the documents' rules (415, 422). 409 for a key that was used in another conversation.
+ * the documents' rules (415, 422). 422 for a message of staff in which a field of a template is unfilled. 409 for a key that was used in another conversation.
  */
 export async function storeMessage(
   viewer: Viewer,
@@ -55,6 +57,8 @@ export async function storeMessage(
   const ownKey = `${viewer.userId}:${key}`;
   const sentBefore = await storedBefore(ownKey, place.conversation);
   if (sentBefore) return { stored: sentBefore, isRepeated: true };
+  const unfilled = canReadNotes(viewer) && !isForStaffAlone(place.kind) ? unfilledProblem(text) : null;
+  if (unfilled) throw invalid({ text: unfilled }, unfilled);
   const accepted = await acceptedDocuments(uploads, 'Error uploading files.');
   const files = await keepUploads(accepted, { kind: 'attachment', ownerId: viewer.userId });
   const attachments = files.map(({ document: { fileId, name, type, size } }) => ({ fileId, name, type, size }));
