@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
+import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
@@ -181,6 +182,16 @@ export function canListAccounts(viewer: Viewer): boolean {
 export function leadsVisibleTo(viewer: Viewer): Filter<EnquiryRecord> | null {
   if (viewer.role === 'admin') return {};
   return viewer.role === 'team' ? { counsellorId: viewer.userId } : null;
+}
+
+/** The enquiries a viewer may take: new ones that no one works on; staff alone. */
+export function leadsToTake(viewer: Viewer): Filter<EnquiryRecord> | null {
+  return canReadNotes(viewer) ? { counsellorId: null, state: 'new', ...OF_PEOPLE_WHO_ASK } : null;
+}
+
+/** Whether the viewer verifies agencies: an admin. */
+export function verifiesAgencies({ role }: Viewer): boolean {
+  return role === 'admin';
 }
 
 /** The articles a reader may see: published ones; drafts are for admins. */

@@ -50,7 +50,9 @@ describe('a lead', () => {
     expect((await ask(view, { as: who.team, params: { id } })).status).toBe(404);
     expect((await hand(id, other, who.team)).body.success).toBe(false);
     expect((await hand(id, who.team)).body).toMatchObject({ success: true, message: '1 enquiry handed over.' });
-    expect(await Notification.find({ userId: who.team.userId }).lean()).toMatchObject([{ href: `/leads/${id}` }]);
+    expect(await Notification.find({ userId: who.team.userId, group: /^handed:/ }).lean()).toMatchObject([
+      { href: `/leads/${id}` },
+    ]);
     expect(rows((await ask(list, { as: who.team })).body)).toMatchObject([
       { _id: id, state: 'new', source: 'landing' },
     ]);
@@ -113,6 +115,29 @@ describe('a lead', () => {
     expect(await found({ due: 'today' })).toEqual([two]);
     expect(await found({ q: '90000-33333' })).toEqual([two]);
     expect(await found({ sort: 'createdOn' })).toEqual([one, two]);
+  });
+
+  it('is no agency that registered: verified or not, it stands in no list of them', async () => {
+    const agency = { role: 4, name: 'Gill', email: 'gill@example.com', mobile: MOBILE, company_name: 'Gill Overseas' };
+    await ask(register, { body: { ...agency, password: 'a-long-password-1' } });
+    const asha = await enquiry();
+    expect(await Enquiry.countDocuments({ source: 'registration', state: 'new' })).toBe(1);
+    const asked: Record<string, string>[] = [
+      {},
+      { state: 'new' },
+      { state: 'all' },
+      { state: 'lost' },
+      { source: 'registration' },
+    ];
+    for (const query of asked) {
+      const found = rows((await ask(list, { as: who.admin, query })).body).map(({ _id }) => String(_id));
+      expect([query, found.filter((id) => id !== asha)]).toEqual([query, []]);
+    }
+    await ask(register, {
+      body: { ...agency, role: 1, email: 'meera@example.com', mobile: '+91 90000 77777', company_name: '', password: 'another-long-1' },
+    });
+    const students = await ask(list, { as: who.admin, query: { state: 'student', source: 'registration' } });
+    expect(rows(students.body)).toMatchObject([{ email: 'meera@example.com' }]);
   });
 
   it('stands in My work once its day has come, for who works on it', async () => {

@@ -2,14 +2,22 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as review } from '@/app/api/v1/applications/[id]/items/[itemId]/review/route';
 import { POST as write } from '@/app/api/v1/applications/[id]/messages/route';
+import { POST as enquire } from '@/app/api/v1/enquiries/route';
+import { GET as lead } from '@/app/api/v1/leads/[id]/route';
 import { POST as direct } from '@/app/api/v1/messages/[userId]/route';
+import { POST as register } from '@/app/api/v1/register/route';
+import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { dueDaysOf, signed } from '@/lib/services/applications/change';
+import { digestUnread } from '@/lib/services/desk/messages/digest';
 import { Application } from '@/models/application';
 import type { ItemRecord, OfferRecord } from '@/models/application-parts';
+import { Enquiry } from '@/models/enquiry';
+import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -20,6 +28,7 @@ const today = dayIn(zone, new Date());
 const inDays = (days: number) => dayAfter(today, days);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
+const mails = mailServerPerTest();
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => {
   await emptyDatabase();
@@ -157,5 +166,83 @@ describe('GET /staff/work', () => {
     expect([stalled?.found.length, stalled?.total]).toEqual([8, 100]);
     const alone = await asked({ group: 'stalled' });
     expect([Object.keys(alone), alone.stalled?.found.length]).toEqual([['stalled'], 50]);
+  });
+
+  it('begins with what is new: no one’s applications and one’s own that are Pending, enquiries, agencies for an admin', async () => {
+    const emily = await person('team');
+    const since = (days: number) => ({ waitsSince: daysAgo(days), workOrder: daysAgo(days) });
+    const [old, young] = [
+      await application(null, { status: 'Pending', ...since(30) }),
+      await application(who.team, { status: 'Pending', ...since(1) }),
+    ];
+    await application(emily, { status: 'Pending', ...since(1) });
+    await application(who.team, { status: 'Under Review', ...since(1) });
+    await application(null, { status: 'Withdrawn', ...since(2), workOrder: new Date('3990-01-01') });
+    await Enquiry.create({ name: 'Asha Rao', email: 'asha@example.com', message: 'Which intake?', source: 'landing' });
+    const agency = { role: 4, name: 'Gill', email: 'gill@example.com', mobile: '+91 90000 11111' };
+    const password = 'a-long-password-1';
+    expect((await ask(register, { body: { ...agency, password, company_name: 'Gill Overseas' } })).status).toBe(201);
+    const ofTeam = (await asked()).new;
+    expect(ofTeam).toMatchObject({
+      total: 3,
+      found: [
+        { key: old, kind: 'application', fresh: { mayTake: true, status: 'Pending', moveTo: 'Under Review' } },
+        { key: young, fresh: { mayTake: false, moveTo: 'Under Review' } },
+        { kind: 'lead', studentName: 'Asha Rao', what: 'Which intake?', fresh: { mayTake: true } },
+      ],
+    });
+    // A stranger's number is for who takes the enquiry.
+    expect(JSON.stringify(ofTeam)).not.toContain('asha@example.com');
+    const ofAdmin = (await asked({}, who.admin)).new;
+    expect(ofAdmin?.found.map(({ kind, studentName }) => [kind, studentName])).toEqual([
+      ['application', who.student.user.name],
+      ['lead', 'Asha Rao'],
+      ['agency', 'Gill Overseas'],
+    ]);
+    expect((await asked({ inCharge: emily.userId })).new?.total).toBe(1);
+    expect((await asked({ inCharge: 'nobody' })).new?.found.map(({ kind }) => kind)).toEqual(['application', 'lead']);
+    expect((await asked({ everyone: 'yes' }, who.admin)).new?.total).toBe(5);
+  });
+
+  it('lets any of the staff take a new enquiry, once, with its address', async () => {
+    const { _id } = await Enquiry.create({ name: 'Asha', email: 'asha@example.com', source: 'landing' });
+    const take = (as: Person) =>
+      ask(handOver, { as, body: { of: 'enquiries', cases: [{ _id: String(_id), from: null }], to: as.userId } });
+    const seen = (as: Person) => ask(lead, { as, params: { id: String(_id) } });
+    expect((await seen(who.team)).status).toBe(404);
+    expect((await take(who.team)).body.success).toBe(true);
+    expect((await seen(who.team)).body.email).toBe('asha@example.com');
+    const late = await take(await person('team'));
+    expect(rows(late.body.results)).toMatchObject([
+      { done: false, message: 'This enquiry is with someone else by now, or gone.' },
+    ]);
+    // It stays new, and theirs, until they write how far it is.
+    expect((await asked()).new?.found).toMatchObject([{ kind: 'lead', fresh: { mayTake: false } }]);
+    await Enquiry.updateOne({ _id }, { state: 'contacted' });
+    expect((await asked()).new?.total).toBe(0);
+  });
+
+  it('rings who can act: enquiries admins and team, agencies admins; unread ones are one notice and one mail', async () => {
+    const ring = async (as: Person) =>
+      (await Notification.find({ userId: as.userId }).lean()).map(({ notification, href }) => [notification, href]);
+    const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '+91 90000 11111' };
+    await ask(enquire, { body });
+    const first = String((await Enquiry.findOne().lean())?._id);
+    expect(await ring(who.admin)).toEqual([['Asha Rao asks to be called.', `/leads/${first}`]]);
+    expect(await ring(who.team)).toEqual([['Asha Rao asks to be called.', '?group=new']]);
+    await ask(enquire, { body: { ...body, name: 'Meera Shah' } });
+    const two = '2 new enquiries, the newest by Meera Shah.';
+    expect(await ring(who.team)).toEqual([[two, '?group=new']]);
+    const agency = { role: 4, name: 'Gill', email: 'gill@example.com', mobile: '+91 90000 22222' };
+    await ask(register, { body: { ...agency, password: 'a-long-password-1', company_name: 'Gill Overseas' } });
+    expect(await ring(who.team)).toHaveLength(1);
+    expect((await ring(who.admin)).map(([words]) => words)).toContain(
+      'Gill Overseas registered as an agency and waits to be verified.',
+    );
+    for (const as of [who.student, who.agent]) expect(await ring(as)).toEqual([]);
+    await digestUnread(new Date(Date.now() + 11 * 60_000));
+    const mail = (await mails.sentTo(who.team.user.email)).at(-1);
+    expect(mail?.subject).toBe(two.replace(/\.$/, ''));
+    expect((await mails.sentTo(who.admin.user.email)).at(-1)?.subject).toBe('You have 2 new things');
   });
 });

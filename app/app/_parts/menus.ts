@@ -179,7 +179,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'students',
         match: at('team', 'students', 'view-profile'),
       },
-      { href: '/app/team/leads', group: 'Work', label: 'Leads', icon: 'enquiries' },
+      { href: '/app/team/leads', group: 'Work', label: 'Enquiries', icon: 'enquiries' },
       { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
       { href: '/app/team/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       {

@@ -37,7 +37,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
   const isEmpty = groups.every(({ rows }) => rows.length === 0);
   return (
     <>
-      <LiveRefresh records={['application', 'student', 'enquiry']} />
+      <LiveRefresh records={['application', 'student', 'enquiry', 'agent']} />
       <PageHeader
         title="My work"
         description={DAY.format(new Date(today))}
@@ -56,7 +56,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         </p>
       ) : (
         <StatGrid
-          className="mb-5 sm:grid-cols-4 lg:grid-cols-7"
+          className="mb-5 sm:grid-cols-4 lg:grid-cols-8"
           stats={groups.map(({ group: one, total }) => ({
             label: WORK_TITLES[one].short,
             value: total > MOST_COUNTED_WORK ? `${MOST_COUNTED_WORK}+` : total,
@@ -69,12 +69,19 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
           title="Nothing waits for you"
           text={
             inCharge === 'me'
-              ? 'What is due, comes in or stalls in your cases stands here. Nobody’s cases can be taken.'
+              ? 'What is new, what is due, comes in or stalls in your cases stands here.'
               : 'None of these cases has anything due, to check or to answer.'
           }
         />
       ) : (
-        <WorkBoard area={area} groups={groups} today={today} hrefs={hrefs} now={now.toISOString()} />
+        <WorkBoard
+          area={area}
+          viewerId={viewer.userId}
+          groups={groups}
+          today={today}
+          hrefs={hrefs}
+          now={now.toISOString()}
+        />
       )}
       {further.length > 0 && (
         <Section title="Tasks to come, and the last done" className="mt-8">

@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
 import { late } from '@/components/ui/windows/late';
-import { CallError, call } from '@/lib/api/client';
 import type { Cases, Colleague } from './hand-over-dialog';
+import { useTake } from './use-take';
 
 const HandOverDialog = late(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
@@ -21,29 +19,13 @@ interface AssigneeButtonsProps {
 
 /** Takes one student or application at once, or hands it over. */
 export function AssigneeButtons({ of, id, counsellorId, viewerId, colleagues }: AssigneeButtonsProps) {
-  const router = useRouter();
   const [handing, setHanding] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, take } = useTake(viewerId);
   const cases = [{ _id: id, from: counsellorId }];
-  const take = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { success, results } = await call('POST /staff/hand-over', { body: { of, cases, to: viewerId } });
-      if (success) toast.success('You are in charge now.');
-      else toast.error(results[0]?.message ?? 'Something went wrong.');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
-  };
   return (
     <>
       {counsellorId !== viewerId && (
-        <Button size="sm" variant="secondary" busy={busy} onClick={take}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => take(of, { _id: id, from: counsellorId })}>
           Take
         </Button>
       )}

@@ -33,13 +33,13 @@ export function AddLead() {
   const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add a lead…</Button>
+      <Button onClick={() => setOpen(true)}>Add an enquiry…</Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={send}
         size="lg"
-        title="Add a lead"
+        title="Add an enquiry"
         text="You are in charge of it."
         confirmLabel="Add"
         busy={busy}

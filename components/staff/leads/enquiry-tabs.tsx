@@ -2,10 +2,10 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 
 const TABS = [
   { href: '/app/admin/enquiries', label: 'All enquiries' },
-  { href: '/app/admin/leads', label: 'Leads' },
+  { href: '/app/admin/leads', label: 'To work on' },
 ] as const;
 
-/** For an admin: enquiries as the table of all, and as leads to be worked on. */
+/** For an admin: enquiries as the table of all, registrations among them, and those to be worked on. */
 export function EnquiryTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
   return <LinkTabs label="Enquiries" tabs={TABS} current={current} className="mb-6" />;
 }

@@ -13,6 +13,7 @@ import { WorkLine } from './work-line';
 
 interface WorkBoardProps {
   area: 'admin' | 'team';
+  viewerId: string;
   groups: readonly WorkGroup[];
   today: string;
   /** The page of one group with more rows. */
@@ -27,13 +28,14 @@ const WIDE = '(min-width: 72rem)';
  * What there is to do, one sheet. Beside it, on wide screens, the document that is to be checked: A accepts it, R returns
  * it, J and K go to the next and the one before.
  */
-export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
+export function WorkBoard({ area, viewerId, groups, today, hrefs, now }: WorkBoardProps) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosenKey, setChosenKey] = useState<string>();
   const { busy, review, question } = useReview();
   const [isAsking, setIsAsking] = useState(false);
   const [finished, setFinished] = useState<WorkRow>();
   const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ key }) => !decided.has(key)) }));
+  const isWide = shown.some(({ rows }) => rows.some(({ fresh }) => fresh?.mayTake && fresh.moveTo));
   const toCheck = shown.flatMap(({ rows }) => rows.filter(({ item }) => item !== null));
   const chosen = toCheck.find(({ key }) => key === chosenKey) ?? toCheck[0];
   const place = chosen ? toCheck.indexOf(chosen) : -1;
@@ -102,6 +104,8 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
                 today={today}
                 now={now}
                 isChosen={row === chosen}
+                viewerId={viewerId}
+                isWide={isWide}
                 onFinish={() => setFinished(row)}
                 onChoose={() => choose(row)}
               />

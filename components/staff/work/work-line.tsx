@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  Building2,
   CalendarClock,
   ClipboardList,
   FileCheck,
@@ -18,6 +19,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { ageWords } from './age-words';
+import { NewWorkButtons } from './new-work-buttons';
 
 interface WorkLineProps {
   area: 'admin' | 'team';
@@ -25,6 +27,9 @@ interface WorkLineProps {
   today: string;
   now: string;
   isChosen: boolean;
+  viewerId: string;
+  /** Some row has two buttons: all keep room for them, so that flags and days stand under each other. */
+  isWide: boolean;
   /** Done by a press here, not on another page. */
   onFinish: () => void;
   /** Shows it in the panel; false where there is no room, and the link is followed. */
@@ -39,18 +44,20 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; action: string }> = {
   application: { Icon: ClipboardList, action: 'Open' },
   task: { Icon: ListTodo, action: 'Done…' },
   lead: { Icon: Headset, action: 'Follow up' },
+  agency: { Icon: Building2, action: 'Look at it' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
-export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }: WorkLineProps) {
-  const { kind, studentName, what, university, country, dueOn, since, studentId, applicationId, leadId } = row;
-  const about = leadId ? `/leads/${leadId}` : studentId ? `/view-profile/${studentId}` : null;
+export function WorkLine({ area, row, today, now, isChosen, viewerId, isWide, onFinish, onChoose }: WorkLineProps) {
+  const { kind, studentName, what, university, country, dueOn, since, applicationId, fresh } = row;
+  const about = aboutOf(area, row);
   const { Icon, action } = KINDS[kind];
   const isLate = dueOn !== null && dueOn < today;
+  const isActedOn = fresh !== undefined && (fresh.mayTake || fresh.moveTo !== null);
   return (
     <li
       aria-current={isChosen ? 'true' : undefined}
-      className="row-height grid grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3.5 py-1 text-sm sm:px-4 min-[72rem]:aria-[current]:bg-brand-soft min-[72rem]:aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)]"
+      className="row-height grid grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3.5 py-1 text-sm sm:px-4 @max-xl:gap-y-1.5 min-[72rem]:aria-[current]:bg-brand-soft min-[72rem]:aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)]"
     >
       <Icon aria-hidden className="size-4 text-muted" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
@@ -62,10 +69,12 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
             {studentName || 'Unknown student'}
           </LinkFromHere>
         ) : (
-          <span className="truncate text-muted">No student</span>
+          <span className={classNames('truncate', studentName ? 'font-medium' : 'text-muted')}>
+            {studentName || 'No student'}
+          </span>
         )}
         <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">
-          {kind === 'task' && applicationId ? (
+          {(kind === 'task' || fresh) && applicationId ? (
             <LinkFromHere href={hrefOf(area, row)} className="hover:text-brand-ink hover:underline">
               {what}
             </LinkFromHere>
@@ -86,31 +95,51 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
           {dueOn ? dueWords(dueOn, today) : since && ageWords(since, now)}
         </span>
       </div>
-      {kind === 'task' ? (
-        <Button variant="secondary" size="row" onClick={onFinish}>
-          {action}
-          <span className="sr-only"> {what}</span>
-        </Button>
-      ) : (
-        <LinkFromHere
-          href={hrefOf(area, row)}
-          onClick={(event) => {
-            if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
-          }}
-          className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
-        >
-          {action}
-          <span className="sr-only">
-            : {studentName}, {what}
-          </span>
-        </LinkFromHere>
-      )}
+      <div
+        className={classNames(
+          'flex items-center justify-end gap-1.5 @xl:min-w-24',
+          isActedOn && '@max-xl:col-span-2 @max-xl:col-start-2',
+          isWide && '@3xl:min-w-48',
+        )}
+      >
+        {isActedOn ? (
+          <NewWorkButtons row={row} viewerId={viewerId} />
+        ) : kind === 'task' ? (
+          <Button variant="secondary" size="row" onClick={onFinish}>
+            {action}
+            <span className="sr-only"> {what}</span>
+          </Button>
+        ) : (
+          <LinkFromHere
+            href={hrefOf(area, row)}
+            onClick={(event) => {
+              if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
+            }}
+            className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
+          >
+            {action}
+            <span className="sr-only">
+              : {studentName}, {what}
+            </span>
+          </LinkFromHere>
+        )}
+      </div>
     </li>
   );
 }
 
+/** Where the person is; null where the row says all, or the viewer can't open it before they take it. */
+function aboutOf(area: 'admin' | 'team', { leadId, studentId, kind, fresh }: WorkRow): string | null {
+  if (kind === 'agency') return AGENCIES;
+  if (leadId) return area === 'team' && fresh?.mayTake ? null : `/leads/${leadId}`;
+  return studentId ? `/view-profile/${studentId}` : null;
+}
+
+const AGENCIES = '/agents?verified=no';
+
 /** Where the action is done. */
 function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRow): string {
+  if (kind === 'agency') return `/app/${area}${AGENCIES}`;
   if (leadId) return `/app/${area}/leads/${leadId}`;
   if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;
   const isWritten = kind === 'deadline' || kind === 'message' || kind === 'offer';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WORK_GROUPS } from '@/lib/domain/applications/work';
 import { itemView } from '../applications/application-parts';
 import { id } from '../fields';
@@ -10,9 +11,10 @@ const workRow = z
   .object({
     /** Its name within the group. */
     key: z.string(),
-    kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead']),
+    kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead', 'agency']),
     /** Null for an enquiry and for a task about no student. */
     studentId: id.nullable(),
+    /** Of an agency that is to be verified its company. */
     studentName: z.string(),
     /** The enquiry; null for other rows. */
     leadId: id.nullable(),
@@ -27,6 +29,14 @@ const workRow = z
     since: z.string().nullable(),
     /** What there is to check; null for other rows. */
     item: itemView.nullable(),
+    /** Of new work: whether the caller can take it, as no one is in charge; of an application its status and the move that comes first. */
+    fresh: z
+      .object({
+        mayTake: z.boolean(),
+        status: z.enum(APPLICATION_STATUSES).nullable(),
+        moveTo: z.enum(APPLICATION_STATUSES).nullable(),
+      })
+      .optional(),
   })
   .meta({ id: 'WorkRow' });
 export type WorkRow = z.infer<typeof workRow>;

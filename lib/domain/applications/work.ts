@@ -1,9 +1,10 @@
 /** The groups of My work, in the order they stand there. */
-export const WORK_GROUPS = ['overdue', 'check', 'today', 'leads', 'messages', 'offers', 'stalled'] as const;
+export const WORK_GROUPS = ['new', 'overdue', 'check', 'today', 'leads', 'messages', 'offers', 'stalled'] as const;
 export type WorkGroupKind = (typeof WORK_GROUPS)[number];
 
 /** A group's heading, and what its number counts in the strip. */
 export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }> = {
+  new: { title: 'New', short: 'New' },
   overdue: { title: 'Overdue', short: 'Overdue' },
   check: { title: 'To check', short: 'To check' },
   today: { title: 'Due today', short: 'Due today' },
@@ -12,6 +13,13 @@ export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }
   offers: { title: 'Offers to chase', short: 'Offers to chase' },
   stalled: { title: 'Stalled', short: 'Stalled' },
 };
+
+/** The groups of notices about new work: their readers are mailed when they leave them unread. */
+export const NEW_WORK_NOTICES = {
+  applications: 'applications:new',
+  enquiries: 'enquiries:new',
+  agencies: 'agencies:new',
+} as const;
 
 /** So many are counted; more are 'more than'. */
 export const MOST_COUNTED_WORK = 99;

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -9,15 +10,20 @@ import type { UnreadFrom } from './templates/notices';
 const SENDERS = 8;
 
 /** The notices that stand for what is unread about applications: their addresses begin so. */
-export const ABOUT_APPLICATIONS = /^\/messages\/application\//;
+const ABOUT_APPLICATIONS = /^\/messages\/application\//;
+
+/** The notices whose readers are mailed when they leave them unread: what was written about applications, and new work. */
+export const MAILED_NOTICES = {
+  $or: [{ href: ABOUT_APPLICATIONS }, { group: { $in: Object.values(NEW_WORK_NOTICES) } }],
+};
 
 /**
- * Who wrote what a user has not read, the latest first, and how many messages that is in all. What is unread about an
+ * Who wrote what a user has not read, and what is new at the desk, the latest first, and how many that is in all. What is unread about an
  * application counts once, as its notice does.
  */
 export async function unreadFor(user: Reader): Promise<{ senders: UnreadFrom[]; total: number }> {
-  const [people, applications] = await Promise.all([fromPeople(user._id), aboutApplications(user)]);
-  const all = [...people, ...applications].sort((a, b) => Number(b.at) - Number(a.at));
+  const parts = await Promise.all([fromPeople(user._id), aboutApplications(user), newWork(user)]);
+  const all = parts.flat().sort((a, b) => Number(b.at) - Number(a.at));
   return { senders: all.slice(0, SENDERS), total: all.reduce((sum, { count }) => sum + count, 0) };
 }
 
@@ -52,6 +58,16 @@ async function aboutApplications({ _id: userId, role }: Reader): Promise<Unread[
     // A note's words are not the thread's newest.
     const text = href.includes('room=notes') ? '' : newest;
     return { href, name: notification.replace(/\.$/, ''), isPerson: false, count: 1, newest: text, at: createdOn };
+  });
+}
+
+/** What is new at the desk: one line for each kind. */
+async function newWork({ _id: userId }: Reader): Promise<Unread[]> {
+  const unread = { userId, readOn: null, group: { $in: Object.values(NEW_WORK_NOTICES) } };
+  const notices = await Notification.find(unread).sort({ createdOn: -1 }).limit(SENDERS).lean();
+  return notices.map(({ notification, href, createdOn: at }) => {
+    const name = notification.replace(/\.$/, '');
+    return { href, name, isPerson: false, isWork: true, count: 1, newest: '', at };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
@@ -177,7 +178,7 @@ function effectsOf(
       kind: 'staff-notice',
       staff: counsellorId ? [String(counsellorId)] : [],
       notice: {
-        group: 'applications:new',
+        group: NEW_WORK_NOTICES.applications,
         one: `${student.name} applied to ${what}.`,
         many: `{n} new applications, the newest by ${student.name}.`,
         href: `/applications/${applicationId}`,

@@ -15,7 +15,7 @@ import { idOf } from '@/models/id';
 import { User, type UserRecord } from '@/models/user';
 import { changeApplication } from '../applications/change';
 import { studentWrittenAbout, visibleStudent } from '../people/students';
-import { visibleLead, visibleLeads } from './leads/visible';
+import { leadForTaking, leadsForTaking, visibleLead, visibleLeads } from './leads/visible';
 
 export interface Handing {
   of: 'students' | 'applications' | 'enquiries';
@@ -141,7 +141,11 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
 }
 
 async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
-  const lead = await visibleLead(viewer, id);
+  // What no one works on any of the staff can take; more of it is read by who has it.
+  const takes = entry.to?.equals(viewer.userId) ?? false;
+  const find = takes ? leadForTaking : visibleLead;
+  const scope = takes ? leadsForTaking : visibleLeads;
+  const lead = await find(viewer, id);
   const before = await assigneeName(lead, from);
   const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfEnquiry(id) },
@@ -153,14 +157,14 @@ async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<voi
     }),
   ]);
   const after = await Enquiry.findOneAndUpdate(
-    visibleLeads(viewer, { _id: id, counsellorId: lead.counsellorId ?? null }),
+    scope(viewer, { _id: id, counsellorId: lead.counsellorId ?? null }),
     {
       $set: { ...$set, counsellorId: entry.to },
       $push: { ...$push, handOvers: { $each: [entry], $slice: -MOST_HAND_OVERS } },
     },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw await meanwhile(await visibleLead(viewer, id));
+  if (!after) throw await meanwhile(await find(viewer, id));
   await deliverEffects(Enquiry, after);
 }
 

@@ -14,6 +14,7 @@ import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { Application } from '@/models/application';
 import { readerDay } from '../people/reader-day';
 import { leadsToFollowUp } from './leads/follow-up';
+import { newWork } from './new-work';
 import { tasksDue } from './tasks/due';
 import { type Moment, OF_WORK, WORK, type WorkApplication } from './work-groups';
 
@@ -38,6 +39,7 @@ export async function myWork(
   const limit = query.group ? WORK_SHOWN_ALONE : WORK_SHOWN;
   const groups = await Promise.all(
     asked.map(async (group) => {
+      if (group === 'new') return newWork(viewer, query.inCharge, { now }, limit);
       if (group === 'leads') return leadsToFollowUp(viewer, query.inCharge, today, limit);
       const ofApplications = await applicationsIn(viewer, group, query.inCharge, { today, now }, limit);
       if (group === 'overdue' || group === 'today') {

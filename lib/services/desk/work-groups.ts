@@ -22,6 +22,7 @@ const SHOWN = [
   'university',
   'country',
   'status',
+  'counsellorId',
   'items',
   'offer',
   'waitsSince',
@@ -43,7 +44,7 @@ const OLDEST_DAYS = 90;
 
 const BY_DUE_DAY = { nextDue: 1, _id: 1 } as const;
 
-export const WORK: Record<Exclude<WorkGroupKind, 'leads'>, Work> = {
+export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
   overdue: {
     filter: ({ today }) => ({ nextDue: { $gte: dayAfter(today, -OLDEST_DAYS), $lt: today } }),
     order: BY_DUE_DAY,
@@ -101,7 +102,8 @@ function checkRows(application: WorkApplication, viewer: Viewer): WorkRow[] {
     });
 }
 
-function rowOf(
+/** A row about an application. */
+export function rowOf(
   { _id, userId, studentName, university, country }: WorkApplication,
   kind: WorkRow['kind'],
   about: { what: string; dueOn?: string; since?: string | null },

@@ -1,21 +1,27 @@
+import { Types } from 'mongoose';
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
+import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User, type UserRecord } from '@/models/user';
+import { noticesOfEnquiry } from './new-work';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
   await storeEnquiry({ ...input, source: 'landing' });
 }
 
-/** Keeps an enquiry, with whether its address belongs to a verified account. */
+/** Keeps an enquiry, with whether its address belongs to a verified account. One of the landing page rings staff. */
 export async function storeEnquiry(
   enquiry: Pick<EnquiryRecord, 'name' | 'email' | 'mobile' | 'source'> & { message?: string },
 ): Promise<void> {
-  const { _id, email } = await Enquiry.create(enquiry);
+  const _id = new Types.ObjectId();
+  const asks = enquiry.source === 'landing' ? await noticesOfEnquiry({ _id, name: enquiry.name }) : [];
+  const { email } = enquiry;
+  await deliverEffects(Enquiry, (await Enquiry.create({ ...enquiry, _id, ...effectsOnCreate(asks) })).toObject());
   await renewEnquiries(email);
   await announceChange(changeOfEnquiry(_id));
 }

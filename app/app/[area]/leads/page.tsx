@@ -11,7 +11,7 @@ import { assigneeOf } from '../../_parts/assignee';
 import { loadTable } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
-export const metadata = { title: 'Leads' };
+export const metadata = { title: 'Enquiries' };
 
 interface Address {
   params: Promise<{ area: string }>;
@@ -49,11 +49,11 @@ export default async function LeadsPage({ params, searchParams }: Address) {
     <>
       <LiveRefresh records={['enquiry']} />
       <PageHeader
-        title="Leads"
+        title="Enquiries"
         description={
           area === 'admin'
-            ? 'Enquiries, until they become students. Registrations count as those at once.'
-            : 'The enquiries that were handed over to you, until they become students.'
+            ? 'People who asked, until they become students. Agencies that registered stand under My work and Agents.'
+            : 'The enquiries you took or were given, until they become students. New ones stand under My work.'
         }
         actions={<AddLead />}
       />

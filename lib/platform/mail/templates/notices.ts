@@ -165,6 +165,8 @@ export interface UnreadFrom {
   /** The sender, or what happened: 'Asha wrote about your application to …'. */
   name: string;
   isPerson: boolean;
+  /** New at the desk, not a message. */
+  isWork?: boolean;
   count: number;
   newest: string;
 }
@@ -172,7 +174,10 @@ export interface UnreadFrom {
 /** All unread messages in one e-mail, however many there are; `total` counts also what `senders` leaves out. */
 export function messageDigestLetter(area: string, senders: readonly UnreadFrom[], total: number): Letter {
   const first = senders[0];
-  const what = total === 1 ? 'one unread message' : `${total} unread messages`;
+  const things = senders.some(({ isWork }) => isWork)
+    ? ['one new thing', 'new things']
+    : ['one unread message', 'unread messages'];
+  const what = total === 1 ? things[0] : `${total} ${things[1]}`;
   const alone = senders.length === 1 ? first : undefined;
   return {
     subject: alone ? subjectFor(alone) : `You have ${what}`,
@@ -184,8 +189,10 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
       text: shortened(newest),
     })),
     action: {
-      label: 'Read and answer',
-      href: siteUrl(area + (alone ? alone.href : '/messages')),
+      label: alone?.isWork ? 'Look at it' : 'Read and answer',
+      href: siteUrl(
+        area + (alone ? alone.href : senders.some(({ isWork }) => isWork) ? '/notifications' : '/messages'),
+      ),
     },
     reason: NOTICES(area),
   };

@@ -1,6 +1,6 @@
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
-import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { type LeadSource, type LeadState, OF_PEOPLE_WHO_ASK, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { storedE164 } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -28,14 +28,22 @@ export async function listLeads(
   const { q, state, source, due, inCharge, sort } = query;
   const asked = {
     ...assigneeFilter(viewer, inCharge),
-    ...(state === 'all' ? {} : { state: state ?? { $in: OPEN_LEAD_STATES } }),
-    ...(source ? { source } : {}),
+    ...ofKind(state, source),
     ...(due ? { followUpOn: { $gt: '', $lte: (await readerDay(viewer, now)).today } } : {}),
     ...searchedPeople(q),
   };
   const filter = visibleLeads(viewer, asked);
   const { records, total } = await readPage({ model: Enquiry, filter, order: orderOf(sort) }, query);
   return { leads: await leadRows(records), total };
+}
+
+/** Of a state and a source. An agency that registered is in none of them: it is verified, not followed up. */
+function ofKind(state: LeadQuery['state'], source: LeadQuery['source']) {
+  const ofSource = source ? { source } : {};
+  if (state === 'student') return { state, ...ofSource };
+  if (state === 'all') return { $or: [{ state: 'student' as const }, OF_PEOPLE_WHO_ASK], ...ofSource };
+  const open = { state: state ?? { $in: OPEN_LEAD_STATES } };
+  return source === 'registration' ? { ...open, _id: { $in: [] } } : { ...open, ...OF_PEOPLE_WHO_ASK, ...ofSource };
 }
 
 /** One enquiry with its notes and who else it may be. 404 for one that the viewer doesn't work on. */

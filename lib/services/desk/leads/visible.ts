@@ -1,5 +1,5 @@
-import { leadsVisibleTo } from '@/lib/access';
-import { notFound } from '@/lib/domain/errors';
+import { leadsToTake, leadsVisibleTo } from '@/lib/access';
+import { conflict, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import type { Filter } from '@/models/filter';
@@ -15,5 +15,18 @@ export function visibleLeads(viewer: Viewer, filter: Filter<EnquiryRecord>): Fil
 export async function visibleLead(viewer: Viewer, id: string): Promise<EnquiryRecord> {
   const lead = await Enquiry.findOne(visibleLeads(viewer, { _id: id })).lean();
   if (!lead) throw notFound('Enquiry not found.');
+  return lead;
+}
+
+/** The filter of the enquiries that a viewer may take for themself: those no one works on, beside their own scope. */
+export function leadsForTaking(viewer: Viewer, filter: Filter<EnquiryRecord>): Filter<EnquiryRecord> {
+  const free = leadsToTake(viewer);
+  return free ? { $or: [visibleLeads(viewer, filter), { $and: [filter, free] }] } : visibleLeads(viewer, filter);
+}
+
+/** One that a viewer may take; 409 where someone else has it, or there is none. */
+export async function leadForTaking(viewer: Viewer, id: string): Promise<EnquiryRecord> {
+  const lead = await Enquiry.findOne(leadsForTaking(viewer, { _id: id })).lean();
+  if (!lead) throw conflict('This enquiry is with someone else by now, or gone.');
   return lead;
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/worker';
-import { ABOUT_APPLICATIONS } from '@/lib/platform/mail/digest';
+import { MAILED_NOTICES } from '@/lib/platform/mail/digest';
 import { sendMail } from '@/lib/platform/mail/send';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -52,7 +52,7 @@ async function unreadBetween(oldest: Date, newest: Date): Promise<{ _id: Types.O
       { $group: { _id: '$to', newest: { $max: '$createdOn' } } },
     ]),
     Notification.aggregate<{ _id: Types.ObjectId; newest: Date }>([
-      { $match: { ...unread, href: ABOUT_APPLICATIONS } },
+      { $match: { ...unread, ...MAILED_NOTICES } },
       { $group: { _id: '$userId', newest: { $max: '$createdOn' } } },
     ]),
   ]);

@@ -13,10 +13,12 @@ import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
+import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { enquiriesRegistered, storeEnquiry } from '../enquiries';
 import { type Enterer, entryOf } from '../entries';
+import { noticesOfAgency } from '../new-work';
 import { refuseAnothers } from '../own-addresses';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
@@ -98,8 +100,10 @@ export async function register(input: z.output<typeof registration>, client: Pic
     role,
     passwordHash: await hashChosenPassword(input.password, client.address),
     company_name: role === 'agent' ? input.company_name : '',
+    ...(role === 'agent' ? effectsOnCreate(await noticesOfAgency(input.company_name || name)) : {}),
     ...(referrer ? { cameBy: 'referral' } : {}),
   });
+  await deliverEffects(User, user);
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await storeEnquiry({ name, email, mobile, source: 'registration' });
   if (role === 'student') await enquiriesRegistered(user);

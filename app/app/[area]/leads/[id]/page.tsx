@@ -13,7 +13,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { LeadView } from '@/lib/contract/people/leads';
 import { dateText } from '@/lib/domain/days/day-words';
-import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
+import { isAgencys, LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { viewLead } from '@/lib/services/desk/leads/leads';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
@@ -21,7 +21,7 @@ import { backTo } from '../../../_parts/back-to';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';
 import { Duplicates } from './_parts/duplicates';
 
-export const metadata = { title: 'Lead' };
+export const metadata = { title: 'Enquiry' };
 
 interface Address {
   params: Promise<{ area: string; id: string }>;
@@ -38,7 +38,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
     <>
       <LiveRefresh records={['enquiry']} of={_id} />
       <PageHeader
-        back={backTo(area, (await searchParams).from, { href: `/app/${area}/leads`, label: 'Leads' })}
+        back={backTo(area, (await searchParams).from, { href: `/app/${area}/leads`, label: 'Enquiries' })}
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="min-w-0 wrap-anywhere">{name}</span>
@@ -48,7 +48,11 @@ export default async function LeadPage({ params, searchParams }: Address) {
         {...(message ? { description: <span className="whitespace-pre-line wrap-anywhere">{message}</span> } : {})}
       />
       <div className="mb-4 flex flex-wrap gap-2">
-        {studentId ? (
+        {isAgencys(lead) ? (
+          area === 'admin' && (
+            <ButtonLink href={`/app/admin/agents?search=${encodeURIComponent(lead.email)}`}>Open the agency</ButtonLink>
+          )
+        ) : studentId ? (
           <ButtonLink href={`/app/${area}/view-profile/${studentId}`}>Open the student</ButtonLink>
         ) : (
           <MakeStudent lead={lead} />
@@ -67,7 +71,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          {state !== 'student' && (
+          {state !== 'student' && !isAgencys(lead) && (
             <Section title="How far it is">
               <Card>
                 <LeadWork key={`${state} ${lead.followUpOn}`} lead={lead} />

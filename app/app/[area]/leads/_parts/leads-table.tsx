@@ -82,16 +82,16 @@ interface LeadsTableProps {
   colleagues: readonly Colleague[];
 }
 
-/** Enquiries as leads; a name leads to its page. */
+/** Enquiries to work on; a name leads to its page. */
 export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps) {
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
-        caption="Leads"
+        caption="Enquiries"
         columns={COLUMNS[area]}
         loaded={loaded}
         state={state}
-        searchLabel="Search leads"
+        searchLabel="Search enquiries"
         toolbar={
           <>
             {area === 'admin' && <AssigneeFilter />}
@@ -102,11 +102,11 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
           </>
         }
         empty={{
-          title: 'No leads here',
+          title: 'No enquiries here',
           text:
             area === 'admin'
               ? 'Questions from the landing page stand here, and what the team enters by hand.'
-              : 'An admin hands enquiries over to you; you can enter your own.',
+              : 'New enquiries stand under My work: take one, or enter your own here.',
         }}
       />
     </SelectionOf>
