@@ -8,7 +8,10 @@ export function StatusCell({ status, next }: Pick<StaffApplication, 'status' | '
     <>
       <ApplicationStatusChip status={status} />
       {words && (
-        <span title={words} className="mt-1 line-clamp-2 text-xs text-muted wrap-anywhere whitespace-normal md:w-44">
+        <span
+          title={words}
+          className="mt-0.5 line-clamp-2 text-xs text-muted wrap-anywhere whitespace-normal @4xl:line-clamp-1 md:w-44"
+        >
           {words}
         </span>
       )}

@@ -80,7 +80,7 @@ export async function AppShell(props: AppShellProps) {
           data-density={chosen ?? density}
           className="isolate min-w-0 flex-1 px-4 has-[.reaches-edges]:overflow-x-clip pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
-          <div className="mx-auto max-w-work">
+          <div className="mx-auto max-w-work has-[.uses-width]:max-w-[112rem]">
             <noscript>
               <p className="mb-6 rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
                 You are signed in, but these pages need JavaScript. Please switch it on in your browser and load this

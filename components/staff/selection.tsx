@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { classNames } from '@/components/ui/layout/class-names';
 
 interface Selection {
   /** The ids of those that are chosen and in sight. */
@@ -10,6 +11,8 @@ interface Selection {
   inSight: number;
   isChosen: (id: string) => boolean;
   choose: (ids: readonly string[], chosen: boolean) => void;
+  /** One row; with Shift all from the row chosen before up to it. */
+  chooseRow: (id: string, chosen: boolean, withShift: boolean) => void;
   chooseAll: (chosen: boolean) => void;
 }
 
@@ -24,11 +27,19 @@ export function SelectionOf({ rows, children }: { rows: readonly { _id: string }
     setIds(next);
   };
   const all = rows.map(({ _id }) => _id);
+  const last = useRef<string>(undefined);
+  const chooseRow = (id: string, chosen: boolean, withShift: boolean) => {
+    const [from, to] = [last.current === undefined ? -1 : all.indexOf(last.current), all.indexOf(id)];
+    last.current = id;
+    if (!withShift || from < 0 || to < 0) return choose([id], chosen);
+    choose(all.slice(Math.min(from, to), Math.max(from, to) + 1), chosen);
+  };
   const selection = {
     chosen: all.filter((id) => ids.has(id)),
     inSight: all.length,
     isChosen: (id: string) => ids.has(id),
     choose,
+    chooseRow,
     chooseAll: (chosen: boolean) => choose(all, chosen),
   };
   return <Context value={selection}>{children}</Context>;
@@ -41,38 +52,63 @@ export function useSelection(): Selection {
   return selection;
 }
 
-/** The tick box of one row; `what` names it for screen readers. */
+/** The tick box of one row; `what` names it for screen readers. With Shift it chooses all from the one before. */
 export function ChooseBox({ id, what }: { id: string; what: string }) {
-  const { isChosen, choose } = useSelection();
+  const { isChosen, chooseRow } = useSelection();
   return (
     <Checkbox
       label={<span className="sr-only">{`Choose ${what}`}</span>}
       checked={isChosen(id)}
-      onChange={(event) => choose([id], event.target.checked)}
+      onChange={({ target, nativeEvent }) => chooseRow(id, target.checked, isWithShift(nativeEvent))}
+    />
+  );
+}
+
+const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
+
+/** The tick box of all rows in sight: in the head of the table, and on phones over the cards. */
+export function ChooseAllBox() {
+  return <ChooseAll label={<span className="sr-only">Choose all on this page</span>} />;
+}
+
+function ChooseAll({ label }: { label: ReactNode }) {
+  const { chosen, inSight, chooseAll } = useSelection();
+  return (
+    <Checkbox
+      label={label}
+      checked={inSight > 0 && chosen.length === inSight}
+      disabled={inSight === 0}
+      onChange={(event) => chooseAll(event.target.checked)}
     />
   );
 }
 
 /**
- * Chooses all rows in sight; beside it, how many are chosen and what can be done with them. The children stay while nothing
- * is chosen, as the dialog of a bulk action outlives the rows that it took out of sight: they show no button then.
+ * How many rows are chosen and what can be done with them, at the foot of the screen while some are. The children stay while
+ * nothing is chosen, as the dialog of a bulk action outlives the rows that it took out of sight: they show no button then.
  */
 export function SelectionBar({ children }: { children: ReactNode }) {
-  const { chosen, inSight, chooseAll } = useSelection();
+  const { chosen } = useSelection();
   return (
-    <div className="flex min-h-10 w-full flex-wrap items-center gap-x-4 gap-y-2">
-      <Checkbox
-        label="Choose all on this page"
-        checked={inSight > 0 && chosen.length === inSight}
-        disabled={inSight === 0}
-        onChange={(event) => chooseAll(event.target.checked)}
-      />
-      {chosen.length > 0 && (
-        <p aria-live="polite" className="text-sm tabular-nums">
-          {chosen.length} chosen
-        </p>
-      )}
-      {children}
-    </div>
+    <>
+      <div className="w-full @4xl:hidden">
+        <ChooseAll label="Choose all on this page" />
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2',
+          chosen.length > 0
+            ? 'fixed bottom-[calc(var(--foot-bar)+0.75rem)] z-20 rounded-card border border-control bg-raised px-4 py-2.5 shadow-lg max-md:inset-x-4 md:bottom-6'
+            : 'contents',
+        )}
+      >
+        {chosen.length > 0 && (
+          <p aria-live="polite" className="text-sm tabular-nums">
+            {chosen.length} chosen
+          </p>
+        )}
+        {children}
+      </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function AddressSelect({ name, label, first = '', options }: AddressSelec
   return (
     <SelectField
       aria-label={label}
-      className="min-w-36 flex-1 sm:max-w-52"
+      className="min-w-36 flex-1 sm:max-w-52 @4xl:max-w-44 @4xl:min-w-32"
       value={params.get(name) ?? first}
       onChange={(event) => choose(event.target.value)}
       options={options}

@@ -28,8 +28,8 @@ export function AgencyLink({ id, name }: { id: string; name: string }) {
     <Link
       href={href(id)}
       scroll={false}
-      title={`Only ${name}`}
-      className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
+      title={`${name}: show only theirs`}
+      className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline @4xl:line-clamp-1"
     >
       {name}
     </Link>

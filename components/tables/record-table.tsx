@@ -11,20 +11,22 @@ type RecordTableProps<Row extends { _id: string }> = {
   state: TableState;
 } & Pick<DataTableProps<Row>, 'caption' | 'columns' | 'orders' | 'searchLabel' | 'toolbar' | 'empty'>;
 
-/** A table whose search, order, page and size stand in the page's address; the server sends one page of rows. */
+/** A table whose search, order, page and size stand in the page's address; the server sends one page of rows. It uses a wide screen. */
 export function RecordTable<Row extends { _id: string }>({ loaded, state, ...table }: RecordTableProps<Row>) {
   const { rows, total, error } = loaded;
   const { onChange, pending } = useTableAddress();
   const router = useRouter();
   return (
-    <DataTable
-      {...table}
-      rows={rows}
-      rowId={({ _id }) => _id}
-      loading={pending}
-      server={{ total, state, onChange }}
-      onRetry={() => router.refresh()}
-      error={error}
-    />
+    <div className="uses-width">
+      <DataTable
+        {...table}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        loading={pending}
+        server={{ total, state, onChange }}
+        onRetry={() => router.refresh()}
+        error={error}
+      />
+    </div>
   );
 }

@@ -187,6 +187,7 @@ describe('whose move it is', () => {
         // Whom the agent's dashboard counts it under is whom somebody's page names.
         const [load] = says.waiting.loads.filter(({ total }) => total > 0);
         expect(load === undefined, where).toBe(isEnd(status));
+        if (says.ofAgent?.isYours) expect(load?.waits, where).toBe('applicant');
         const listed = says.waiting.yours.find(({ _id }) => _id === id);
         expect(listed !== undefined, where).toBe(load?.waits === 'applicant');
         if (listed) expect(listed.move.title, where).toBe(says.ofAgent?.title);

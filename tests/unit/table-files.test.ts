@@ -53,6 +53,16 @@ describe('a table as an .xlsx file', () => {
     },
   );
 
+  it('has columns as wide as what stands in them, within bounds', async () => {
+    const rows: Cell[][] = [
+      ['507f1f77bcf86cd799439011', '+919876543210', 1],
+      ['x'.repeat(500), '', 2],
+    ];
+    const book = XLSX.read(await bytesOf(xlsxPieces(table(rows))), { cellStyles: true });
+    const widths = book.Sheets.people?.['!cols']?.map(({ width }) => Math.round(width ?? 0));
+    expect(widths).toEqual([60, 14, 10]);
+  });
+
   it('takes what XML has signs for and drops what it has none for', async () => {
     const [only] = await sheetsOf(table([['<b>&amp; "x"</b>\u0000\u0007\ud800', 'two\nlines', 1]]));
     expect(rowsIn(only?.sheet)[1]).toEqual(['<b>&amp; "x"</b>', 'two\nlines', 1]);

@@ -55,7 +55,7 @@ export function ApplicationHead({ application, logo, title, what, children, back
           </p>
         </div>
       </div>
-      <div data-no-notes className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">
+      <div data-no-notes className="relative flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">
         {actions}
       </div>
     </header>

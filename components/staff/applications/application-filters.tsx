@@ -4,10 +4,12 @@ import { useSearchParams } from 'next/navigation';
 import { AddressSelect } from '@/components/tables/address-select';
 import { AgencyFilter } from '@/components/tables/agency-filter';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
+import { intakes } from '@/components/tables/intakes';
+import { MoreFilters } from '@/components/tables/more-filters';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/course';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 
 type ApplicationFiltersProps = {
@@ -47,36 +49,20 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
       )}
       <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
       <AgencyFilter name={agency} />
-      <details open={more > 0 || isColleague} className="group w-full">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-medium text-brand-ink pointer-coarse:min-h-11">
-          More filters{more > 0 && ` (${more})`}
-        </summary>
-        <div className="mt-1 flex flex-wrap gap-3">
-          <AddressSelect
-            name="charge"
-            label="Counsellor"
-            first={isColleague ? charge : ''}
-            options={[
-              { value: isColleague ? '' : charge, label: 'Any counsellor' },
-              ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-          />
-          <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
-          <AddressSelect name="level" label="Level" options={[{ value: '', label: 'Any level' }, ...COURSE_LEVELS]} />
-          <UnreadFilter />
-        </div>
-      </details>
+      <MoreFilters count={more}>
+        <AddressSelect
+          name="charge"
+          label="Counsellor"
+          first={isColleague ? charge : ''}
+          options={[
+            { value: isColleague ? '' : charge, label: 'Any counsellor' },
+            ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+        <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
+        <AddressSelect name="level" label="Level" options={[{ value: '', label: 'Any level' }, ...COURSE_LEVELS]} />
+        <UnreadFilter />
+      </MoreFilters>
     </>
-  );
-}
-
-/** The intakes that applications are about: those of last year, of this one and of the next two, as 202709. */
-function intakes(): { value: string; label: string }[] {
-  const thisYear = new Date().getFullYear();
-  return [-1, 0, 1, 2].flatMap((after) =>
-    MONTHS.map((month, index) => {
-      const year = thisYear + after;
-      return { value: String(year * 100 + index + 1), label: `${month} ${year}` };
-    }),
   );
 }

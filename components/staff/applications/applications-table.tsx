@@ -12,7 +12,7 @@ import { isWaiting } from '@/lib/domain/applications/application-status';
 import { dateText } from '@/lib/domain/days/day-words';
 import { BulkHandOver } from '../hand-over/hand-over-button';
 import type { Colleague } from '../hand-over/hand-over-dialog';
-import { ChooseBox, SelectionBar, SelectionOf } from '../selection';
+import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '../selection';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
 
@@ -26,6 +26,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     id: 'choose',
     header: 'Choose',
     headHidden: true,
+    head: <ChooseAllBox />,
     cell: ({ _id, studentName, course }) => (
       <ChooseBox id={_id} what={`the application of ${studentName} to ${course}`} />
     ),
@@ -37,7 +38,11 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     primary: true,
     wrap: true,
     cell: ({ _id, studentName }) => (
-      <LinkFromHere href={`/app/${area}/applications/${_id}`} className={LINK}>
+      <LinkFromHere
+        href={`/app/${area}/applications/${_id}`}
+        className={`${LINK} @4xl:line-clamp-1`}
+        title={studentName}
+      >
         {studentName || 'Unknown student'}
       </LinkFromHere>
     ),
@@ -49,8 +54,12 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     wrap: true,
     cell: ({ course, university, country }) => (
       <>
-        <span className="wrap-anywhere">{course}</span>
-        <span className="block text-xs text-muted wrap-anywhere">{`${university}, ${country}`}</span>
+        <span className="wrap-anywhere @4xl:line-clamp-1" title={course}>
+          {course}
+        </span>
+        <span className="block text-xs text-muted wrap-anywhere @4xl:line-clamp-1" title={`${university}, ${country}`}>
+          {`${university}, ${country}`}
+        </span>
       </>
     ),
   },
@@ -88,7 +97,11 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     header: 'In charge',
     sortable: true,
     wrap: 'narrow',
-    cell: ({ counsellor }) => counsellor?.name ?? '-',
+    cell: ({ counsellor }) => (
+      <span className="@4xl:line-clamp-2" title={counsellor?.name}>
+        {counsellor?.name ?? '-'}
+      </span>
+    ),
   },
 ];
 

@@ -57,7 +57,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
 
   return (
     // Positioned, so that what only screen readers see scrolls with its card instead of widening the page.
-    <ul ref={board} className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
+    <ul ref={board} className="uses-width relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
       {columns.map((column) => {
         const { status, applications } = column;
         return (

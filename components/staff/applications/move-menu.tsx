@@ -54,7 +54,7 @@ export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
           {...asking}
           applicationId={applicationId}
           from={status}
-          className="w-full max-w-2xl basis-full"
+          className="w-full max-w-2xl basis-full shadow-lg md:absolute md:end-0 md:top-full md:z-20 md:mt-2 md:w-[min(40rem,90vw)]"
           onClose={() => {
             setAsking(undefined);
             menu.current?.querySelector('button')?.focus();

@@ -22,8 +22,10 @@ export function SavedViews({ list, views }: SavedViewsProps) {
   const hrefOf = ({ _id, query }: SavedViewRow) => `${pathname}?${query ? `${query}&` : ''}view=${_id}`;
   const current = views.find(({ _id }) => _id === params.get('view'));
   const isWhole = !current && shown === '';
+  const savable = shown !== '' && shown !== current?.query;
+  if (!views.length && !savable) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-1">
       {views.length > 0 && (
         <LinkTabs
           label="Saved views"
@@ -44,7 +46,7 @@ export function SavedViews({ list, views }: SavedViewsProps) {
       {current?.canEdit && (
         <ViewMenu view={current} own={views.filter(({ own }) => own)} shown={shown} pathname={pathname} />
       )}
-      {shown !== '' && shown !== current?.query && <SaveView list={list} query={shown} />}
+      {savable && <SaveView list={list} query={shown} />}
     </div>
   );
 }

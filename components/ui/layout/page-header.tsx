@@ -1,21 +1,29 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
+import { classNames } from './class-names';
 
 type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
   /** Buttons at the right; below the title on phones. */
   actions?: ReactNode;
+  /** Its views, in the title's line where there is room. */
+  tabs?: ReactNode;
   /** Where this page hangs: a link above the title. */
   back?: { href: string; label: string };
 };
 
 /** The page's only h1, with what it is about and what can be done here. */
-export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, tabs, back }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <header
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-6',
+        tabs ? 'mb-3.5 gap-y-2' : 'mb-6 gap-y-4',
+      )}
+    >
+      <div className={tabs ? 'min-w-0' : 'min-w-0 flex-[1_1_20rem]'}>
         {back && (
           <Link
             href={back.href}
@@ -28,6 +36,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         <h1 className="text-xl sm:text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-reading text-muted">{description}</p>}
       </div>
+      {tabs && <div className="min-w-0 flex-1">{tabs}</div>}
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   );

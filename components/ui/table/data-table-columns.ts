@@ -26,6 +26,8 @@ export type DataColumn<Row> = {
   sortable?: boolean;
   /** Its head is only read out: what stands below it says enough by itself. */
   headHidden?: boolean;
+  /** Stands in its head in the place of the words. */
+  head?: ReactNode;
   /** The card's heading on phones. Once per table. */
   primary?: boolean;
   /** Long texts break into lines; the rest stays on one, so that rows keep one height. */

@@ -104,7 +104,9 @@ function HeadCell<Row>({
         column.wrap === 'narrow' ? 'leading-4' : 'whitespace-nowrap',
       )}
     >
-      {isSortable(column) ? (
+      {column.head ? (
+        column.head
+      ) : isSortable(column) ? (
         <button
           type="button"
           onClick={() => onSort({ column: column.id, descending: sorted ? !sorted.descending : false })}

@@ -40,7 +40,7 @@ export function DataTableToolbar<Row>({
   return (
     <div
       className={classNames(
-        'mb-4 flex flex-wrap items-center gap-3',
+        'mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2.5',
         searchLabel === undefined && !children && isForPhones && '@4xl:hidden',
       )}
     >
@@ -106,7 +106,13 @@ function TableSearch({
     }, delay);
   };
   return (
-    <SearchInput aria-label={label} placeholder={label} value={text} onText={type} className="w-full sm:max-w-80" />
+    <SearchInput
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onText={type}
+      className="w-full sm:max-w-80 @4xl:min-w-44 @4xl:max-w-72 @4xl:flex-1"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { notJudged, verdict } from '../applications/eligibility';
-import { applicationOrder, staffApplication } from '../applications/staff-applications';
+import { applicationOrder, staffApplication, staffApplications } from '../applications/staff-applications';
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
@@ -20,6 +20,7 @@ export const agentApplications = operation({
     country: country.optional(),
     /** Only those that wait on one side: the agent and their students, staff, the university, the visa office. */
     waits: z.enum(Object.keys(WAITS_ON) as [WaitsOn, ...WaitsOn[]]).optional(),
+    intake: staffApplications.query.shape.intake,
     q: keyword,
     sort: applicationOrder.optional(),
     page: paging.page.default(1),

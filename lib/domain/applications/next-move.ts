@@ -48,12 +48,13 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
 }
 
 /**
- * Whom an application waits on: who takes the first of its open steps. Null at an end.
- * @param today 'YYYY-MM-DD', where the reader lives
+ * Whom an application waits on, for its agent: on them wherever something is theirs to do, as their next move says; else on who
+ * takes the first of its open steps. Null at an end.
+ * @param today 'YYYY-MM-DD', where the agent lives
  */
 export function waitsOn(application: MoveFacts, today: string): WaitsOn | null {
-  const [first] = openSteps(application, today);
-  return first ? WAITS_ON_OF[first.party] : null;
+  const move = nextMove(application, 'agent', today);
+  return move && WAITS_ON_OF[move.party];
 }
 
 /** The groups of whom applications wait on, in the order an agent looks at them, with their names for an agent. */

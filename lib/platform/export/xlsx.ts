@@ -37,11 +37,13 @@ async function* flattened(batches: ExportTable['batches']): AsyncGenerator<reado
 function sheetOf(heads: readonly string[], rows: AsyncGenerator<readonly Cell[]>, mostRows: number) {
   let ended = false;
   async function* pieces(): AsyncGenerator<string> {
-    yield `${XML}<worksheet xmlns="${MAIN}">${FROZEN_HEAD}<cols>${heads.map(column).join('')}</cols><sheetData>`;
+    const first = await firstOf(rows, Math.min(MEASURED, mostRows - 1));
+    yield `${XML}<worksheet xmlns="${MAIN}">${FROZEN_HEAD}<cols>${columns(heads, first)}</cols><sheetData>`;
     yield row(heads, 1, HEAD_STYLE);
     let waiting = '';
     for (let number = 2; number <= mostRows; number++) {
-      const next = await rows.next();
+      const before = first[number - 2];
+      const next = before ? { done: false as const, value: before } : await rows.next();
       if (next.done) {
         ended = true;
         break;
@@ -66,8 +68,32 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const FROZEN_HEAD =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-const column = (head: string, index: number) =>
-  `<col min="${index + 1}" max="${index + 1}" width="${Math.max(14, head.length + 4)}" customWidth="1"/>`;
+/** How many rows say how wide the columns are, and the bounds of that, in letters. */
+const MEASURED = 200;
+const NARROWEST = 8;
+const WIDEST = 60;
+
+/** So many of the rows to come, or all that there are. */
+async function firstOf(rows: AsyncGenerator<readonly Cell[]>, most: number): Promise<(readonly Cell[])[]> {
+  const first: (readonly Cell[])[] = [];
+  while (first.length < most) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+/** Columns as wide as their longest text in the first rows. */
+function columns(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return heads
+    .map((head, index) => {
+      const longest = Math.max(head.length + 2, ...rows.map((cells) => String(cells[index] ?? '').length + 1));
+      const width = Math.min(WIDEST, Math.max(NARROWEST, longest));
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+    })
+    .join('');
+}
 
 function row(cells: readonly Cell[], number: number, style: number): string {
   return `<row r="${number}">${cells.map((value) => cell(value, style)).join('')}</row>`;

@@ -82,8 +82,20 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
       {tab === 'forms' && <Forms viewer={viewer} id={id} />}
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
-      {tab === 'other' && <h2 className="text-lg">Other</h2>}
+      {tab === 'other' && <Other />}
       {tab === 'history' && staff?.history((before) => hrefOf('history', before))}
+    </>
+  );
+}
+
+/** The specification has a heading here and nothing else. */
+function Other() {
+  return (
+    <>
+      <h2 className="mb-3 text-lg">Other</h2>
+      <p className="rounded-card border border-dashed border-line px-4 py-6 text-sm text-muted">
+        There is nothing else in this profile.
+      </p>
     </>
   );
 }

@@ -4,11 +4,13 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { CallError, call } from '@/lib/api/client';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
 import { dateText } from '@/lib/domain/days/day-words';
-import { AskRowFields } from './ask-row-fields';
+import { AskRowLine } from './ask-row-line';
 import type { AskedRow } from './asked-row';
 
 interface AskFieldsProps {
@@ -32,17 +34,26 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
     return () => stop.abort();
   }, [applicationId]);
 
+  const [dueAll, setDueAll] = useState('');
+  /** The day of all that have none of their own. */
+  const changeDueAll = (day: string) => {
+    setDueAll(day);
+    onRows((before) => before.map((row) => (row.dueOn === dueAll ? { ...row, dueOn: day } : row)));
+  };
+
   const nameOf = ({ kind, label }: ProposedItem) => `template ${kind} ${label}`;
   const toggle = (item: ProposedItem, chosen: boolean) => {
-    const { kind, label, note, dueOn } = item;
+    const { kind, label, note } = item;
+    const dueOn = item.dueOn ?? dueAll;
+    if (chosen && rows.length === 0 && !dueAll) setDueAll(dueOn);
     onRows((before) =>
       chosen
-        ? [...before, { key: nameOf(item), kind, label, note, dueOn: dueOn ?? '', fresh: false }]
+        ? [...before, { key: nameOf(item), kind, label, note, dueOn, fresh: false }]
         : before.filter(({ key }) => key !== nameOf(item)),
     );
   };
   const add = () => {
-    const row = { key: `own ${made}`, kind: 'reference' as const, label: '', note: '', dueOn: '', fresh: true };
+    const row = { key: `own ${made}`, kind: 'reference' as const, label: '', note: '', dueOn: dueAll, fresh: true };
     setMade((count) => count + 1);
     onRows((before) => [...before, row]);
   };
@@ -69,17 +80,32 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
         </div>
       </fieldset>
       {rows.length > 0 && (
-        <ul aria-label="What is asked for" className="space-y-4">
-          {rows.map((row) => (
-            <AskRowFields
-              key={row.key}
-              row={row}
-              isOwn={row.key.startsWith('own')}
-              onChange={(fields) => change(row.key, fields)}
-              onRemove={() => onRows((before) => before.filter(({ key }) => key !== row.key))}
+        <div>
+          <Field
+            label="Due on"
+            hint={rows.length > 1 ? 'For all below that have no day of their own.' : undefined}
+            optional
+          >
+            <TextInput
+              type="date"
+              value={dueAll}
+              className="sm:max-w-48"
+              onChange={(event) => changeDueAll(event.target.value)}
             />
-          ))}
-        </ul>
+          </Field>
+          <ul aria-label="What is asked for" className="mt-4 divide-y divide-line rounded-card border border-line">
+            {rows.map((row) => (
+              <AskRowLine
+                key={row.key}
+                row={row}
+                dueAll={dueAll}
+                isOwn={row.key.startsWith('own')}
+                onChange={(fields) => change(row.key, fields)}
+                onRemove={() => onRows((before) => before.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       <Button size="sm" variant="secondary" onClick={add}>
         <Plus aria-hidden className="size-4" />

@@ -1,3 +1,4 @@
+import { intakeIn } from '@/components/tables/intakes';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { assigneeOf, idOf } from '../../../_parts/assignee';
@@ -12,7 +13,7 @@ export function applicationSearch(search: ApplicationsSearch) {
     level: COURSE_LEVELS.find((one) => one === search.level),
     inCharge: assigneeOf(search.charge),
     agency: idOf(search.agency),
-    intake: typeof intake === 'string' && /^2\d{3}(0[1-9]|1[0-2])$/.test(intake) ? Number(intake) : undefined,
+    intake: intakeIn(intake),
     unread: unread === 'yes' ? ('yes' as const) : undefined,
   };
 }

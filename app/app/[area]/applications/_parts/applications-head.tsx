@@ -22,18 +22,18 @@ export function ApplicationsHead({ area, view, query, views }: HeadProps) {
     <>
       <PageHeader
         title="Applications"
-        description={DESCRIPTIONS[view]}
+        tabs={
+          <LinkTabs
+            label="Views of the applications"
+            current={href[view]}
+            tabs={[
+              { href: href.board, label: 'Board' },
+              { href: href.list, label: 'List' },
+              { href: href.stalled, label: 'Stalled' },
+            ]}
+          />
+        }
         actions={query && <ExportMenu confirm call="GET /staff/applications/export" query={query} />}
-      />
-      <LinkTabs
-        label="Views of the applications"
-        className="mb-5"
-        current={href[view]}
-        tabs={[
-          { href: href.board, label: 'Board' },
-          { href: href.list, label: 'List' },
-          { href: href.stalled, label: 'Stalled' },
-        ]}
       />
       <SavedViews list={VIEWED[view]} views={views} />
     </>
@@ -41,9 +41,3 @@ export function ApplicationsHead({ area, view, query, views }: HeadProps) {
 }
 
 const VIEWED: Record<View, ViewedList> = { board: 'board', list: 'applications', stalled: 'stalled' };
-
-const DESCRIPTIONS: Record<View, string> = {
-  board: 'Open applications, the longest waiting on top. A move is told to the student and their agent.',
-  list: 'All applications, open ones first, the longest waiting on top. Choose some to move them together.',
-  stalled: 'Applications that wait for somebody, the longest without a move first.',
-};

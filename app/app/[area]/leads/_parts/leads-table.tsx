@@ -4,7 +4,7 @@ import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { LeadFilters } from '@/components/staff/leads/lead-filters';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
-import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -20,6 +20,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     id: 'choose',
     header: 'Choose',
     headHidden: true,
+    head: <ChooseAllBox />,
     cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} />,
   },
   {

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
-import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
 import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
@@ -14,6 +14,7 @@ import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/compon
 import { RecordTable } from '@/components/tables/record-table';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
@@ -35,13 +36,19 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
     value: ({ name }) => name,
     cell: (student) => (
       <>
-        <LinkFromHere href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
+        <LinkFromHere
+          href={`/app/${area}/view-profile/${student._id}`}
+          className={`${LINK} @4xl:line-clamp-1`}
+          title={student.name}
+        >
           {student.name}
         </LinkFromHere>
         {/* Side by side where there is room, so that a row has two lines. */}
-        <span className="flex flex-wrap items-center gap-x-2 font-normal">
+        <span className="flex flex-wrap items-center gap-x-2 font-normal @4xl:flex-nowrap">
           {area !== 'agent' && student.counsellor && (
-            <span className="text-xs text-muted">In charge: {student.counsellor.name}</span>
+            <span className="text-xs text-muted @4xl:truncate" title={student.counsellor.name}>
+              In charge: {student.counsellor.name}
+            </span>
           )}
           {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
         </span>
@@ -74,6 +81,7 @@ const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   id: 'choose',
   header: 'Choose',
   headHidden: true,
+  head: <ChooseAllBox />,
   cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
 };
 const EDIT_COLUMN: DataColumn<StudentRow> = {
@@ -102,7 +110,7 @@ const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action
 const COLUMNS = { agent: columnsOf('agent'), team: columnsOf('team'), admin: columnsOf('admin') };
 
 const EMPTY_TEXTS = {
-  agent: 'Add a student to fill in their profile and apply for them.',
+  agent: 'Add one, or import the sheet you keep them in.',
   team: 'Whoever registers or is added by an agent is listed here.',
   admin: 'Whoever registers or is added by an agent is listed here.',
 };
@@ -130,9 +138,29 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
         toolbar={
           area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} agency={agency} />
         }
-        empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
+        empty={
+          isFiltered
+            ? NONE_AMONG_THESE
+            : {
+                title: 'No students yet',
+                text: EMPTY_TEXTS[area],
+                ...(area === 'agent' ? { action: <FirstStudents /> } : {}),
+              }
+        }
       />
     </SelectionOf>
+  );
+}
+
+/** How an agency begins: with one student, or with the sheet that it has. */
+function FirstStudents() {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
+      <ButtonLink href="/app/agent/students/import" variant="secondary">
+        Import your sheet
+      </ButtonLink>
+    </div>
   );
 }
 

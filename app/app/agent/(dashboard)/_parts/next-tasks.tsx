@@ -80,8 +80,15 @@ function NoTasks({ hasStudents }: { hasStudents: boolean }) {
     return (
       <EmptyState
         title="Add your first student"
-        text="Fill in their profile once, then apply for them to as many courses as you like."
-        action={<ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>}
+        text="Fill in their profile once, or import the sheet you keep them in. Then apply for them."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink href="/app/agent/add-student/new">Add a student</ButtonLink>
+            <ButtonLink href="/app/agent/students/import" variant="secondary">
+              Import your sheet
+            </ButtonLink>
+          </div>
+        }
       />
     );
   }

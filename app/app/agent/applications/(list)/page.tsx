@@ -2,6 +2,7 @@ import { StatusLegend } from '@/components/application/application-status-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { applicationSort } from '@/components/tables/application-sort';
 import { ExportMenu } from '@/components/tables/export-menu';
+import { intakeIn } from '@/components/tables/intakes';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
@@ -24,12 +25,13 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const status = APPLICATION_STATUSES.find((known) => known === search.status);
   const waits = (Object.keys(WAITS_ON) as WaitsOn[]).find((known) => known === search.waits);
   const country = COUNTRIES.find((known) => known === search.country);
+  const intake = intakeIn(search.intake);
   const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const query = { q, status, country, waits, sort, page: state.page, limit: state.pageSize };
+      const query = { q, status, country, waits, intake, sort, page: state.page, limit: state.pageSize };
       const { applications, total } = await listAgentApplications(viewer, query);
       return { rows: applications, total };
     },
@@ -42,11 +44,14 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         description="Of all your students, the newest first."
         actions={
           loaded.total > 0 && (
-            <ExportMenu call="GET /agent/applications/export" query={{ q, status, country, waits, sort }} />
+            <ExportMenu
+              call="GET /agent/applications/export"
+              query={{ q, status, country, waits, intake: intake?.toString(), sort }}
+            />
           )
         }
       />
-      <ApplicationsTable loaded={loaded} state={state} isFiltered={Boolean(status || country || waits)} />
+      <ApplicationsTable loaded={loaded} state={state} isFiltered={Boolean(status || country || waits || intake)} />
       <div className="mt-6">
         <StatusLegend />
       </div>

@@ -1,4 +1,5 @@
 import { AddressSelect } from '@/components/tables/address-select';
+import { intakes } from '@/components/tables/intakes';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WAITS_ON } from '@/lib/domain/applications/next-move';
 import { COUNTRIES } from '@/lib/domain/countries';
@@ -16,7 +17,12 @@ const FILTERS = [
 
 /** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
 export function ApplicationFilters() {
-  return FILTERS.map(({ name, label, any, options }) => (
-    <AddressSelect key={name} name={name} label={label} options={[{ value: '', label: any }, ...options]} />
-  ));
+  return (
+    <>
+      {FILTERS.map(({ name, label, any, options }) => (
+        <AddressSelect key={name} name={name} label={label} options={[{ value: '', label: any }, ...options]} />
+      ))}
+      <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
+    </>
+  );
 }

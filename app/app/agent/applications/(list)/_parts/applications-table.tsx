@@ -5,6 +5,7 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
@@ -23,10 +24,15 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     wrap: true,
     cell: ({ _id, course, university, country }) => (
       <>
-        <LinkFromHere href={`${BASE}/${_id}`} className={LINK}>
+        <LinkFromHere href={`${BASE}/${_id}`} className={`${LINK} @4xl:line-clamp-1`} title={course}>
           {course}
         </LinkFromHere>
-        <span className="block text-xs font-normal text-muted wrap-anywhere">{`${university}, ${country}`}</span>
+        <span
+          className="block text-xs font-normal text-muted wrap-anywhere @4xl:line-clamp-1"
+          title={`${university}, ${country}`}
+        >
+          {`${university}, ${country}`}
+        </span>
       </>
     ),
   },
@@ -36,7 +42,11 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     sortable: true,
     wrap: true,
     cell: ({ userId, studentName }) => (
-      <LinkFromHere href={`/app/agent/view-profile/${userId}`} className={LINK}>
+      <LinkFromHere
+        href={`/app/agent/view-profile/${userId}`}
+        className={`${LINK} @4xl:line-clamp-1`}
+        title={studentName}
+      >
         {studentName}
       </LinkFromHere>
     ),
@@ -47,6 +57,12 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     header: 'Application status',
     sortable: true,
     cell: ({ status, next }) => <StatusCell status={status} next={next} />,
+  },
+  {
+    id: 'waits',
+    header: 'Waits on',
+    cell: ({ next }) =>
+      next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/'s move$/, '') ?? '-'),
   },
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
