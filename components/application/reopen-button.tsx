@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 interface ReopenButtonProps {
   applicationId: string;
@@ -30,7 +31,7 @@ export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     }
     setBusy(false);
-    router.refresh();
+    rereadPage(router);
   };
   return (
     <Button size="sm" variant={act === 'reopen' ? 'primary' : 'secondary'} busy={busy} onClick={() => void press()}>

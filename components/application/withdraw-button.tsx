@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { settleFocus } from '@/components/ui/layout/arrival-focus';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 interface WithdrawButtonProps {
   applicationId: string;
@@ -37,14 +38,14 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
       const { message } = await call('POST /applications/{id}/status', { params: { id: applicationId }, body });
       toast.success(message);
       setAsking(false);
-      router.refresh();
+      rereadPage(router);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.fields.reason) setProblem(error.fields.reason);
       else {
         toast.error(error.message);
         setAsking(false);
-        router.refresh();
+        rereadPage(router);
       }
     } finally {
       setBusy(false);

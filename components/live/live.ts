@@ -128,6 +128,9 @@ export function startLive(userId: string, madeAt: number, onOver: (why: Over) =>
   };
 }
 
+/** Whether live events arrive now. */
+export const isLive = () => isConnected;
+
 /** This tab is signing out, or did not after all: meanwhile the end of the session isn't reported to it. */
 export function expectSignOut(isExpected: boolean): void {
   isLeaving = isExpected;

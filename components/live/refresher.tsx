@@ -1,6 +1,8 @@
 'use client';
 
+import { serverAnswers } from '@/lib/api/network';
 import type { LiveEvent, LiveKind, LiveRecord } from '@/lib/contract/messages/live';
+import { isLive } from './live';
 import { useLive } from './use-live';
 import { useRefresh } from './use-refresh';
 
@@ -22,6 +24,8 @@ export function Refresher({ records = [], of, kinds = [], madeAt }: Follows & { 
   };
   // A page out of sight is read again when it comes back into sight.
   const follow = () => document.visibilityState === 'visible' && refresh();
-  useLive((event) => concerns(event) && follow(), follow, { madeAt, concerns });
+  // Without a server, Next would leave the page for the browser's own error page.
+  const reread = async () => (isLive() || (await serverAnswers())) && follow();
+  useLive((event) => concerns(event) && follow(), reread, { madeAt, concerns });
   return null;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 type PublishButtonProps = {
   kind: 'blog' | 'news';
@@ -40,7 +41,7 @@ export function PublishButton({ kind, slug, title, published, size = 'md' }: Pub
       toast.error(refused ? error.message : FAILED[kind]);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
   return (

@@ -1,4 +1,7 @@
+import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 import type { Article } from '@/lib/contract/articles/articles';
 
 interface WrittenArticle {
@@ -19,13 +22,18 @@ export async function saveArticle({ kind, article, values, image, removesImage }
       : await call('POST /save-news', { body: values });
     return { message, to: '/app/admin/all-news' };
   }
+  const follow = { onWaiting: () => toast.info(WAITS_FOR_NETWORK) };
   const files: Record<string, File> = image ? { image } : {};
   const { message, blog } = article
-    ? await call('PUT /edit-blog/{slug}', {
-        params: { slug: article.slug },
-        body: { ...values, seen, ...(removesImage ? { removeImage: '1' as const } : {}) },
-        files,
-      })
-    : await call('POST /save-blog', { body: values, files });
+    ? await upload(
+        'PUT /edit-blog/{slug}',
+        {
+          params: { slug: article.slug },
+          body: { ...values, seen, ...(removesImage ? { removeImage: '1' as const } : {}) },
+          files,
+        },
+        follow,
+      )
+    : await upload('POST /save-blog', { body: values, files }, follow);
   return { message, to: `/app/admin/view-blog/${blog.slug}` };
 }

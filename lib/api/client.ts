@@ -1,5 +1,6 @@
 import type { Operations } from '@/lib/contract/all';
 import type { Result, Sent } from '@/lib/contract/operation';
+import { noteReached } from './network';
 
 /**
  * The browser's side of the contracts. Only their types are used, so that no page ships the validation schemas it
@@ -75,8 +76,10 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteReached(false);
     throw new CallError(0, 'Network error.');
   }
+  noteReached(true);
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   if (response.ok) return answer as Result<Operations[N]>;

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { uploadWords } from '@/components/ui/feedback/upload-words';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { isOpen, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
 import { AnswerInWords } from './answer-in-words';
@@ -61,7 +62,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
         )}
         {sent && (
           <ProgressBar
-            label={`Uploading ${sent.name}`}
+            label={uploadWords(sent)}
             value={sent.bytes}
             max={sent.of || 1}
             figures={`${sent.of ? Math.floor((sent.bytes / sent.of) * 100) : 0}%`}

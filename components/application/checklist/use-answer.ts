@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
 
 /** How an upload goes: in bytes. */
@@ -11,6 +12,8 @@ export interface Sent {
   name: string;
   bytes: number;
   of: number;
+  /** The network is gone; it is sent when it is back. */
+  waits?: boolean;
 }
 
 /** Answers one item of an application: one change at a time, and the page is read again after each. */
@@ -34,7 +37,7 @@ export function useAnswer(id: string, itemId: string) {
     } finally {
       underway.current = false;
       setSent(undefined);
-      router.refresh();
+      rereadPage(router);
     }
   };
 
@@ -49,7 +52,10 @@ export function useAnswer(id: string, itemId: string) {
         upload(
           'POST /applications/{id}/items/{itemId}/files',
           { params, body: replaces ? { replaces } : {}, files: { file } },
-          (bytes, of) => setSent({ name: file.name, bytes, of }),
+          {
+            onSent: (bytes, of) => setSent({ name: file.name, bytes, of }),
+            onWaiting: () => setSent({ name: file.name, bytes: 0, of: file.size, waits: true }),
+          },
         ),
       );
     },

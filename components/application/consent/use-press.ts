@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 /** One press of a button: runs what it does once at a time, says how that went, and shows what came of it on the page. */
 export function usePress() {
@@ -19,12 +20,12 @@ export function usePress() {
     setBusy(true);
     try {
       toast.success(await act());
-      router.refresh();
+      rereadPage(router);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast.error(error.message);
       // Of several calls some may be done. Without a network a page that is read again would be gone.
-      if (error.status > 0) router.refresh();
+      if (error.status > 0) rereadPage(router);
     } finally {
       underway.current = false;
       setBusy(false);

@@ -8,6 +8,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 
 interface ReplyButtonsProps {
@@ -42,7 +43,7 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
       setProblem(error.fields.reason ?? error.message);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
 

@@ -8,6 +8,7 @@ import { fileSize } from '@/components/ui/controls/file-size';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { uploadWords } from '@/components/ui/feedback/upload-words';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import type { Expiry } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/domain/documents';
@@ -95,7 +96,7 @@ export function DocumentField(props: DocumentFieldProps) {
       {underway && (
         <div className="mt-2">
           <ProgressBar
-            label={`Uploading ${underway.name}`}
+            label={uploadWords(underway)}
             value={underway.bytes}
             max={underway.of || 1}
             figures={percentWords(underway.bytes, underway.of)}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { type ChosenFiles, fileProblem, type StoredFile } from './upload-documents';
@@ -15,6 +16,8 @@ export interface Underway {
   name: string;
   bytes: number;
   of: number;
+  /** The network is gone; it is sent when it is back. */
+  waits?: boolean;
 }
 
 /** A student's documents in the browser: each file is sent as soon as it is chosen, one after another. */
@@ -38,9 +41,12 @@ export function useDocuments(studentId: string, stored: readonly StoredFile[]) {
     try {
       const body = { userId: studentId, field, ...(field === 'other' ? { label: label.trim() || file.name } : {}) };
       const given = { body, files: { file } };
-      const added = await upload('POST /documents', given, (bytes, of) =>
-        setUnderway((before) => ({ ...before, [field]: { name: file.name, bytes, of } })),
-      );
+      const show = (bytes: number, of: number, waits = false) =>
+        setUnderway((before) => ({ ...before, [field]: { name: file.name, bytes, of, waits } }));
+      const added = await upload('POST /documents', given, {
+        onSent: show,
+        onWaiting: () => show(0, file.size, true),
+      });
       const others = kept.current.filter((one) => DOCUMENTS[field].multiple || one.field !== field);
       kept.current = [...others, added.file];
       setFiles(kept.current);
@@ -77,7 +83,7 @@ export function useDocuments(studentId: string, stored: readonly StoredFile[]) {
       delete failed.current[field];
       if (problem || list.length === 0) return;
       await enqueue(field, list, label);
-      router.refresh();
+      if (!failed.current[field]) rereadPage(router);
     },
     /** Waits for what is on its way, and tries again what was not kept. Returns everything that is kept. */
     async settle(): Promise<readonly StoredFile[]> {

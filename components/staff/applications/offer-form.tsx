@@ -10,6 +10,8 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { upload } from '@/lib/api/upload';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
@@ -37,7 +39,12 @@ export function OfferForm({ application }: { application: ApplicationView }) {
     };
     const files: Record<string, File> = letter ? { letter } : {};
     return change.run(
-      () => upload('PUT /applications/{id}/offer', { params: { id: _id }, body, files }, () => {}),
+      () =>
+        upload(
+          'PUT /applications/{id}/offer',
+          { params: { id: _id }, body, files },
+          { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
+        ),
       ({ fields }) => {
         if (fields.sentOutside) setSentOutside((typed = '') => typed);
       },

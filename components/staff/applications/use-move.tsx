@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { CallError } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { USUAL_REASONS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../usual-reasons';
@@ -48,7 +49,7 @@ export function useMove({ to, hint, outside = false, make }: Move) {
       setAttempt((count) => count + 1);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
 

@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/windows/menu';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
 import { useChange } from '../use-change';
 
@@ -34,7 +35,7 @@ export function ViewMenu({ view, own, shown, pathname }: ViewMenuProps) {
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     } finally {
-      router.refresh();
+      rereadPage(router);
     }
   };
   const place = own.findIndex(({ _id }) => _id === view._id);

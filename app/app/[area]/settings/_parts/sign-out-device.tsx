@@ -9,6 +9,7 @@ import { FieldError } from '@/components/ui/controls/field-error';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 /** Ends the session of another device. */
 export function SignOutDevice({ id, name }: { id: string; name: string }) {
@@ -25,7 +26,7 @@ export function SignOutDevice({ id, name }: { id: string; name: string }) {
       if (!(error instanceof CallError && error.status === 404)) toast.error(textOf(error));
     }
     setBusy(false);
-    router.refresh();
+    rereadPage(router);
   };
   return (
     <Button variant="secondary" size="sm" busy={busy} onClick={signOut} aria-label={`Sign out ${name}`}>

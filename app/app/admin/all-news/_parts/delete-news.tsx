@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 /** Deletes a piece of news, after asking. The page is read again, whatever came of it. */
 export function DeleteNews({ slug, title }: { slug: string; title: string }) {
@@ -24,7 +25,7 @@ export function DeleteNews({ slug, title }: { slug: string; title: string }) {
     } finally {
       setBusy(false);
       setAsking(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
   return (

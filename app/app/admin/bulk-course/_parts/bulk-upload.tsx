@@ -21,7 +21,7 @@ import { UploadReport } from './upload-report';
 
 type State =
   | { step: 'choosing' }
-  | { step: 'sending'; sent: number; of: number; review: boolean; cancel: () => void }
+  | { step: 'sending'; sent: number; of: number; waits: boolean; review: boolean; cancel: () => void }
   | { step: 'done'; fileName: string; outcome: UploadOutcome }
   | { step: 'failed'; reason: string };
 
@@ -51,10 +51,11 @@ export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]
     if (wrong) document.getElementById(fieldId(wrong))?.focus();
     if (wrong || !file) return;
     const controller = new AbortController();
-    const onSent = (sent: number, of: number) =>
-      setState({ step: 'sending', sent, of, review, cancel: () => controller.abort() });
+    const onSent = (sent: number, of: number, waits = false) =>
+      setState({ step: 'sending', sent, of, waits, review, cancel: () => controller.abort() });
     onSent(0, file.size);
-    const sending = { file, country, ...source, onSent, signal: controller.signal };
+    const onWaiting = () => onSent(0, file.size, true);
+    const sending = { file, country, ...source, onSent, onWaiting, signal: controller.signal };
     try {
       if (review) {
         const id = await uploadForReview(sending);

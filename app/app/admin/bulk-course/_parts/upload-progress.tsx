@@ -4,24 +4,27 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 
 interface UploadProgressProps {
   /** Bytes. */
   sent: number;
   of: number;
+  /** The network is gone; the file is sent when it is back. */
+  waits: boolean;
   /** The file is only read for its columns. */
   review: boolean;
   onCancel: () => void;
 }
 
 /** First how much has been sent; then, when the server has it all, how long it has been reading and saving. */
-export function UploadProgress({ sent, of, review, onCancel }: UploadProgressProps) {
+export function UploadProgress({ sent, of, waits, review, onCancel }: UploadProgressProps) {
   if (sent >= of) return <Working review={review} />;
   const share = Math.floor((100 * sent) / of);
   return (
     <div className="mt-5 space-y-3">
       <ProgressBar
-        label="Uploading"
+        label={waits ? WAITS_FOR_NETWORK : 'Uploading'}
         value={sent}
         max={of}
         figures={`${fileSize(sent)} of ${fileSize(of)}, ${share}%`}

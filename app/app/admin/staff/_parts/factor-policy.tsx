@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 /** Whether all staff sign in with a second factor. */
 export function FactorPolicy({ required }: { required: boolean }) {
@@ -21,7 +22,7 @@ export function FactorPolicy({ required }: { required: boolean }) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     }
     setBusy(false);
-    router.refresh();
+    rereadPage(router);
   };
   return (
     <Card className="mb-6 max-w-xl">

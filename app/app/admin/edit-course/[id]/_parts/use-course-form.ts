@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { type CourseValues, merged, shownValue, valuesOf } from './course-values';
 
@@ -57,13 +58,13 @@ export function useCourseForm(course: CourseView, seen: string) {
       const answer = await call('PUT /courses/{id}', { params: { id: course._id }, body });
       setForm({ ...form, seen: answer.seen, base: form.values });
       toast.success(answer.message);
-      router.refresh();
+      rereadPage(router);
     } catch (error) {
       const { status, message, fields } =
         error instanceof CallError ? error : { status: 0, message: 'Something went wrong.', fields: {} };
       const concernsFields = Object.keys(fields).length > 0;
       refuse(concernsFields ? { title: message, fields } : { title: 'Not saved', text: message, fields });
-      if (status === 409 && !concernsFields) router.refresh();
+      if (status === 409 && !concernsFields) rereadPage(router);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { CallError, call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 import type { Operations } from '@/lib/contract/all';
 import type { PlannedStudent } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
@@ -49,7 +51,11 @@ export function useStudentImport() {
     try {
       const { fields, ...rest } = changed;
       const body = { ...rest, ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}) };
-      const answer = await call('POST /agent/student-import/plan', { body, files: { students_file: chosen } });
+      const answer = await upload(
+        'POST /agent/student-import/plan',
+        { body, files: { students_file: chosen } },
+        { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
+      );
       if (own !== asked.current) return;
       setPlan(answer);
       setRows(answer.rows.map((row) => ({ ...row, isAdded: false })));

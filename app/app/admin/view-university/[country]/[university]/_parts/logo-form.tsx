@@ -7,9 +7,11 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 import type { Country } from '@/lib/domain/countries';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -25,7 +27,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
   const [busy, setBusy] = useState<'uploading' | 'removing'>();
   const [asking, setAsking] = useState(false);
 
-  const upload = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!file) return setProblem('No file selected to upload!');
@@ -33,7 +35,11 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
     setBusy('uploading');
     setProblem(undefined);
     try {
-      await call('POST /uploadLogo', { body: { university, country }, files: { logo: file } });
+      await upload(
+        'POST /uploadLogo',
+        { body: { university, country }, files: { logo: file } },
+        { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
+      );
       toast.success('Logo uploaded successfully!');
       setFile(undefined);
       router.refresh();
@@ -73,7 +79,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
           )}
         </div>
       </div>
-      <form noValidate className="space-y-4" onSubmit={upload}>
+      <form noValidate className="space-y-4" onSubmit={submit}>
         <Field label="New logo" name="logo" error={problem}>
           <FileInput
             // A new box after an upload: the chosen file is gone.
