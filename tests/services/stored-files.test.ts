@@ -19,7 +19,8 @@ import {
 } from '@/lib/platform/files/store';
 import { virusIn } from '@/lib/platform/files/virus-scan';
 import { UploadChunk, UploadEntry } from '@/models/upload';
-import { compound, DOC, DOCX, PDF, PNG, XLS } from '../support/files';
+import PDFS from '../support/encrypted-pdfs.json' with { type: 'json' };
+import { compound, DOC, DOCX, HTML, PDF, PNG, XLS } from '../support/files';
 
 const [FIRST_KEY, SECOND_KEY] = ['1'.repeat(64), '2'.repeat(64)];
 const never = new AbortController().signal;
@@ -163,7 +164,11 @@ describe('files from before there was a key, and keys from before', () => {
 });
 
 describe('what a file is', () => {
-  const typeOf = async (content: Uint8Array) => documentType((await receiveFile(source(content))).fileId);
+  const found = async (content: Uint8Array) => documentType((await receiveFile(source(content))).fileId);
+  const typeOf = async (content: Uint8Array) => {
+    const answer = await found(content);
+    return 'type' in answer ? answer.type : null;
+  };
 
   it('says its content: a compound file is a Word document only if its directory says so', async () => {
     expect(await typeOf(DOC)).toBe('application/msword');
@@ -179,14 +184,28 @@ describe('what a file is', () => {
     );
   });
 
+  it('takes a PDF behind a byte order mark, blank lines or a printer’s words, in its first 1,024 bytes, and no page that holds one', async () => {
+    const behind = (before: string) => Buffer.concat([Buffer.from(before), PDF]);
+    for (const before of ['\uFEFF\r\n', '\n'.repeat(1000), '\x1b%-12345X@PJL\r\n'])
+      expect(await typeOf(behind(before)), before).toBe('application/pdf');
+    for (const before of ['\n'.repeat(1024), '<!doctype html><script>', 'MZ\x90\0\x03\0\0\0\x04'])
+      expect(await typeOf(behind(before)), before).toBeNull();
+  });
+
+  it('says why a PDF with a password and an iPhone’s HEIC won’t do', async () => {
+    expect(await found(Buffer.from(PDFS['AES-256 asks'], 'base64'))).toEqual({ problem: 'asks for a password' });
+    expect(await found(Buffer.from(PDFS['AES-256 opens'], 'base64'))).toEqual({ type: 'application/pdf' });
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect(await found(Buffer.concat([heic, Buffer.alloc(64)]))).toEqual({ problem: 'HEIC' });
+    expect(await found(HTML)).toEqual({ problem: 'no document' });
+  });
+
   it('ends for any bytes in the directory: circles, sectors beyond the end, odd sizes', async () => {
     for (let time = 0; time < 200; time++) {
       const hostile = Buffer.from(DOC);
       for (let change = 0; change < 8; change++)
         hostile.writeUInt32LE(randomBytes(4).readUInt32LE() >>> (time % 32), 28 + 4 * ((time * 7 + change * 13) % 480));
-      expect(['application/msword', null]).toContain(
-        await documentType((await receiveFile(source(hostile.subarray(0, 600 + time * 7)))).fileId),
-      );
+      expect(['application/msword', null]).toContain(await typeOf(hostile.subarray(0, 600 + time * 7)));
     }
   });
 
@@ -196,6 +215,7 @@ describe('what a file is', () => {
     ['x.bat', 'application/pdf', 'x.pdf'],
     ['g.jar', 'image/png', 'g.png'],
     ['scan.JPEG', 'image/jpeg', 'scan.JPEG'],
+    ['IMG_0042.HEIC', 'image/jpeg', 'IMG_0042.jpg'],
     ['notes v1.2', 'application/pdf', 'notes v1.2.pdf'],
     ['my.diploma', 'application/pdf', 'my.diploma.pdf'],
     ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],

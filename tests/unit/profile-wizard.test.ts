@@ -103,6 +103,8 @@ describe('the lists of places', () => {
 describe('a document', () => {
   it('is refused before it is sent when it is of the wrong kind, empty or too large', () => {
     expect(fileProblem({ name: 'a.PDF', size: 10 * 1024 * 1024 })).toBeNull();
+    // A JPG may be called so: its content says.
+    expect(fileProblem({ name: 'a.HEIC', size: 1 })).toBeNull();
     expect(fileProblem({ name: 'a.exe', size: 1 })).toBe('a.exe is not a PDF, JPG, PNG, WebP, DOC or DOCX file.');
     expect(fileProblem({ name: 'a.pdf', size: 0 })).toBe('a.pdf is empty.');
     expect(fileProblem({ name: 'a.pdf', size: 10 * 1024 * 1024 + 1 })).toBe('a.pdf is larger than 10 MB.');

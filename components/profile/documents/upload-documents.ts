@@ -6,7 +6,9 @@ export type StoredFile = Result<typeof saveDocuments>['files'][number];
 export type ChosenFiles = Partial<Record<DocumentField, File[]>>;
 
 const MOST_BYTES = 10 * 1024 * 1024;
-const KINDS = /\.(pdf|jpe?g|png|webp|docx?)$/i;
+// A JPG may be called .heic: the server looks at the content, and says what to do about a real one.
+const KINDS = /\.(pdf|jpe?g|png|webp|docx?|hei[cf])$/i;
+// Not .heic: because of that an iPhone makes a JPG of it.
 export const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.doc,.docx';
 
 /** What is wrong with a file before it is sent, in words; null when nothing is. The server looks at its content too. */

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 import type { Types } from 'mongoose';
+import { asksForPassword } from './pdf-password';
 import { bytesOf, wholeFile } from './store';
 import { isWordDocument } from './word-document';
 
 /** What a stored file is, by its content: a name or a sender's word counts for nothing. */
 
+const PDF = 'application/pdf';
+const HEIC: readonly string[] = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const COMPOUND = 'application/x-cfb';
@@ -16,13 +19,38 @@ export async function pictureType(fileId: Types.ObjectId): Promise<string | null
   return type && PICTURES.includes(type) ? type : null;
 }
 
-/** The MIME type of a PDF, picture or Word document, else null. */
-export async function documentType(fileId: Types.ObjectId): Promise<string | null> {
+/** What a document that people send is, or why it is none that will do. */
+export type DocumentType = { type: string } | { problem: 'no document' | 'asks for a password' | 'HEIC' };
+
+/** The MIME type of a PDF that opens, a picture or a Word document; else why it won't do. */
+export async function documentType(fileId: Types.ObjectId): Promise<DocumentType> {
   const type = await sniffed(fileId);
-  if (!type) return null;
-  if (type === 'application/pdf' || type === DOCX || PICTURES.includes(type)) return type;
+  if (type && HEIC.includes(type)) return { problem: 'HEIC' };
+  const taken = await takenType(fileId, type);
+  if (!taken) return { problem: 'no document' };
+  if (taken === PDF && asksForPassword(await wholeFile(fileId))) return { problem: 'asks for a password' };
+  return { type: taken };
+}
+
+async function takenType(fileId: Types.ObjectId, type: string | null): Promise<string | null> {
+  if (!type) return (await isLatePdf(fileId)) ? PDF : null;
+  if (type === PDF || type === DOCX || PICTURES.includes(type)) return type;
   if (type === COMPOUND && isWordDocument(await wholeFile(fileId))) return 'application/msword';
   return null;
+}
+
+/** Readers look for a PDF's head so far into a file. */
+const HEAD_BYTES = 1024;
+
+/** Whether a PDF begins after a few other bytes, such as a byte order mark or blank lines. Markup before it is none. */
+async function isLatePdf(fileId: Types.ObjectId): Promise<boolean> {
+  let head = '';
+  for await (const bytes of bytesOf(fileId)) {
+    head += Buffer.from(bytes).toString('latin1');
+    if (head.length >= HEAD_BYTES) break;
+  }
+  const place = head.slice(0, HEAD_BYTES).indexOf('%PDF-');
+  return place >= 0 && !head.slice(0, place).includes('<');
 }
 
 /** The endings that files of a type may have; the first is the one they get in place of another. */

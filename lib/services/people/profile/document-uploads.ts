@@ -17,6 +17,14 @@ export interface StoredUpload {
   document: StoredDocument;
 }
 
+/** Why a file won't do, and what to do about it. */
+const WONT_DO = {
+  'no document': 'is not a PDF, JPG, PNG, WebP, DOC or DOCX file.',
+  'asks for a password':
+    'asks for a password, so universities can’t open it. Open it, choose Print, then ‘Save as PDF’, and upload the new file.',
+  HEIC: 'is a HEIC photo, which many can’t open. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or send a screenshot of it.',
+} as const;
+
 /** The uploads with their types. 422 for empty files, 415 for a kind that isn't accepted, with the fields at fault. */
 export async function acceptedDocuments(
   uploads: UploadedFile[],
@@ -27,10 +35,10 @@ export async function acceptedDocuments(
   const accepted: AcceptedUpload[] = [];
   for (const upload of uploads) {
     const { field } = upload;
-    const type = upload.size ? await documentType(upload.fileId) : null;
-    if (!upload.size) empty[field] = `${upload.originalName} is empty.`;
-    else if (type) accepted.push({ ...upload, type });
-    else wrong[field] = `${upload.originalName} is not a PDF, JPG, PNG, WebP, DOC or DOCX file.`;
+    const found = upload.size ? await documentType(upload.fileId) : null;
+    if (!found) empty[field] = `${upload.originalName} is empty.`;
+    else if ('type' in found) accepted.push({ ...upload, type: found.type });
+    else wrong[field] = `${upload.originalName} ${WONT_DO[found.problem]}`;
   }
   if (Object.keys(empty).length) throw invalid(empty, failure);
   if (Object.keys(wrong).length) throw new AppError('unsupported_type', failure, { fields: wrong });
