@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { NotificationBell } from '@/components/shell/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
+import { KeptTyping } from '@/components/shell/typing/kept-typing';
 import { areaOf } from '@/lib/domain/areas';
 import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 import { MENUS } from './_parts/menus';
@@ -17,6 +18,7 @@ export default async function AreasLayout({ children }: { children: ReactNode })
       signOut={<SignOutButton />}
     >
       {children}
+      <KeptTyping userId={userId} />
     </AppShell>
   );
 }

@@ -68,6 +68,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   );
   return (
     <form
+      data-keeps-own
       action={links.search}
       className="@container"
       onSubmit={(event) => {

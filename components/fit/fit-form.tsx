@@ -42,6 +42,7 @@ export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone:
   };
   return (
     <form
+      data-keeps-own
       // Of no dialog this leads nowhere, also before the page is alive.
       method="dialog"
       noValidate

@@ -106,7 +106,11 @@ export function Composer({ me, name, readers, isNote, people, replies, returned,
   const remaining = LONGEST - text.trim().length;
 
   return (
-    <form onSubmit={submit} className={classNames('border-t border-line p-3 print:hidden', isNote && 'bg-accent-soft')}>
+    <form
+      data-keeps-own
+      onSubmit={submit}
+      className={classNames('border-t border-line p-3 print:hidden', isNote && 'bg-accent-soft')}
+    >
       {files.length > 0 && (
         <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
           {files.map((file, index) => (

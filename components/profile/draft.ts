@@ -1,4 +1,4 @@
-/** What a user typed into a step and did not save yet, kept in the browser. */
+/** What a person typed into a form and did not save yet, kept in the browser: the one place for a step of a profile and any other form. */
 export interface Draft<Values> {
   values: Values;
   /** The `updatedOn` of the saved state it was typed over. */
@@ -8,11 +8,15 @@ export interface Draft<Values> {
 }
 
 const PREFIX = 'profile-draft:';
+const TYPING = 'typed:';
 /** Of all that stays in the browser of one person: see `components/message/unsent.ts`, `components/fit/quick-store.ts` and `course-search/saved/recent-searches.ts`. */
-const PREFIXES = [PREFIX, 'message-unsent:', 'recent-searches:', 'quick-fit:'];
+const PREFIXES = [PREFIX, TYPING, 'message-unsent:', 'recent-searches:', 'quick-fit:'];
 
 /** Where a student's draft of a step is kept. */
 export const draftKey = (studentId: string, step: string) => `${PREFIX}${studentId}:${step}`;
+
+/** Where is kept what this person typed on a page, in forms without a draft of their own. */
+export const typingKey = (userId: string, pathname: string) => `${TYPING}${userId}:${pathname}`;
 
 /** Removes every draft, of messages too: no passport number stays behind on a shared computer. */
 export function dropAllDrafts(): void {

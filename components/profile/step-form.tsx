@@ -23,7 +23,7 @@ interface StepFormProps {
 export function StepForm({ state, here, footer, children }: StepFormProps) {
   const { submit, touched, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
   return (
-    <form noValidate method="post" onSubmit={submit} onFocus={touched} className="space-y-8">
+    <form noValidate method="post" data-keeps-own onSubmit={submit} onFocus={touched} className="space-y-8">
       <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
       <FormErrorSummary title={problems.title} errors={problems.lines} attempt={submitCount} />
       {expired !== null && (

@@ -1,6 +1,6 @@
 import type { Operations } from '@/lib/contract/all';
 import type { Result, Sent } from '@/lib/contract/operation';
-import { noteReached } from './network';
+import { noteReached, noteSaved } from './network';
 
 /**
  * The browser's side of the contracts. Only their types are used, so that no page ships the validation schemas it
@@ -82,6 +82,7 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
   noteReached(true);
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
+  if (response.ok && method !== 'GET') noteSaved();
   if (response.ok) return answer as Result<Operations[N]>;
   throw refusalOf(response.status, answer);
 }

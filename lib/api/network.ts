@@ -16,6 +16,19 @@ export function rereadPage(router: { refresh(): void }): void {
   else if (!navigator.onLine) addEventListener('online', () => router.refresh(), { once: true });
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls the listener after each call that changed something. Returns how to end that. */
+export function onSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says that a call changed something. */
+export function noteSaved(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Whether the server answers now. */
 export async function serverAnswers(): Promise<boolean> {
   try {

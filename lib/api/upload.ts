@@ -1,7 +1,7 @@
 import type { Operations } from '@/lib/contract/all';
 import type { Result } from '@/lib/contract/operation';
 import { CallError, type CallName, formOf, type Loose, type Options, pathOf, refusalOf } from './client';
-import { networkIsBack, noteReached } from './network';
+import { networkIsBack, noteReached, noteSaved } from './network';
 
 interface Follow {
   /** Bytes so far, of all. */
@@ -23,7 +23,9 @@ export async function upload<N extends CallName>(
   const { signal } = options as Loose;
   for (let failures = 0; ; ) {
     try {
-      return await attempt(name, options, onSent);
+      const answer = await attempt(name, options, onSent);
+      noteSaved();
+      return answer;
     } catch (error) {
       const mayGoOn = error instanceof CallError && error.status === 0 && !(error instanceof LostAnswer);
       if (!mayGoOn) throw error;

@@ -13,6 +13,7 @@ interface CostFormProps {
 export function CostForm({ intakes, chosen, mostFamily, currencies }: CostFormProps) {
   return (
     <form
+      data-keeps-own
       method="get"
       action="#cost"
       data-question

@@ -31,6 +31,7 @@ export async function Filters({ address, thisMonth }: FiltersProps) {
   const plain = { report, from, to, by, stage, page: 1 };
   return (
     <form
+      data-keeps-own
       key={hrefOf(address)}
       method="get"
       action="/app/admin/reports"
