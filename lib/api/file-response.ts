@@ -52,12 +52,13 @@ function describeFile(headers: Headers, file: Pick<StoredFile, 'name' | 'type' |
   headers.set('content-disposition', disposition(file));
   headers.set('x-content-type-options', 'nosniff');
   headers.set('content-security-policy', policy(file.type));
+  if (file.type === 'application/pdf') headers.set('x-frame-options', 'SAMEORIGIN');
 }
 
-/** Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. */
+/** Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. Our own pages show it beside its review. */
 function policy(type: string): string {
   return type === 'application/pdf'
-    ? "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ? "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
     : "sandbox; default-src 'none'; frame-ancestors 'none'";
 }
 

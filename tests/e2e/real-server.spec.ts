@@ -116,7 +116,8 @@ test.describe('headers reach the browser', () => {
     const { attachments } = await sendMessage(one.viewer, two.userId, { text: 'files', key: 'headers-message' }, files);
     const [pdf, png] = await Promise.all(attachments.map(({ path }) => asked(path, two)));
     expect(policyOf(png as Response)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
-    expect(policyOf(pdf as Response)).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(policyOf(pdf as Response)).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'self'$/);
+    expect(pdf?.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(policyOf(pdf as Response)).not.toContain('nonce');
     expect(pdf?.headers.get('content-disposition')).toContain('filename="offer.pdf"');
     expect(png?.headers.get('content-disposition')).toContain('filename="scan.png"');

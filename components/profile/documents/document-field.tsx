@@ -71,7 +71,7 @@ export function DocumentField(props: DocumentFieldProps) {
   };
   const replaces = !multiple && stored.length > 0;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 px-4 py-3">
       {field === 'other' && (
         <Field label="What is it?" name="other-label" optional className="mb-3">
           <TextInput value={label} maxLength={120} onChange={(event) => setLabel(event.target.value)} />
@@ -81,17 +81,11 @@ export function DocumentField(props: DocumentFieldProps) {
         label={title}
         name={field}
         optional={optional}
+        className={ROW}
         {...(replaces ? { hint: 'A new file replaces the one that is there.' } : {})}
         {...(error ? { error } : {})}
       >
-        <FileInput
-          key={round}
-          accept={ACCEPT}
-          multiple={multiple}
-          typeHint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB"
-          onFiles={choose}
-          ref={input}
-        />
+        <FileInput key={round} accept={ACCEPT} multiple={multiple} compact onFiles={choose} ref={input} />
       </Field>
       {underway && (
         <div className="mt-2">
@@ -141,5 +135,9 @@ export function DocumentField(props: DocumentFieldProps) {
     </div>
   );
 }
+
+/** On wide screens the label, its hint and an error at the left, the input at the end. */
+const ROW =
+  'sm:grid sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-4 sm:[&>*]:col-start-1 sm:[&>div]:col-start-2 sm:[&>div]:row-span-3 sm:[&>div]:row-start-1 sm:[&>div]:mt-0 sm:[&>label]:self-center';
 
 const percentWords = (bytes: number, of: number) => `${of ? Math.floor((bytes / of) * 100) : 0}%`;

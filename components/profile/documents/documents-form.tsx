@@ -3,15 +3,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { fieldId } from '@/components/ui/controls/field-id';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import type { Expiry } from '@/lib/domain/days/expiry';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { FieldSection } from '../field-grid';
 import type { Problem } from '../form-problems';
 import { LeaveGuard } from '../leave-guard';
 import { DocumentField as DocumentInput } from './document-field';
+import { DropMany } from './drop-many';
 import type { StoredFile } from './upload-documents';
 import { type DocumentErrors, useDocuments } from './use-documents';
 
@@ -76,7 +79,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
   };
 
   const inputs = (fields: readonly DocumentField[], optional: boolean) => (
-    <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-2">
+    <Card padding="none" className="max-w-3xl divide-y divide-line">
       {fields.map((field) => (
         <DocumentInput
           key={field}
@@ -91,8 +94,9 @@ export function DocumentsForm(props: DocumentsFormProps) {
           onRemove={remove}
         />
       ))}
-    </div>
+    </Card>
   );
+  const missing = (required ?? []).filter((field) => !files.some((file) => file.field === field));
 
   return (
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
@@ -115,6 +119,9 @@ export function DocumentsForm(props: DocumentsFormProps) {
           , then come back here: the chosen files stay.
         </p>
       )}
+      <div className="max-w-3xl">
+        <DropMany stored={files} onFiles={choose} />
+      </div>
       {required ? (
         <FieldSection
           title="Required documents"
@@ -135,7 +142,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           true,
         )}
       </FieldSection>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
         {required && (
           <Button type="submit" size="lg" busy={busy} className="max-sm:w-full">
             Upload documents
@@ -144,7 +151,26 @@ export function DocumentsForm(props: DocumentsFormProps) {
         <ButtonLink href={profileHref} variant="secondary" size="lg" className="max-sm:w-full">
           View profile
         </ButtonLink>
+        {required && <Missing fields={missing} />}
       </div>
     </form>
+  );
+}
+
+/** What is still to come, beside the button, each a way to its place. */
+function Missing({ fields }: { fields: readonly DocumentField[] }) {
+  if (fields.length === 0) return <p className="text-sm text-muted">All required documents are here.</p>;
+  return (
+    <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
+      Still missing:{' '}
+      {fields.map((field, at) => (
+        <span key={field}>
+          {at > 0 && ', '}
+          <a href={`#${fieldId(field)}`} className="underline underline-offset-2 hover:no-underline">
+            {DOCUMENTS[field].title}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }

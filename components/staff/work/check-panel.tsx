@@ -2,6 +2,7 @@
 
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { FileInPage } from '@/components/application/checklist/file-preview';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
@@ -59,21 +60,20 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
         </LinkFromHere>
       </p>
       <ul className="mt-3 space-y-2">
-        {present.map(({ fileId, path, name, type, size }) => (
-          <li key={fileId} className="overflow-hidden rounded-control bg-sunken">
-            {type.startsWith('image/') && (
-              // biome-ignore lint/performance/noImgElement: a private file behind a check of its reader
-              <img src={path} alt="" className="max-h-64 w-full object-contain p-2" />
-            )}
+        {present.map((file) => (
+          <li key={file.fileId} className="overflow-hidden rounded-control bg-sunken">
+            <div className="*:max-h-96">
+              <FileInPage file={file} />
+            </div>
             <a
-              href={path}
+              href={file.path}
               target="_blank"
               rel="noopener"
               className="flex min-w-0 items-center gap-2 px-3 py-2.5 text-sm text-brand-ink hover:underline"
             >
               <FileText aria-hidden className="size-4 shrink-0" />
-              <span className="truncate">{name}</span>
-              <span className="ms-auto shrink-0 text-fine text-muted">{fileSize(size)}</span>
+              <span className="truncate">{file.name}</span>
+              <span className="ms-auto shrink-0 text-fine text-muted">{fileSize(file.size)}</span>
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>

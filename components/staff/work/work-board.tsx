@@ -76,7 +76,13 @@ export function WorkBoard({ area, viewerId, groups, today, hrefs, now }: WorkBoa
     return true;
   };
   return (
-    <div className={chosen ? 'grid items-start gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+    <div
+      className={
+        chosen
+          ? 'grid items-start gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[minmax(0,1fr)_28rem]'
+          : undefined
+      }
+    >
       <RowSheet className="@container min-w-0">
         {shown
           .filter(({ rows }) => rows.length > 0)

@@ -11,6 +11,8 @@ import { IconButton } from './icon-button';
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   /** What is taken, such as 'PDF or JPG, up to 10 MB'. */
   typeHint?: string;
+  /** One line high, where several stand below each other. */
+  compact?: boolean;
   /** What is there already, such as a link to the stored file. */
   current?: ReactNode;
   /** The chosen files, empty after they were taken back. */
@@ -21,7 +23,16 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultV
  * A drop zone that is the native file input itself, stretched over it: dropping, keyboard and form libraries work as
  * with any file input.
  */
-export function FileInput({ typeHint, current, onFiles, onChange, className, ref, ...rest }: FileInputProps) {
+export function FileInput({
+  typeHint,
+  compact = false,
+  current,
+  onFiles,
+  onChange,
+  className,
+  ref,
+  ...rest
+}: FileInputProps) {
   const { id, ...props } = useFieldWiring(rest);
   const [files, setFiles] = useState<File[]>([]);
   const [over, setOver] = useState(false);
@@ -41,7 +52,8 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
     <div className={className}>
       <div
         className={classNames(
-          'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-4 text-center text-sm transition-colors duration-150',
+          'relative flex items-center justify-center rounded-card border border-dashed px-4 text-center text-sm transition-colors duration-150',
+          compact ? 'min-h-10 gap-2 py-1.5' : 'min-h-24 flex-col gap-1 py-4',
           'has-focus-visible:outline-2 has-focus-visible:outline-brand has-aria-invalid:border-danger has-disabled:opacity-60',
           over ? 'border-brand bg-brand-soft' : 'border-control bg-raised hover:border-brand hover:bg-sunken',
         )}
@@ -49,7 +61,7 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
         <Upload aria-hidden className="size-5 text-brand-ink" />
         <p>
           <span className="font-medium text-brand-ink">{props.multiple ? 'Choose files' : 'Choose a file'}</span>
-          <span className="max-sm:hidden"> or drop {props.multiple ? 'them' : 'it'} here</span>
+          <span className={compact ? 'sr-only' : 'max-sm:hidden'}> or drop {props.multiple ? 'them' : 'it'} here</span>
         </p>
         {typeHint && <p className="text-xs text-muted">{typeHint}</p>}
         <input

@@ -56,12 +56,16 @@ function opensOld({ R, U, O, P, id, keyBytes, metadata }: OldRules): boolean {
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE(P | 0);
   const rest = R >= 4 && !metadata ? [Buffer.alloc(4, 0xff)] : [];
-  let key = md5(PADDING, O.subarray(0, 32), permissions, id, ...rest);
+  let key: Buffer = md5(PADDING, O.subarray(0, 32), permissions, id, ...rest);
   if (R >= 3) for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, keyBytes));
   key = key.subarray(0, keyBytes);
   if (R === 2) return rc4(key, PADDING).equals(U.subarray(0, 32));
-  let check = md5(PADDING, id);
-  for (let round = 0; round < 20; round += 1) check = rc4(key.map((byte) => byte ^ round) as Buffer, check);
+  let check: Buffer = md5(PADDING, id);
+  for (let round = 0; round < 20; round += 1)
+    check = rc4(
+      key.map((byte) => byte ^ round),
+      check,
+    );
   return check.equals(U.subarray(0, 16));
 }
 
@@ -74,9 +78,9 @@ function opensModern(R: number, U: Buffer): boolean {
 
 /** Algorithm 2.B for an empty password. */
 function hardened(start: Buffer): Buffer {
-  let key = start;
+  let key: Uint8Array = start;
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
-    const block = Buffer.concat(Array<Buffer>(64).fill(key));
+    const block = Buffer.concat(Array<Uint8Array>(64).fill(key));
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
     const mixed = Buffer.concat([cipher.update(block), cipher.final()]);
     const sum = mixed.subarray(0, 16).reduce((total, byte) => total + byte, 0);
@@ -85,11 +89,11 @@ function hardened(start: Buffer): Buffer {
       .digest();
     last = mixed.at(-1) ?? 0;
   }
-  return key.subarray(0, 32);
+  return Buffer.from(key.subarray(0, 32));
 }
 
 /** Node's own is behind a switch of OpenSSL. */
-function rc4(key: Buffer, data: Buffer): Buffer {
+function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_none, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
   const swap = (one: number, other: number) => {

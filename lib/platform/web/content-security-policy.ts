@@ -23,7 +23,7 @@ export function keptPagePolicy(html: string, nonce: string): { html: string; pol
 }
 
 /**
- * Nothing from elsewhere, no inline script but the named ones, no frames. Style attributes are allowed: React writes
+ * Nothing from elsewhere, no inline script but the named ones, no frames but files. Style attributes are allowed: React writes
  * them into the page for sizes and progress, and they can neither run nor load anything the other lines forbid.
  */
 function policy(scripts: readonly string[], styles: readonly string[]): string {
@@ -40,7 +40,8 @@ function policy(scripts: readonly string[], styles: readonly string[]): string {
     // Confetti is drawn by a worker it makes of itself.
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "frame-src 'none'",
+    // A PDF beside its review: of our answers, files alone let themselves be framed.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
 import { ChecklistRow, ROW_ACTIONS, ROW_REST } from '@/components/application/checklist/checklist-row';
+import { FileToCheck } from '@/components/application/checklist/file-preview';
 import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
@@ -73,9 +74,7 @@ function Files({ item: { label, files } }: { item: ItemView }) {
       {present.length > 0 && (
         <ul aria-label={`Files of ${label}`} className="space-y-1">
           {present.map((file) => (
-            <li key={file.fileId} className="flex min-w-0">
-              <FileLink file={file} className="py-1" />
-            </li>
+            <FileToCheck key={file.fileId} file={file} />
           ))}
         </ul>
       )}
