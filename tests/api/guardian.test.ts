@@ -76,6 +76,33 @@ describe('the guardian of a student', () => {
     for (const as of [who.student, who.agent]) expect((await setByStaff(guardian, as)).status).toBe(403);
   });
 
+  it('is not made needless by the agent, who can’t change a birth date under 18; the student and staff can', async () => {
+    await save(guardian);
+    await its.consent(who.student);
+    const grown = '2000-01-01';
+    const stored = async () => (await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.dob;
+    for (const dob of [grown, `${new Date().getFullYear() - 17}-01-01`])
+      expect(await save({ dob }, who.agent)).toMatchObject({
+        status: 422,
+        body: { fields: { dob: expect.stringContaining('Only the student') } },
+      });
+    expect(await stored()).toBe(minor.dob);
+    expect(await submit()).toMatchObject(WAITS);
+    expect((await setByStaff({ ...guardian, dob: grown })).status).toBe(200);
+    expect(await stored()).toBe(grown);
+    expect(await StaffAction.findOne({ action: 'student.guardian' }).lean()).toMatchObject({
+      after: { changed: 'birth date' },
+    });
+    expect(
+      await Notification.countDocuments({ userId: who.student.userId, notification: /date of birth: 1 Jan 2000/ }),
+    ).toBe(1);
+    // Grown up, the agent may correct it; and back to under 18 a guardian is due again.
+    expect((await save({ ...guardian, dob: minor.dob }, who.agent)).status).toBe(200);
+    expect((await setByStaff({ guardian_name: '', guardian_email: '', dob: minor.dob })).status).toBe(422);
+    await save({ dob: grown, ...guardian });
+    expect((await submit()).status).toBe(200);
+  });
+
   it('who changes has to confirm anew, is written to, and the student’s own yes stands', async () => {
     await save(guardian);
     await its.consent(who.student);

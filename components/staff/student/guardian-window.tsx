@@ -13,17 +13,19 @@ interface GuardianWindowProps {
   /** As they are stored; '' for none. */
   name: string;
   email: string;
+  dob: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Says who confirms for a student under 18. */
+/** Says who confirms for a student under 18, and when the student was born. */
 export function GuardianWindow({ studentId, open, onClose, ...stored }: GuardianWindowProps) {
   const [name, setName] = useState(stored.name);
   const [email, setEmail] = useState(stored.email);
+  const [dob, setDob] = useState(stored.dob);
   const { busy, refusal, attempt, run } = useChange(onClose);
   const save = () => {
-    const body = { guardian_name: name, guardian_email: email };
+    const body = { guardian_name: name, guardian_email: email, ...(dob && { dob }) };
     return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }));
   };
   return (
@@ -40,6 +42,9 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
         {refusal && !Object.keys(refusal.fields).length && (
           <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
+        <Field label="Student’s date of birth" name="dob" error={refusal?.fields.dob ?? ''}>
+          <TextInput type="date" value={dob} autoComplete="off" onChange={(event) => setDob(event.target.value)} />
+        </Field>
         <Field label="Name" name="guardian_name" error={refusal?.fields.guardian_name ?? ''}>
           <TextInput
             value={name}

@@ -8,7 +8,7 @@ import { useLateWindow } from '@/components/ui/windows/use-late-window';
 const GuardianWindow = late(async () => (await import('./guardian-window')).GuardianWindow);
 
 /** The button by which staff say who confirms for a student under 18. */
-export function SetGuardian(of: { studentId: string; name: string; email: string }) {
+export function SetGuardian(of: { studentId: string; name: string; email: string; dob: string }) {
   const shown = useLateWindow();
   return (
     <>

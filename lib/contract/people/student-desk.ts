@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
-import { applicationStatus, country, done, email, id, lines, noControlCharacters, paging, personName } from '../fields';
+import {
+  applicationStatus,
+  country,
+  day,
+  done,
+  email,
+  id,
+  lines,
+  noControlCharacters,
+  paging,
+  personName,
+} from '../fields';
 import { writtenText } from '../messages/messages';
 import { operation } from '../operation';
 import { counsellor } from './desk';
@@ -123,11 +134,16 @@ export const setGuardian = operation({
   path: '/students/{id}/guardian',
   tag,
   summary:
-    'Set who confirms for a student under 18; logged, and told to the student. What the former one confirmed is asked for anew',
+    'Set who confirms for a student under 18, or their date of birth; logged, and told to the student. What the former guardian confirmed is asked for anew',
   access: staff,
   limit: 'write',
   params,
-  body: z.object({ guardian_name: personName(), guardian_email: email }),
+  body: z.object({
+    /** Both '' for a student who is grown up. */
+    guardian_name: z.union([z.literal(''), personName()]),
+    guardian_email: z.union([z.literal(''), email]),
+    dob: day.optional(),
+  }),
   result: done,
   errors: ['not_found', 'conflict'],
 });

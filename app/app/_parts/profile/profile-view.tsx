@@ -162,7 +162,7 @@ function guardianButton({ role }: Viewer, studentId: string, { personalInfo }: C
   const { dob, guardian_name: name = '', guardian_email: email = '' } = personalInfo;
   const isAsked = email !== '' || isMinor(dob, new Date().toISOString().slice(0, 10));
   return (role === 'team' || role === 'admin') && isAsked ? (
-    <SetGuardian key={`${name} ${email}`} studentId={studentId} name={name} email={email} />
+    <SetGuardian key={`${name} ${email} ${dob}`} studentId={studentId} name={name} email={email} dob={dob ?? ''} />
   ) : null;
 }
 

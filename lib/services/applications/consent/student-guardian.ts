@@ -1,5 +1,7 @@
 import { guardianProblems } from '@/lib/contract/profile/personal';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
+import { isMinor } from '@/lib/domain/applications/consent';
+import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { GUARDIAN_FIELDS, type PersonalInfo } from '@/lib/domain/profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -28,6 +30,8 @@ export async function guardianToStore(
 ): Promise<{ personal: PersonalInfo } & GuardianParts> {
   const former = before?.personal;
   if (viewer.role === 'agent') {
+    // Another birth date could make a guardian's yes needless: it is not the agent's to say.
+    if (isMinor(former?.dob, today()) && sent.dob !== former?.dob) throw invalid({ dob: NOT_THE_AGENTS }, NOT_SAVED);
     const changed = GUARDIAN_FIELDS.filter(
       (field) => sent[field] !== undefined && sent[field] !== (former?.[field] ?? ''),
     );
@@ -58,20 +62,25 @@ async function guardianParts(viewer: Viewer, student: UserRecord, before: Stored
 }
 
 /**
- * Sets who confirms for a student under 18, by staff: logged, and the student is notified. What the former one confirmed is asked for anew.
- * Returns why that guardian gets no e-mail now, in words; '' where they do. 404 outside the viewer's scope, 409 before the student's
- * personal information was filled in and when it is saved at the same moment, 422 for an address that is another's here.
+ * Sets who confirms for a student under 18, and their birth date where `dob` has one, by staff: logged, and the student is notified.
+ * What a former guardian confirmed is asked for anew. Returns why that guardian gets no e-mail now, in words; '' where they do. 404
+ * outside the viewer's scope, 409 before the student's personal information was filled in and when it is saved at the same moment, 422
+ * for a guardian who is missing, and for an address that is another's here.
  */
-export async function setGuardian(viewer: Viewer, studentId: string, guardian: NamedGuardian): Promise<string> {
+export async function setGuardian(viewer: Viewer, studentId: string, sent: NamedGuardian): Promise<string> {
   const student = await studentWrittenAbout(viewer, studentId);
   const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
   const former = before?.personal;
   if (!former)
     throw conflict('The personal information isn’t filled in yet: the student or their agent does that first.');
-  const changed = GUARDIAN_FIELDS.filter((field) => guardian[field] !== former[field]);
+  const { dob = former.dob, ...guardian } = sent;
+  const missing = guardianProblems({ dob, ...guardian });
+  if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);
+  const entered = { ...guardian, dob };
+  const changed = SET_BY_STAFF.filter((field) => entered[field] !== (former[field] ?? ''));
   if (changed.length) {
     const parts = await guardianParts(viewer, student, before, guardian.guardian_email);
-    const fields = Object.fromEntries(GUARDIAN_FIELDS.map((field) => [`personal.${field}`, guardian[field]]));
+    const fields = Object.fromEntries(changed.map((field) => [`personal.${field}`, entered[field]]));
     // An open form of the step must not write the former one back.
     const change = { $set: { ...fields, ...parts, 'savedOn.personal': new Date() } };
     const same = { userId: student._id, 'savedOn.personal': before?.savedOn?.personal ?? null };
@@ -79,10 +88,9 @@ export async function setGuardian(viewer: Viewer, studentId: string, guardian: N
     if (!matchedCount) throw conflict('Somebody else saved this step in the meantime.');
     const subject = { kind: 'account', id: studentId, userId: studentId } as const;
     await recordStaffAction(viewer, 'student.guardian', subject, {
-      after: { changed: changed.map(nameOf).join(', ') },
+      after: { changed: changed.map((field) => SET_NAMES[field]).join(', ') },
     });
-    const { guardian_name: name, guardian_email: email } = guardian;
-    await notify(studentId, `Our team set your parent or guardian: ${name}, ${email}.`, '/profile');
+    await notify(studentId, changedWords(entered, changed), '/profile');
     await announceChange(changeOfStudent(student));
   }
   return guardianFollows(viewer, student._id);
@@ -91,6 +99,25 @@ export async function setGuardian(viewer: Viewer, studentId: string, guardian: N
 interface NamedGuardian {
   guardian_name: string;
   guardian_email: string;
+  /** 'YYYY-MM-DD'. */
+  dob?: string | undefined;
 }
 
-const nameOf = (field: (typeof GUARDIAN_FIELDS)[number]) => (field === 'guardian_name' ? 'name' : 'address');
+const SET_BY_STAFF = [...GUARDIAN_FIELDS, 'dob'] as const;
+const SET_NAMES = { guardian_name: 'name', guardian_email: 'address', dob: 'birth date' } as const;
+
+/** What the student reads of it. */
+function changedWords(
+  { guardian_name: name, guardian_email: email, dob }: Required<NamedGuardian>,
+  changed: readonly (typeof SET_BY_STAFF)[number][],
+): string {
+  const named = changed.some((field) => field !== 'dob');
+  const guardian = email ? `set your parent or guardian: ${name}, ${email}` : 'removed your parent or guardian';
+  const parts = [
+    ...(named ? [guardian] : []),
+    ...(changed.includes('dob') ? [`set your date of birth: ${dateText(dob)}`] : []),
+  ];
+  return `Our team ${parts.join(', and ')}.`;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
