@@ -91,10 +91,13 @@ export interface ConsentRecord extends Signed {
   came?: ConsentCame;
 }
 
-/** A consent by a mailed link says who had asked for it. */
+/** How a consent came. */
 export interface ConsentCame {
-  by: 'sign-in' | 'link';
+  by: 'sign-in' | 'link' | 'paper';
+  /** Who had asked for it by a mailed link. */
   asked: Signed | null;
+  /** On paper: who of staff recorded it, with the scan and the day it was signed ('YYYY-MM-DD'). */
+  paper?: { recorded: Signed; scan: ApplicationFile; signedOn: string } | null;
 }
 
 /** The interview at the status of that name, and who entered it last. */
@@ -177,7 +180,16 @@ const consent = defineSchema<ConsentRecord>(
     entry: ENTRY,
     came: {
       type: defineSchema<ConsentCame>(
-        { by: String, asked: { type: defineSchema<Signed>(signed, noId), default: null } },
+        {
+          by: String,
+          asked: { type: defineSchema<Signed>(signed, noId), default: null },
+          paper: {
+            type: defineSchema<Part<ConsentCame['paper']>>(
+              { recorded: defineSchema<Signed>(signed, noId), scan: file, signedOn: String },
+              noId,
+            ),
+          },
+        },
         noId,
       ),
     },

@@ -10,12 +10,14 @@ export interface AskedApplication {
   shown: string;
 }
 
-/** A student was asked by e-mail to confirm what their applications send to universities. The link's secret is not kept. */
+/** A student or their guardian was asked by e-mail to confirm what applications send to universities. The link's secret is not kept. */
 export interface ConsentLinkRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Where it was mailed to: the address of the student's account then. */
+  /** Where it was mailed to: the address of the student's account then, or their guardian's. */
   address: string;
+  /** It asks the guardian; absent in those of before, which ask the student. */
+  ofGuardian?: boolean;
   applications: AskedApplication[];
   asked: { by: Types.ObjectId; byRole: Role; byName: string; at: Date };
   /** Wrong birth dates so far. */
@@ -32,6 +34,7 @@ const schema = defineSchema<ConsentLinkRecord>(
   {
     userId: { type: id, required: true },
     address: { type: String, required: true },
+    ofGuardian: Boolean,
     applications: [
       defineSchema<AskedApplication>({ applicationId: id, agentId: { type: id, default: null }, shown: String }, noId),
     ],

@@ -62,7 +62,6 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
   'POST /first-password':                [{ body: 'no phone code' },  [422,  422,  422,  422,  422,  422,  422]],
   'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
-  'POST /guardian-consent':              [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /student-consent/open':          [{ body: 'no birth date' }, [404,  404,  404,  404,  404,  404,  404]],
   'POST /student-consent':               [{ body: 'no consent link' }, [404,  404,  404,  404,  404,  404,  404]],
   'POST /confirm-email':                 [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
@@ -117,6 +116,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  409,  404,  403,  403]],
   'PUT /applications/{id}/offer':         [{ params: 'application', form: 'offer' },
                                                                       [401,  403,  403,  403,  403,  200,  200]],
+  'POST /applications/{id}/consent/paper':
+                                         [{ params: 'application', form: 'a day' },
+                                                                      [401,  403,  403,  403,  403,  422,  422]],
   'PUT /applications/{id}/interview':     [{ params: 'application', body: 'interview' },
                                                                       [401,  403,  403,  403,  403,  409,  409]],
   'PUT /applications/{id}/reopening':     [{ params: 'application', body: 'allowed' },
@@ -482,6 +484,7 @@ beforeAll(async () => {
     reply: { reply: 'accept' },
     consent: { given: true },
     offer: { conditional: 'false', reference: 'CAS 123' },
+    'a day': { signedOn: '2026-01-31' },
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
     moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },

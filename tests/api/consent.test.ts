@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getConsent } from '@/app/api/v1/applications/[id]/consent/route';
-import { POST as guardianConsent } from '@/app/api/v1/guardian-consent/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
+import { POST as confirmLink } from '@/app/api/v1/student-consent/route';
 import type { MailRequest } from '@/lib/domain/mail-requests';
 import { compose } from '@/lib/platform/mail/compose';
-import { guardianToken } from '@/lib/platform/mail/guardian-link';
-import { guardianQuestion } from '@/lib/services/applications/consent/guardian';
+import { consentToken, guardianLink } from '@/lib/platform/mail/consent-link';
+import { openLinkFor } from '@/lib/services/applications/consent/by-link';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
@@ -110,8 +110,11 @@ describe('a student under 18', () => {
   const guardian = { guardian_name: 'Latha Rao', guardian_email: 'latha.rao@example.com' };
   const save = (more: object) =>
     ask(savePersonal, { as: who.student, body: { ...minor, userId: who.student.userId, ...more } });
-  const tokenNow = async () => guardianToken((await Application.findById(its.id).lean()) as ApplicationRecord) ?? '';
-  const confirm = (token: string) => ask(guardianConsent, { body: { token } });
+  const tokenNow = async () => {
+    const link = await guardianLink((await Application.findById(its.id).lean()) as ApplicationRecord);
+    return link ? consentToken(link) : '';
+  };
+  const confirm = (token: string) => ask(confirmLink, { body: { token, dob: minor.dob, applicationIds: [its.id] } });
   const waiting = { status: 409, body: { message: 'The guardian has not confirmed yet' } };
 
   it('names a guardian in the profile, which others need not', async () => {
@@ -126,11 +129,11 @@ describe('a student under 18', () => {
     await its.consent(who.student);
     expect(await submit()).toMatchObject(waiting);
     const token = await tokenNow();
-    expect(await guardianQuestion(token)).toMatchObject({ studentName: who.student.viewer.name, isConfirmed: false });
+    expect(await openLinkFor(token)).toBe('guardian');
     for (const wrong of [`${token.slice(0, -2)}xx`, `${'f'.repeat(24)}${token.slice(24)}`])
       expect((await confirm(wrong)).status).toBe(404);
     expect((await confirm(token)).status).toBe(200);
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(404);
     const said = { userId: who.student.userId, notification: /^Latha Rao confirmed your application/ };
     expect(await Notification.countDocuments(said)).toBe(1);
     expect((await submit()).status).toBe(200);
@@ -144,7 +147,7 @@ describe('a student under 18', () => {
     const token = await tokenNow();
     await its.consent(who.student, { given: false });
     expect((await confirm(token)).status).toBe(404);
-    expect(await guardianQuestion(token)).toBeNull();
+    expect(await openLinkFor(token)).toBeNull();
   });
 
   it('e-mails the guardian at their own address, once', async () => {

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getConsent } from '@/app/api/v1/applications/[id]/consent/route';
-import { POST as guardianConsent } from '@/app/api/v1/guardian-consent/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
+import { POST as openLink } from '@/app/api/v1/student-consent/open/route';
+import { POST as confirmLink } from '@/app/api/v1/student-consent/route';
+import { POST as askForYes } from '@/app/api/v1/students/[id]/consent-link/route';
 import { PUT as staffSetGuardian } from '@/app/api/v1/students/[id]/guardian/route';
 import { compose } from '@/lib/platform/mail/compose';
+import { consentToken, guardianLink } from '@/lib/platform/mail/consent-link';
 import { guardianToken } from '@/lib/platform/mail/guardian-link';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { ConsentLink } from '@/models/consent-link';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
@@ -37,8 +41,16 @@ const setByStaff = (body: object, as = who.team) =>
   ask(staffSetGuardian, { as, params: { id: who.student.userId }, body });
 const storedGuardian = async () =>
   (await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email;
-const tokenNow = async () => guardianToken((await Application.findById(its.id).lean()) as ApplicationRecord) ?? '';
-const confirm = async () => (await ask(guardianConsent, { body: { token: await tokenNow() } })).status;
+const stored = async () => (await Application.findById(its.id).lean()) as ApplicationRecord;
+/** As a letter that is written now carries it. */
+const tokenNow = async () => {
+  const link = await guardianLink(await stored());
+  return link ? consentToken(link) : 'x'.repeat(67);
+};
+const confirmBy = async (token: string, dob = minor.dob) =>
+  (await ask(confirmLink, { body: { token, dob, applicationIds: [its.id] } })).status;
+const open = async (token: string, dob = minor.dob) => (await ask(openLink, { body: { token, dob } })).status;
+const confirm = async () => confirmBy(await tokenNow());
 const read = async (as = who.team) => (await ask(getConsent, { as, params: { id: its.id } })).body.consent?.given;
 const submit = () => its.move(who.team, 'Submitted');
 const WAITS = { status: 409, body: { message: 'The guardian has not confirmed yet' } };
@@ -80,16 +92,16 @@ describe('the guardian of a student', () => {
     await save(guardian);
     await its.consent(who.student);
     const grown = '2000-01-01';
-    const stored = async () => (await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.dob;
+    const bornOn = async () => (await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.dob;
     for (const dob of [grown, `${new Date().getFullYear() - 17}-01-01`])
       expect(await save({ dob }, who.agent)).toMatchObject({
         status: 422,
         body: { fields: { dob: expect.stringContaining('Only the student') } },
       });
-    expect(await stored()).toBe(minor.dob);
+    expect(await bornOn()).toBe(minor.dob);
     expect(await submit()).toMatchObject(WAITS);
     expect((await setByStaff({ ...guardian, dob: grown })).status).toBe(200);
-    expect(await stored()).toBe(grown);
+    expect(await bornOn()).toBe(grown);
     expect(await StaffAction.findOne({ action: 'student.guardian' }).lean()).toMatchObject({
       after: { changed: 'birth date' },
     });
@@ -132,6 +144,60 @@ describe('the guardian of a student', () => {
     await its.consent(who.student, { given: false });
     const { status, body } = await its.consent(who.student);
     expect([status, body.message]).toEqual([409, expect.stringContaining('belongs to somebody else here')]);
+  });
+});
+
+describe('a guardian’s link', () => {
+  beforeEach(async () => {
+    await save(guardian);
+    await its.consent(who.student);
+  });
+
+  it('asks the student’s birth date, works once, and is another one’s no more', async () => {
+    const token = await tokenNow();
+    expect(await tokenNow()).toBe(token);
+    expect(await open(token, '2001-01-01')).toBe(422);
+    expect(await open(token)).toBe(200);
+    expect(await submit()).toMatchObject(WAITS);
+    expect(await confirmBy(token)).toBe(200);
+    for (const again of [open, confirmBy]) expect(await again(token)).toBe(404);
+    expect((await submit()).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the agent', () => Application.updateOne({ _id: its.id }, { agentId: who.otherAgent.userId })],
+    ['the guardian’s address', () => save({ ...guardian, guardian_email: 'else@example.com' })],
+    ['what the student confirmed', () => Application.updateOne({ _id: its.id }, { 'consent.what': ['All'] })],
+    ['the student’s mind', () => its.consent(who.student, { given: false })],
+    ['the days', () => ConsentLink.updateMany({}, { expiresAt: new Date(Date.now() - 1000) })],
+  ])('is dead when %s changed', async (_what, change) => {
+    const token = await tokenNow();
+    await change();
+    for (const press of [open, confirmBy]) expect(await press(token)).toBe(404);
+  });
+
+  it('of a letter from before they were stored works, with the birth date, and once', async () => {
+    const token = guardianToken(await stored()) ?? '';
+    for (let wrong = 0; wrong < 4; wrong++) expect(await open(token, '2001-05-18')).toBe(422);
+    expect(await open(token)).toBe(200);
+    expect(await confirmBy(token)).toBe(200);
+    expect(await confirmBy(token)).toBe(404);
+    expect((await submit()).status).toBe(200);
+  });
+
+  it('of such a letter ends with five wrong birth dates too', async () => {
+    const token = guardianToken(await stored()) ?? '';
+    for (let wrong = 0; wrong < 5; wrong++) expect(await open(token, '2001-05-18')).toBe(422);
+    expect(await open(token)).toBe(404);
+  });
+
+  it('is mailed anew when staff or the agent ask, once a day', async () => {
+    const again = (as = who.team) => ask(askForYes, { as, params: { id: who.student.userId } });
+    expect((await again()).status).toBe(409);
+    await ThirdPartyLetter.updateMany({}, { at: new Date(Date.now() - 86_400_001) });
+    expect(await again(who.agent)).toMatchObject({ status: 200, body: { applications: 0, ofGuardian: 1 } });
+    expect((await again()).status).toBe(409);
+    expect(await letters()).toEqual([guardian.guardian_email, guardian.guardian_email]);
   });
 });
 

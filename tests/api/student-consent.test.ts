@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as onPaper } from '@/app/api/v1/applications/[id]/consent/paper/route';
 import { GET as getConsent } from '@/app/api/v1/applications/[id]/consent/route';
 import { POST as openLink } from '@/app/api/v1/student-consent/open/route';
 import { POST as confirmLink } from '@/app/api/v1/student-consent/route';
 import { POST as askStudent } from '@/app/api/v1/students/[id]/consent-link/route';
 import { POST as spoken } from '@/app/api/v1/students/[id]/spoken/route';
 import type { MailRequest } from '@/lib/domain/mail-requests';
+import { findFile } from '@/lib/platform/files/store';
 import { compose } from '@/lib/platform/mail/compose';
+import { exportEntries } from '@/lib/services/file/own-file/export-entries';
+import { unusedFiles } from '@/lib/services/people/profile/file-uses';
 import { Application } from '@/models/application';
 import { ConsentLink } from '@/models/consent-link';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
+import { StaffAction } from '@/models/staff-action';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
+import { file, formOf, PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
@@ -173,7 +179,7 @@ describe('asking', () => {
       body: { message: expect.stringContaining('in the last 24 hours') },
     });
     await its.consent(who.student);
-    expect((await asked()).body.message).toBe('No application waits for the student’s yes.');
+    expect((await asked()).body.message).toBe('No application waits for a yes.');
     await application(who.student, who.agent);
     await Profile.updateOne({ userId: who.student.userId }, { $unset: { 'personal.dob': '' } });
     expect((await asked()).body.message).toContain('date of birth');
@@ -211,3 +217,76 @@ describe('asking', () => {
     expect((await asked(who.team)).body.whatsApp).toBeNull();
   });
 });
+
+describe('a yes on paper', () => {
+  const paper = (as = who.team, more: Record<string, string | File> = { scan: file(PDF, 'signed.pdf') }) =>
+    ask(onPaper, { as, params: { id: its.id }, form: formOf({ signedOn: '2026-01-31', ...more }) });
+
+  it('is recorded by staff with the scan; the student is mailed and may take it back, which takes the scan along', async () => {
+    expect((await paper()).status).toBe(200);
+    expect(await consent()).toMatchObject({
+      given: { byName: who.student.viewer.name, agentMayReply: false },
+      onPaper: { byName: who.team.viewer.name, signedOn: '2026-01-31', scan: { name: 'signed.pdf' } },
+    });
+    const job = await Job.findOne({ kind: 'mail', 'payload.template': 'paper-consent' }).lean();
+    const letter = job && (await compose(job.payload as MailRequest));
+    expect(letter).toMatchObject({ to: who.student.user.email, subject: expect.stringContaining('on paper') });
+    expect(letter?.paragraphs.join(' ')).toContain('Take it back');
+    const bell = { userId: who.student.userId, notification: /recorded a yes on paper/ };
+    expect(await Notification.countDocuments(bell)).toBe(1);
+    expect(await StaffAction.countDocuments({ action: 'application.paper-consent' })).toBe(1);
+    const scanId = (await stored())?.consent?.came?.paper?.scan.fileId;
+    expect(await findFile(String(scanId), 'document')).toMatchObject({ ownerId: who.student.userId });
+    expect((await its.consent(who.student, { given: false })).status).toBe(200);
+    expect(await findFile(String(scanId), 'document')).toBeNull();
+    expect((await its.move(who.team, 'Submitted')).status).toBe(409);
+  });
+
+  it('lets the application go to the university, once', async () => {
+    await paper();
+    expect((await paper(who.admin)).status).toBe(409);
+    expect((await its.move(who.team, 'Submitted')).status).toBe(200);
+  });
+
+  it('is not the agent’s to record, who reads that it came and doesn’t get the scan', async () => {
+    for (const as of [who.agent, who.student]) expect((await paper(as)).status).toBe(403);
+    await paper();
+    expect(await consent(who.agent)).toMatchObject({ onPaper: { byName: who.team.viewer.name, scan: null } });
+    expect(await consent(who.student)).toMatchObject({ onPaper: { scan: { name: 'signed.pdf' } } });
+  });
+
+  it('needs a scan that is a document, and a day that has come', async () => {
+    expect((await paper(who.team, {})).body.fields?.scan).toContain('scan');
+    expect((await paper(who.team, { scan: file(Buffer.from('nothing'), 'signed.pdf') })).status).toBe(415);
+    expect((await paper(who.team, { scan: file(PDF, 'a.pdf'), signedOn: '2999-01-01' })).status).toBe(422);
+    expect((await stored())?.consent ?? null).toBeNull();
+  });
+
+  it('leaves the guardian’s yes due', async () => {
+    const personalInfo = { ...personal(), dob: `${new Date().getFullYear() - 16}-01-01` };
+    await Profile.updateOne({ userId: who.student.userId }, { $set: { personal: personalInfo } });
+    expect((await paper()).status).toBe(409);
+    const named = { guardian_name: 'Latha Rao', guardian_email: 'latha.rao@example.com' };
+    await Profile.updateOne({ userId: who.student.userId }, { $set: { personal: { ...personalInfo, ...named } } });
+    expect((await paper()).status).toBe(200);
+    const refused = await its.move(who.team, 'Submitted');
+    expect([refused.status, refused.body.message]).toEqual([409, 'The guardian has not confirmed yet']);
+  });
+
+  it('is in the student’s own file, with the scan', async () => {
+    await paper();
+    const { _id } = who.student.user;
+    const archive = await exportEntries(who.student.viewer, {
+      site: 'Site',
+      madeOn: new Date().toISOString(),
+      student: who.student.viewer.name,
+    });
+    const names = [];
+    for await (const { name } of archive.entries) names.push(name);
+    expect(names).toContain(`data/consents/${its.id}.json`);
+    expect(names.filter((name) => name.endsWith('signed.pdf'))).toHaveLength(1);
+    expect(await unusedFiles(_id, [(await stored())?.consent?.came?.paper?.scan.fileId as never])).toEqual([]);
+  });
+});
+
+const stored = () => Application.findById(its.id).lean();

@@ -55,7 +55,7 @@ describe('the name of a person or a company', () => {
       university: 'UBC',
       country: 'Canada',
     } as unknown as ApplicationRecord;
-    const { subject, heading, paragraphs } = guardianLetter(application, EVIL.repeat(3), 'token');
+    const { subject, heading, paragraphs } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token');
     for (const text of [subject, heading, ...paragraphs]) expect(text).not.toContain('://');
     expect(subject.replace('Please confirm an application of ', '').length).toBeLessThanOrEqual(60);
     expect(/^Dear (.*?), /.exec(paragraphs.join())?.[1]?.length).toBeLessThanOrEqual(60);

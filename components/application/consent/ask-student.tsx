@@ -11,11 +11,13 @@ import { usePress } from './use-press';
 
 interface AskStudentProps {
   studentId: string;
+  /** The student confirmed; it is their guardian who is asked. */
+  ofGuardian: boolean;
   asked: ConsentView['asked'];
 }
 
-/** For agents and staff: asks the student by e-mail for the yes to all that waits for it; staff can send the same by WhatsApp. */
-export function AskStudent({ studentId, asked }: AskStudentProps) {
+/** For agents and staff: asks the student, or their guardian, by e-mail for the yes to all that waits for it; staff can send the same by WhatsApp. */
+export function AskStudent({ studentId, ofGuardian, asked }: AskStudentProps) {
   const [whatsApp, setWhatsApp] = useState('');
 
   const { busy, press } = usePress();
@@ -30,7 +32,7 @@ export function AskStudent({ studentId, asked }: AskStudentProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" variant={asked ? 'secondary' : 'primary'} busy={busy} onClick={ask}>
-        {asked ? 'Ask again' : 'Ask the student'}
+        {asked ? 'Ask again' : ofGuardian ? 'Ask the guardian' : 'Ask the student'}
       </Button>
       {whatsApp && (
         <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary', 'sm')}>

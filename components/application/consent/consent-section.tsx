@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
@@ -6,6 +7,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import type { Role } from '@/lib/domain/roles';
 import { AskStudent } from './ask-student';
 import { ConsentForm } from './consent-form';
+import { OnPaper } from './on-paper';
 import { RestsOn } from './rests-on';
 import { SpokenButton } from './spoken-button';
 
@@ -18,11 +20,13 @@ interface ConsentSectionProps {
   consent: ConsentView;
   sent: ApplicationView['sent'];
   reader: Role;
+  /** What staff press to record that the yes came on paper. */
+  paperButton?: ReactNode;
 }
 
 /** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
-export function ConsentSection({ applicationId, studentId, consent, sent, reader }: ConsentSectionProps) {
-  const { to, what, given, wasSent, canGive } = consent;
+export function ConsentSection({ applicationId, studentId, consent, sent, reader, paperButton }: ConsentSectionProps) {
+  const { to, what, given, onPaper, wasSent, canGive } = consent;
   const isStudent = reader === 'student';
   const outside = sent?.how === 'outside' ? outsideWords(sent) : '';
   if (outside && !given) {
@@ -42,9 +46,9 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
         <Card>
           {given ? (
             <p className="wrap-anywhere">
-              {given.byName} confirmed on {dateText(given.at)} that this goes to {to.join(' and ')}.
-              {given.agentMayReply && ' Their agent may reply to offers for them.'} {guardianWords(given.guardian)}{' '}
-              {outside}
+              {given.byName} confirmed {onPaper ? 'on paper' : `on ${dateText(given.at)}`} that this goes to{' '}
+              {to.join(' and ')}.{given.agentMayReply && ' Their agent may reply to offers for them.'}{' '}
+              {guardianWords(given.guardian)} {outside}
             </p>
           ) : (
             <p>
@@ -52,7 +56,9 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
               is recorded.
             </p>
           )}
-          {consent.canAsk && <AskStudent studentId={studentId} asked={consent.asked} />}
+          {consent.canAsk && <AskStudent studentId={studentId} ofGuardian={given !== null} asked={consent.asked} />}
+          {consent.canRecordPaper && paperButton}
+          {onPaper && <OnPaper onPaper={onPaper} />}
           {given?.restsOn && <RestsOn restsOn={given.restsOn} />}
           {given?.restsOn?.spoken?.due && !wasSent && <SpokenButton studentId={studentId} />}
         </Card>
@@ -64,7 +70,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
       <Card>
         <p className="wrap-anywhere">
           {given
-            ? `You confirmed on ${dateText(given.at)} that this goes to:`
+            ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that this goes to:`
             : 'With your yes, our staff send this to:'}
         </p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere">
@@ -81,6 +87,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
             <li>What you send for this application later</li>
           </ul>
         </details>
+        {onPaper && <OnPaper onPaper={onPaper} isOwn />}
         {given?.guardian && <p className="mt-3 wrap-anywhere">{guardianWords(given.guardian)}</p>}
         {outside && <p className="mt-3 wrap-anywhere">{outside}</p>}
         {canGive && <ConsentForm key={`${given?.at}`} applicationId={applicationId} consent={consent} />}
@@ -97,5 +104,5 @@ function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']):
   const { name, at } = guardian;
   return at
     ? `${name} confirmed as guardian on ${dateText(at)}.`
-    : `${name} was asked by e-mail to confirm as guardian.`;
+    : `${name} has not confirmed yet as guardian; they were asked by e-mail.`;
 }

@@ -8,7 +8,7 @@ import { id } from '../fields';
 const signed = z.object({ byName: z.string(), byRole: z.string(), at: z.string() }).meta({ id: 'Signed' });
 
 /** A file of an application. `path` is below the host. */
-const applicationFile = z
+export const applicationFile = z
   .object({
     fileId: id,
     path: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done, id } from '../fields';
+import { applicationFile } from '../applications/application-parts';
+import { day, done, id } from '../fields';
 import { operation } from '../operation';
 
 /** An address, and who entered it: null where that wasn't recorded. */
@@ -35,10 +36,16 @@ const consent = z
           .nullable(),
       })
       .nullable(),
-    /** For all but the student, while the yes is missing: who last asked for it by a mailed link, and when. */
+    /** The student's yes came on paper: who of staff recorded it, the day it was signed, and the scan, which an agent doesn't get. */
+    onPaper: z
+      .object({ byName: z.string(), at: z.string(), signedOn: z.string(), scan: applicationFile.nullable() })
+      .nullable(),
+    /** For all but the student, while a yes is missing: who last asked for it by a mailed link, and when. */
     asked: z.object({ byName: z.string(), at: z.string() }).nullable(),
-    /** The caller can ask the student for it. */
+    /** The caller can ask the student, or their guardian, for it. */
     canAsk: z.boolean(),
+    /** The caller can record that the student gave it on paper. */
+    canRecordPaper: z.boolean(),
     /** It was with the university already: then no consent is needed. */
     wasSent: z.boolean(),
     hasAgent: z.boolean(),
@@ -79,18 +86,20 @@ export const putConsent = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const confirmAsGuardian = operation({
+export const recordPaperConsent = operation({
   method: 'POST',
-  path: '/guardian-consent',
+  path: '/applications/{id}/consent/paper',
   tag: 'My data',
-  summary: "Confirm an application of a student under 18 by the link of the guardian's e-mail; again is fine",
-  access: 'anyone',
-  limit: 'code',
+  summary:
+    "Record that the student confirmed on paper what is sent to whom, with the scan; logged, and the student is mailed. A guardian's yes stays due",
+  access: ['team', 'admin'],
+  limit: 'upload',
+  params,
   body: z.object({
-    token: z
-      .string('Please open the whole link of the e-mail.')
-      .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+    /** The day on the paper. */
+    signedOn: day.refine((given) => given <= new Date().toISOString().slice(0, 10), 'This day is still to come.'),
   }),
-  result: done,
-  errors: ['not_found'],
+  files: { scan: { maxBytes: 10 * 1024 * 1024, accepts: 'PDF, JPG, PNG or WebP, up to 10 MB' } },
+  result: done.extend({ consent }),
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });

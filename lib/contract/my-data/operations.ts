@@ -14,7 +14,7 @@ export const MY_DATA = [
   shares.downloadShared,
   consent.getConsent,
   consent.putConsent,
-  consent.confirmAsGuardian,
+  consent.recordPaperConsent,
   studentConsent.askForConsent,
   studentConsent.recordTalk,
   studentConsent.openConsentLink,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, done, id } from '../fields';
 import { operation } from '../operation';
 
-/** A student's yes to what their applications send, by a link that is mailed to them. */
+/** The yes of a student, or of their guardian, to what applications send, by a link that is mailed to them. */
 
 const tag = 'My data';
 
@@ -11,13 +11,15 @@ export const askForConsent = operation({
   path: '/students/{id}/consent-link',
   tag,
   summary:
-    'Ask a student by e-mail for the yes to all applications that wait for it: the link works without signing in, once, for seven days. It is in no answer to an agent',
+    'Ask a student, and the guardian of one under 18, by e-mail for the yes to all applications that wait for it: the link works without signing in, once, for seven days. It is in no answer to an agent',
   access: ['agent', 'team', 'admin'],
   limit: 'write',
   params: z.object({ id }),
   result: done.extend({
     /** How many applications the student is asked about. */
     applications: z.number(),
+    /** How many of them their guardian is asked about. */
+    ofGuardian: z.number(),
     /** For staff: an address that opens WhatsApp at the student's number with the same link; null without a number of their own. */
     whatsApp: z.string().nullable(),
   }),
@@ -55,7 +57,8 @@ export const openConsentLink = operation({
   method: 'POST',
   path: '/student-consent/open',
   tag,
-  summary: 'What a student is asked to confirm by the link of their e-mail; five wrong dates of birth end the link',
+  summary:
+    'What a student, or their guardian, is asked to confirm by the link of their e-mail; five wrong dates of birth end the link',
   access: 'anyone',
   limit: 'code',
   body: z.object(proof),

@@ -16,6 +16,7 @@ export const TIMELINE_ENTRIES = {
   'interview set': 'Set the interview',
   'interview changed': 'Changed the interview',
   'consent given': 'Confirmed what is sent to the university',
+  'consent on paper': 'Recorded the student’s yes on paper',
   'consent taken back': 'Took the confirmation back',
   'sent outside': 'Recorded that it was sent outside this site',
   'move undone': 'Undid the move to',

@@ -39,8 +39,8 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     notExported: 'the e-mail with the link says the same, and the consent says how it came',
     retained: [
       {
-        fields: 'userId address applications asked tries usedAt expiresAt',
-        what: 'That you were asked by e-mail to confirm what your applications send: by whom, when, for which applications',
+        fields: 'userId address ofGuardian applications asked tries usedAt expiresAt',
+        what: 'That you, or your parent or guardian, were asked by e-mail to confirm what your applications send: by whom, when, for which applications',
         purpose: 'to check the link once',
         until: 'seven days later',
       },

@@ -57,7 +57,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
       {
         fields: 'consent',
-        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom',
+        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom, and how; the scan, where it was on paper',
         purpose: 'to send nothing without your word',
         until: ACCOUNT,
       },

@@ -10,14 +10,13 @@ import { News } from '@/models/article';
 import { ConsentLink } from '@/models/consent-link';
 import { SavedSearch } from '@/models/saved-search';
 import { User, type UserRecord } from '@/models/user';
-import { consentToken } from './consent-link';
+import { consentToken, guardianLink } from './consent-link';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
-import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
 import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
-import { guardianLetter, studentConsentLetter } from './templates/consent';
+import { guardianLetter, paperConsentLetter, studentConsentLetter } from './templates/consent';
 import { interviewLetter } from './templates/interview';
 import * as notices from './templates/notices';
 import * as subscriptions from './templates/subscriptions';
@@ -120,17 +119,24 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async 'guardian-consent'(_user, { applicationId, guardianEmail }) {
     const application = await Application.findById(applicationId).lean();
     const guardian = application?.consent?.guardian;
-    const token = application && guardianToken(application);
-    if (!guardian || guardian.at || guardian.email !== guardianEmail || !token) return null;
-    return guardianLetter(application, guardian.name, token);
+    if (!application || !guardian || guardian.email !== guardianEmail) return null;
+    const link = await guardianLink(application);
+    return link && guardianLetter(application, guardian.name, link, consentToken(link));
   },
   async 'student-consent'(user) {
     // The newest: of two that were asked for at once one mail goes.
-    const link = await ConsentLink.findOne({ userId: user._id, usedAt: null }).sort({ _id: -1 }).lean();
+    const link = await ConsentLink.findOne({ userId: user._id, ofGuardian: { $ne: true }, usedAt: null })
+      .sort({ _id: -1 })
+      .lean();
     if (!link || link.address !== user.email || link.expiresAt <= new Date()) return null;
     const ids = link.applications.map(({ applicationId }) => applicationId);
     const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();
     return applications.length ? studentConsentLetter(user.name, link, applications, consentToken(link)) : null;
+  },
+  async 'paper-consent'(user, { applicationId }) {
+    const application = await Application.findOne({ _id: applicationId, userId: user._id }).lean();
+    const paper = application?.consent?.came?.paper;
+    return application && paper ? paperConsentLetter(user.name, application, paper) : null;
   },
   async reminder(user, group) {
     const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;

@@ -5,9 +5,8 @@ import type { ApplicationRecord } from '@/models/application';
 type Asked = Pick<ApplicationRecord, '_id' | 'consent'>;
 
 /**
- * The token of the link by which a guardian confirms an application. It belongs to the application and the guardian's address, since
- * that is written to once a day at most: a consent that the student gives anew keeps it, another guardian or taking it back ends
- * it. Signed, not stored. null where no guardian is asked.
+ * The token of the link by which guardians confirmed an application before links were stored: letters that are still out carry it. It
+ * belongs to the application and the guardian's address. null where no guardian is asked.
  */
 export function guardianToken(application: Asked): string | null {
   return application.consent?.guardian ? `${application._id}${signature(application)}` : null;

@@ -63,7 +63,10 @@ interface Letter {
 
 /** What of a request is bounded; null for a letter to an account's own address. */
 function thirdPartyLetter(request: MailRequest): Letter | null {
-  if (request.template === 'guardian-consent') return letterOf(request, request.guardianEmail, request.applicationId);
+  if (request.template === 'guardian-consent') {
+    const { guardianEmail, applicationId, about = '' } = request;
+    return letterOf(request, guardianEmail, `${applicationId}${about && `:${about}`}`);
+  }
   if (request.template === 'student-consent') return letterOf(request, request.address, request.about);
   return request.template === 'confirm-email' ? letterOf(request, request.newEmail, request.userId) : null;
 }

@@ -64,7 +64,7 @@ type Moved = Pick<
 export function logLine(
   { userId, role }: Viewer,
   { _id, userId: studentId, course, university }: ApplicationRecord,
-  action: 'application.move' | 'application.undo' | 'application.sent-outside',
+  action: 'application.move' | 'application.undo' | 'application.sent-outside' | 'application.paper-consent',
   move?: { from: string; to: string },
 ): Effect {
   return {

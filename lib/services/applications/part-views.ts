@@ -90,7 +90,7 @@ function interviewViewOf({ interview }: ApplicationRecord): InterviewView | null
   return { on, time, zone, link, place, note, entered: signedView(entered) };
 }
 
-function fileViewOf({ fileId, name, type, size, addedOn, returned }: ApplicationFile): ApplicationFileView {
+export function fileViewOf({ fileId, name, type, size, addedOn, returned }: ApplicationFile): ApplicationFileView {
   const path = `/api/v1/documents/${fileId}`;
   return { fileId: String(fileId), path, name, type, size, addedOn: addedOn.toISOString(), returned };
 }

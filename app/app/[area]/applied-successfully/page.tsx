@@ -29,7 +29,8 @@ export default async function AppliedSuccessfullyPage({ params, searchParams }: 
   const { role } = viewer;
   const { hint, list } = WORDS[role];
   const home = areaOf(role);
-  const questions = role === 'student' ? await questionsAbout(await waitingForYes(viewer, viewer.userId)) : [];
+  const questions =
+    role === 'student' ? await questionsAbout(await waitingForYes(viewer, viewer.userId, 'student')) : [];
   const tab = role === 'student' ? queryString({ country: countryOf((await searchParams).country) }) : '';
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">

@@ -8,6 +8,7 @@ import { PeopleCard } from '@/components/application/page/people-card';
 import { YourMove } from '@/components/application/page/your-move';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { PaperYes } from '@/components/staff/applications/paper-yes';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
@@ -64,6 +65,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       consent={consent}
       sent={application.sent}
       reader={viewer.role}
+      paperButton={<PaperYes applicationId={_id} />}
     />
   );
   return (

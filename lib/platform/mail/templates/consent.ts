@@ -5,7 +5,12 @@ import type { ConsentLinkRecord } from '@/models/consent-link';
 import type { Letter } from '../letter';
 
 /** To the guardian of a student under 18. What is sent to whom stands on the page behind the link. */
-export function guardianLetter(application: ApplicationRecord, guardianName: string, token: string): Letter {
+export function guardianLetter(
+  application: ApplicationRecord,
+  guardianName: string,
+  { expiresAt }: Pick<ConsentLinkRecord, 'expiresAt'>,
+  token: string,
+): Letter {
   const { course, university, country } = application;
   const [studentName, guardian] = [shortName(application.studentName), shortName(guardianName)];
   return {
@@ -14,13 +19,17 @@ export function guardianLetter(application: ApplicationRecord, guardianName: str
     heading: `An application of ${studentName}`,
     paragraphs: [
       `Dear ${guardian}, ${studentName} is under 18 and named you as parent or guardian. Please look at what their application sends to the university, and confirm it. Nothing is sent before.`,
+      'You need the student’s date of birth, and no password.',
     ],
     facts: [
       { term: 'Course', value: course },
       { term: 'University', value: `${university}, ${country}` },
     ],
     action: { label: 'Look at it and confirm', href: siteUrl(`/guardian-consent?token=${token}`) },
-    notes: ["You don't know them? Then you can ignore this e-mail; nothing happens."],
+    notes: [
+      `The link works once, until ${dateText(expiresAt.toISOString())}.`,
+      "You don't know them? Then you can ignore this e-mail; nothing happens.",
+    ],
     reason: 'You get this e-mail because a student gave your address as that of their parent or guardian.',
   };
 }
@@ -50,6 +59,29 @@ export function studentConsentLetter(
       'You didn’t apply? Then do nothing: without your yes nothing is sent.',
     ],
     reason: 'You get this e-mail because an application was made for you on this site.',
+  };
+}
+
+/** To a student whose yes to an application staff recorded on paper: what it says, and how to object. */
+export function paperConsentLetter(
+  name: string,
+  { _id, course, university }: Pick<ApplicationRecord, '_id' | 'course' | 'university'>,
+  { recorded, signedOn }: { recorded: { byName: string }; signedOn: string },
+): Letter {
+  return {
+    subject: `Your yes on paper for ${university} was recorded`,
+    preview: 'Did you not sign it? Please say so at once.',
+    heading: 'Your yes on paper was recorded',
+    paragraphs: [
+      `Dear ${shortName(name)}, ${recorded.byName} of our team has your signed paper of ${dateText(signedOn)}. It says that your application may go to the university.`,
+      'Did you not sign it, or did you change your mind? Please open the application and press ‘Take it back’, before it is sent. You can also answer in its messages.',
+    ],
+    facts: [
+      { term: 'University', value: university },
+      { term: 'Course', value: course },
+    ],
+    action: { label: 'See what is sent', href: siteUrl(`/app/student/my-applications/${_id}`) },
+    reason: 'You get this e-mail because your application goes to a university with your yes.',
   };
 }
 

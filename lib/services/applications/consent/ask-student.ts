@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { conflict } from '@/lib/domain/errors';
 import type { MailRequest } from '@/lib/domain/mail-requests';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
-import { consentToken } from '@/lib/platform/mail/consent-link';
+import { consentToken, LINK_MS, shownDigest } from '@/lib/platform/mail/consent-link';
 import { sendMail } from '@/lib/platform/mail/send';
 import { heldWords, letterHeld } from '@/lib/platform/mail/third-party';
 import { studentWrittenAbout } from '@/lib/services/people/students';
@@ -15,36 +14,63 @@ import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { signed } from '../change';
 import { sentWith } from './consent';
+import { mailToGuardian } from './named-guardian';
 import { waitingForYes } from './waiting-yes';
-
-/** A link works for so long. */
-const LINK_MS = 7 * 24 * 3_600_000;
 
 /** Whether that link still works is not said: it may be used up. */
 const ASKED_TODAY = 'We wrote to the student about this in the last 24 hours. Please ask again tomorrow.';
+const GUARDIAN_ASKED_TODAY =
+  'We wrote to the parent or guardian about this in the last 24 hours. Please ask again tomorrow.';
 
 export interface Asked {
-  /** How many applications the link is about. */
+  /** How many applications the student is asked about. */
   applications: number;
+  /** How many applications their guardian is asked about. */
+  ofGuardian: number;
   /** For staff alone: the same words for WhatsApp, with the link, at the student's own number; null without one. */
   whatsApp: string | null;
 }
 
 /**
- * Asks a student for their yes to all applications that wait for it: a mail with a link that works without signing in, and a notice.
- * A new link ends an earlier one. 404 outside the viewer's scope; 409 where nothing waits, without a birth date, which the link
- * asks for, and where the same was mailed in the last 24 hours.
+ * Asks a student, and the guardian of one under 18, for the yes to all applications that wait for it: mails with a link that works
+ * without signing in, and a notice to the student. A new link ends an earlier one. 404 outside the viewer's scope; 409 where nothing
+ * waits, without a birth date, which the link asks for, and where the same was mailed in the last 24 hours.
  */
-export async function askStudent(viewer: Viewer, studentId: string): Promise<Asked> {
+export async function askForYes(viewer: Viewer, studentId: string): Promise<Asked> {
   const student = await studentWrittenAbout(viewer, studentId);
-  const waiting = await waitingForYes(viewer, student._id);
-  if (!waiting.length) throw conflict('No application waits for the student’s yes.');
+  const [waiting, waitingForGuardian] = await Promise.all([
+    waitingForYes(viewer, student._id, 'student'),
+    waitingForYes(viewer, student._id, 'guardian'),
+  ]);
+  if (!waiting.length && !waitingForGuardian.length) throw conflict('No application waits for a yes.');
+  const asked = waiting.length ? await askStudent(viewer, student, waiting) : { applications: 0, whatsApp: null };
+  const ofGuardian = await askGuardian(waitingForGuardian);
+  if (!asked.applications && !ofGuardian) throw conflict(GUARDIAN_ASKED_TODAY);
+  return { ...asked, ofGuardian };
+}
+
+/** Writes to the guardian about each of these; says for how many a letter went. */
+async function askGuardian(waiting: readonly ApplicationRecord[]): Promise<number> {
+  const letters = waiting.flatMap((application) => mailToGuardian(application, application.consent ?? null));
+  let went = 0;
+  for (const { request } of letters) {
+    if (await letterHeld(request)) continue;
+    await sendMail(request);
+    went++;
+  }
+  return went;
+}
+
+async function askStudent(viewer: Viewer, student: UserRecord, waiting: ApplicationRecord[]) {
   const profile = await Profile.findOne({ userId: student._id }, 'personal.dob').lean();
   if (!profile?.personal?.dob)
     throw conflict('Please fill in the student’s date of birth first: the link asks for it.');
   const link = await newLink(viewer, student, waiting);
   // What is sent differs: the earlier link is dead, so that a new one may go the same day.
-  const about = createHash('sha256').update(JSON.stringify(link.applications)).digest('base64url');
+  const about = shownDigest({
+    to: [],
+    what: link.applications.map(({ applicationId, agentId, shown }) => `${applicationId} ${agentId} ${shown}`),
+  });
   const request: MailRequest = {
     ...{ template: 'student-consent', userId: String(student._id) },
     ...{ address: student.email, about },
@@ -53,7 +79,12 @@ export async function askStudent(viewer: Viewer, studentId: string): Promise<Ask
   if (held) throw conflict(held === 'again' ? ASKED_TODAY : heldWords(held));
   await ConsentLink.create(link);
   // Of two that are made at once the newer one stays.
-  await ConsentLink.deleteMany({ userId: student._id, usedAt: null, _id: { $lt: link._id } });
+  await ConsentLink.deleteMany({
+    userId: student._id,
+    ofGuardian: { $ne: true },
+    usedAt: null,
+    _id: { $lt: link._id },
+  });
   await sendMail(request, { key: String(link._id) });
   const first = waiting.length === 1 && waiting[0];
   const what = first ? `your application to ${first.university}` : `your ${waiting.length} applications`;
@@ -70,7 +101,7 @@ async function newLink(viewer: Viewer, student: UserRecord, waiting: Application
     waiting.map(async (application) => ({
       applicationId: application._id,
       agentId: application.agentId,
-      shown: digestOf(await sentWith(application)),
+      shown: shownDigest(await sentWith(application)),
     })),
   );
   return {
@@ -83,11 +114,6 @@ async function newLink(viewer: Viewer, student: UserRecord, waiting: Application
     usedAt: null,
     expiresAt: new Date(Date.now() + LINK_MS),
   };
-}
-
-/** Names what is sent to whom, so that a link is about nothing else. */
-export function digestOf(shown: Awaited<ReturnType<typeof sentWith>>): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 /** The agency must never get the link: a number that is the agency's too is none of the student's own. */

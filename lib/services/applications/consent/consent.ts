@@ -6,19 +6,22 @@ import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { removeFiles } from '@/lib/platform/files/store';
 import { heldWords, type LetterHeld, letterHeld } from '@/lib/platform/mail/third-party';
 import { entryFor } from '@/lib/services/people/entries';
+import { unusedFiles } from '@/lib/services/people/profile/file-uses';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
-import type { ConsentCame, ConsentRecord } from '@/models/application-parts';
+import type { ApplicationFile, ConsentCame, ConsentRecord } from '@/models/application-parts';
 import { ConsentLink } from '@/models/consent-link';
 import type { Entry } from '@/models/entry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { changeApplication, signed, timelineEntry } from '../change';
 import { noticesToApplicant, noticeToStaff } from '../notices';
+import { fileViewOf } from '../part-views';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
 import { talkWith } from './spoken';
@@ -42,10 +45,12 @@ export async function giveConsent(
   came: ConsentCame = { by: 'sign-in', asked: null },
 ): Promise<{ consent: ConsentView; held: string }> {
   let held: LetterHeld | null = null;
+  let scan: ApplicationFile | null = null;
   const after = await changeApplication(viewer, id, async (application) => {
     if (isEnd(application.status)) throw conflict(`This application is closed: it is '${application.status}'.`);
     if (!given && wasSent(application)) throw conflict('This application was sent to the university already.');
-    const consent = given ? { ...(await newConsent(viewer, application, agentMayReply)), came } : null;
+    const consent = given ? await newConsent(viewer, application, agentMayReply, came) : null;
+    scan = application.consent?.came?.paper?.scan ?? null;
     const mails = mailToGuardian(application, consent);
     held = mails[0] ? await letterHeld(mails[0].request) : null;
     return {
@@ -54,13 +59,16 @@ export async function giveConsent(
       effects: [...effectsOf(viewer, application, given), ...mails],
     };
   });
+  if (scan) await removeFiles(await unusedFiles(after.userId, [(scan as ApplicationFile).fileId]));
   return { consent: await consentView(viewer, after), held: heldWords(held) };
 }
 
-async function newConsent(
+/** A consent that the student gives now. 409 where a guardian is due and the profile names none, or an address of another here. */
+export async function newConsent(
   viewer: Viewer,
   application: ApplicationRecord,
   agentMayReply: boolean,
+  came: ConsentCame,
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
   const { agentId } = application;
@@ -75,6 +83,7 @@ async function newConsent(
     agentId,
     agentMayReply: agentMayReply && agentId !== null,
     guardian,
+    came,
   };
 }
 
@@ -93,9 +102,10 @@ async function guardianOf(application: ApplicationRecord): Promise<Guardian> {
   return earlier?.at && isSameGuardian(earlier, named) ? earlier : named;
 }
 
-async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
+export async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
   const consent = standingConsent(application);
   const sent = wasSent(application);
+  const missing = missingYesOf(application);
   const isOpen = viewer.role === 'student' && !isEnd(application.status);
   return {
     ...(consent ? { to: consent.to, what: consent.what } : await sentWith(application)),
@@ -109,8 +119,10 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
       },
       restsOn: isStaff(viewer.role) ? await restsOn(application.userId, consent) : null,
     },
-    asked: consent || viewer.role === 'student' ? null : await lastAsked(application),
-    canAsk: viewer.role !== 'student' && missingYesOf(application) === 'student',
+    onPaper: consent?.came?.paper ? paperView(viewer.role, consent.came.paper) : null,
+    asked: viewer.role === 'student' || !missing ? null : await lastAsked(application, missing),
+    canAsk: viewer.role !== 'student' && missing !== null,
+    canRecordPaper: isStaff(viewer.role) && missing === 'student',
     wasSent: sent,
     hasAgent: application.agentId !== null,
     canGive: isOpen,
@@ -136,9 +148,19 @@ const spokenWords = (talk: Entry | null) => ({
   at: talk?.at.toISOString() ?? '',
 });
 
-/** Who last asked the student by a link for the yes to this application that still waits. */
-async function lastAsked({ _id, userId }: ApplicationRecord): Promise<ConsentView['asked']> {
-  const link = await ConsentLink.findOne({ userId, 'applications.applicationId': _id }).sort({ _id: -1 }).lean();
+/** That it was given on paper; an agent doesn't get the scan. */
+const paperView = (role: Role, { recorded, scan, signedOn }: NonNullable<ConsentCame['paper']>) => ({
+  byName: recorded.byName,
+  at: recorded.at.toISOString(),
+  signedOn,
+  scan: role === 'agent' ? null : fileViewOf(scan),
+});
+
+/** Who last asked by a mailed link for the yes to this application that still waits: the student's, or their guardian's. */
+async function lastAsked({ _id, userId }: ApplicationRecord, whose: 'student' | 'guardian') {
+  const ofGuardian = whose === 'guardian' ? true : { $ne: true };
+  const its = { userId, ofGuardian, 'applications.applicationId': _id } as const;
+  const link = await ConsentLink.findOne(its).sort({ _id: -1 }).lean();
   return link && { byName: link.asked.byName, at: link.asked.at.toISOString() };
 }
 

@@ -1,31 +1,36 @@
+import { missingYesOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { wasSent } from '@/lib/domain/applications/sent';
-import { notFound } from '@/lib/domain/errors';
-import { connectDatabase } from '@/lib/platform/db';
+import { guardianLinkOf } from '@/lib/platform/mail/consent-link';
 import { applicationOfToken, isGuardianToken } from '@/lib/platform/mail/guardian-link';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
+import type { ConsentLinkRecord } from '@/models/consent-link';
 import { isOwnAddress } from './named-guardian';
 
-const DEAD_LINK = 'This link does not work any more.';
-
-/** What a guardian is asked by the link of their e-mail; null for a link that doesn't work any more. */
-export async function guardianQuestion(token: string) {
-  const application = await applicationOf(token);
-  if (!application?.consent?.guardian) return null;
-  const { to, what, guardian } = application.consent;
-  const { studentName } = application;
-  return { studentName, course: courseWords(application), to, what, isConfirmed: guardian.at !== null };
+/** Whether an application waits for the yes of the guardian at this address, which is no one else's here. */
+export async function guardianWaits(application: ApplicationRecord, address: string): Promise<boolean> {
+  const guardian = application.consent?.guardian;
+  if (missingYesOf(application) !== 'guardian' || guardian?.email !== address) return false;
+  return isOwnAddress(application.userId, guardian);
 }
 
-/** Records that the guardian confirmed; again changes nothing. The student is notified. 404 for an invalid link. */
-export async function confirmByGuardian(token: string): Promise<void> {
-  const application = await applicationOf(token);
-  const consent = application?.consent;
-  if (!application || !consent?.guardian) throw notFound(DEAD_LINK);
-  if (consent.guardian.at) return;
-  const { _id, userId } = application;
+/**
+ * A guardian's link in a letter from before these were stored: it has the id of its application, and works as long as that consent
+ * waits. Null for another token. Not stored.
+ */
+export async function olderGuardianLink(token: string): Promise<ConsentLinkRecord | null> {
+  const id = applicationOfToken(token);
+  const application = id ? await Application.findById(id).lean() : null;
+  if (!application || !isGuardianToken(token, application)) return null;
+  const link = guardianLinkOf(application);
+  return link && { ...link, _id: application._id };
+}
+
+/** Records that the guardian confirmed; again changes nothing. The student is notified. */
+export async function confirmByGuardian(application: ApplicationRecord): Promise<void> {
+  const { _id, userId, consent } = application;
+  if (!consent?.guardian || consent.guardian.at) return;
   const { $push, $set } = effectsUpdate([
     { kind: 'changed', ...changeOfApplication(application) },
     {
@@ -41,14 +46,4 @@ export async function confirmByGuardian(token: string): Promise<void> {
     { returnDocument: 'after' },
   ).lean();
   if (after) await deliverEffects(Application, after);
-}
-
-async function applicationOf(token: string): Promise<ApplicationRecord | null> {
-  await connectDatabase();
-  const id = applicationOfToken(token);
-  const application = id ? await Application.findById(id).lean() : null;
-  const guardian = application?.consent?.guardian;
-  if (!application || !guardian || !isGuardianToken(token, application)) return null;
-  if (!guardian.at && !(await isOwnAddress(application.userId, guardian))) return null;
-  return wasSent(application) && !application.consent?.guardian?.at ? null : application;
 }

@@ -3,6 +3,7 @@ import { isEnd } from '@/lib/domain/applications/application-status';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { shownDigest } from '@/lib/platform/mail/consent-link';
 import { heldWords, type LetterHeld, letterHeld } from '@/lib/platform/mail/third-party';
 import { anothersIn, emailsOf } from '@/lib/services/people/own-addresses';
 import type { Effect } from '@/lib/services/records/notices/effects';
@@ -64,7 +65,8 @@ function isDue(application: ApplicationRecord, named: Guardian | null): boolean 
 export function mailToGuardian({ _id, userId }: ApplicationRecord, consent: ConsentRecord | null): MailEffect[] {
   const { guardian } = consent ?? {};
   if (!guardian || guardian.at) return [];
-  const request = { userId: String(userId), applicationId: String(_id), guardianEmail: guardian.email };
+  const about = shownDigest(consent ?? { to: [], what: [] });
+  const request = { userId: String(userId), applicationId: String(_id), guardianEmail: guardian.email, about };
   return [{ kind: 'mail', request: { template: 'guardian-consent', ...request } }];
 }
 

@@ -9,12 +9,16 @@ import { sentWith } from './consent';
 /** A student is asked about so many applications at once. */
 const MOST_ASKED = 50;
 
-/** A student's applications that wait for their yes, as far as the viewer sees them, the oldest first. */
-export async function waitingForYes(viewer: Viewer, userId: ApplicationRecord['userId'] | string) {
+/** A student's applications that wait for their own yes, or their guardian's, as far as the viewer sees them, the oldest first. */
+export async function waitingForYes(
+  viewer: Viewer,
+  userId: ApplicationRecord['userId'] | string,
+  whose: 'student' | 'guardian',
+) {
   const applications = await Application.find(await visibleApplications(viewer, { userId: String(userId) }))
     .sort({ _id: 1 })
     .lean();
-  return applications.filter((application) => missingYesOf(application) === 'student').slice(0, MOST_ASKED);
+  return applications.filter((application) => missingYesOf(application) === whose).slice(0, MOST_ASKED);
 }
 
 /** What a student is asked about each application: its course, to whom it goes and what is sent. */

@@ -6,6 +6,7 @@ import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-co
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { type AccessLogEntryView, ownAccessLog as accessLogContract } from '@/lib/contract/my-data/access-log';
+import { type ConsentView, getConsent } from '@/lib/contract/my-data/consent';
 import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
 import { activities } from '@/lib/contract/people/activities';
 import { referrals } from '@/lib/contract/people/referrals';
@@ -18,6 +19,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
+import { consentOf } from '@/lib/services/applications/consent/consent';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { messageView } from '@/lib/services/desk/messages/store';
@@ -70,6 +72,7 @@ export async function studentFile(viewer: Viewer) {
     contacts: () => notedContactsOf(userId),
     notices: () => noticesTo(userId),
     applications,
+    consents: await consentsTo(viewer, applications),
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],
     activities: () => activitiesOf(userId),
     visits: () => accessLogOf(viewer),
@@ -79,6 +82,16 @@ export async function studentFile(viewer: Viewer) {
 
 /** An archive may be shown to others, for whom the link isn't. */
 const withoutLink = (share: ShareView): ShareView => ({ ...share, link: null });
+
+/** What the student confirmed, by application; none for one that has no consent. */
+async function consentsTo(viewer: Viewer, applications: readonly ApplicationView[]) {
+  const consents = new Map<string, ConsentView>();
+  for (const { _id } of applications) {
+    const { consent } = getConsent.result.parse({ consent: await consentOf(viewer, _id) });
+    if (consent.given) consents.set(_id, consent);
+  }
+  return consents;
+}
 
 async function ownApplications(viewer: Viewer): Promise<ApplicationView[]> {
   const ids = await Application.find({ userId: viewer.userId }, '_id').sort({ country: 1, _id: -1 }).lean();

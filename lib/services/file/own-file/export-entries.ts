@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { ConsentView } from '@/lib/contract/my-data/consent';
 import type { ArchiveAbout } from '@/lib/platform/archive/archive';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ZipEntry } from '@/lib/platform/export/zip';
@@ -43,6 +44,7 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     json('saved-courses', savedCourses),
     json('saved-searches', file.savedSearches),
     ...applications.map((application) => json(`applications/${application._id}`, application)),
+    ...[...file.consents].map(([id, consent]) => json(`consents/${id}`, consent)),
     ...file.talks.map((talk) => ({ name: `data/messages/${talk.id}.json`, content: listed(talk.messages()) })),
     ...applications.map(({ _id }) => ({ name: `data/history/${_id}.json`, content: later(() => file.history(_id)) })),
     { name: 'data/suggestions.json', content: listed(file.suggestions()) },
@@ -74,7 +76,7 @@ async function* listed(elements: AsyncIterable<unknown>): AsyncGenerator<string>
 }
 
 /** Documents, files of applications, and files of messages. */
-async function filesOf({ documents, applications, talks }: StudentFile): Promise<FileInside[]> {
+async function filesOf({ documents, applications, consents, talks }: StudentFile): Promise<FileInside[]> {
   const files = new Map<string, FileInside>();
   const add = (fileId: string, kind: FileKind, name: string) => {
     if (!files.has(fileId)) files.set(fileId, { fileId, kind, name });
@@ -86,7 +88,11 @@ async function filesOf({ documents, applications, talks }: StudentFile): Promise
     add(fileId, 'document', documentPath(field, place, name));
   }
   for (const { _id, items, offer } of applications) {
-    const own = [...items.flatMap((item) => item.files), ...(offer?.letter ? [offer.letter] : [])];
+    const own = [
+      ...items.flatMap((item) => item.files),
+      ...(offer?.letter ? [offer.letter] : []),
+      ...scanOf(consents.get(_id)),
+    ];
     for (const { fileId, name } of own)
       add(fileId, 'document', `documents/applications/${_id}/${fileId}-${safe(name)}`);
   }
@@ -97,6 +103,8 @@ async function filesOf({ documents, applications, talks }: StudentFile): Promise
   }
   return [...files.values()];
 }
+
+const scanOf = (consent: ConsentView | undefined) => (consent?.onPaper?.scan ? [consent.onPaper.scan] : []);
 
 /** Where a document of the profile is in an archive: the n-th of its field. */
 const documentPath = (field: string, place: number, name: string): string =>

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
@@ -22,7 +23,7 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
     ({ field, label, ...stored }) => `<li>${text(label || DOCUMENTS[field].title)}: ${link(stored, names)}</li>`,
   );
   yield `<h2>Documents</h2>${list(kept)}<h2>Applications</h2>`;
-  for (const application of applications) yield applicationPart(application, names);
+  for (const application of applications) yield applicationPart(application, file.consents.get(application._id), names);
   if (!applications.length) yield NOTHING;
   yield '<h2>Messages</h2>';
   for (const talk of talks) yield* talkPart(talk, file, names);
@@ -64,7 +65,11 @@ site's API answers it; the folder documents holds the files.</p>
 `;
 }
 
-function applicationPart({ history, items, offer, interview, ...application }: ApplicationView, names: Names): string {
+function applicationPart(
+  { history, items, offer, interview, ...application }: ApplicationView,
+  consent: ConsentView | undefined,
+  names: Names,
+): string {
   const { course, university, country, month, year, applicationStatus } = application;
   const moves = history.map(
     ({ at, status, byName, reason }) =>
@@ -78,7 +83,16 @@ function applicationPart({ history, items, offer, interview, ...application }: A
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
   return `<h3>${text(`${course} at ${university}`)}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
-${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${interview ? `<h4>Interview</h4>${facts(interview)}` : ''}`;
+${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${interview ? `<h4>Interview</h4>${facts(interview)}` : ''}${confirmedPart(consent, names)}`;
+}
+
+/** What the student confirmed, for whom, and how that came. */
+function confirmedPart(consent: ConsentView | undefined, names: Names): string {
+  if (!consent?.given) return '';
+  const { given, to, onPaper } = consent;
+  const paper = onPaper ? `, on paper signed on ${day(onPaper.signedOn)}, recorded by ${onPaper.byName}` : '';
+  const scan = onPaper?.scan ? ` ${link(onPaper.scan, names)}` : '';
+  return `<p>Confirmed for ${text(to.join(', '))} on ${day(given.at)}${text(paper)}.${scan}</p>`;
 }
 
 /** What staff suggested and noted, what the bell said, and what the student asked before there was an account. */

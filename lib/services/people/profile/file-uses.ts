@@ -32,12 +32,15 @@ export async function filesNamedBy(userIds: readonly Types.ObjectId[]): Promise<
   const theirs = { userId: { $in: [...userIds] } };
   const [profiles, applications] = await Promise.all([
     Profile.find(theirs, 'documents').lean(),
-    Application.find(theirs, 'items.files.fileId offer.letter.fileId').lean<ApplicationRecord[]>(),
+    Application.find(theirs, 'items.files.fileId offer.letter.fileId consent.came.paper.scan.fileId').lean<
+      ApplicationRecord[]
+    >(),
   ]);
   const inProfiles = profiles.flatMap(({ documents }) => Object.values(documents).flat());
-  const inApplications = applications.flatMap(({ items = [], offer }) => [
+  const inApplications = applications.flatMap(({ items = [], offer, consent }) => [
     ...items.flatMap(({ files }) => files),
     ...(offer?.letter ? [offer.letter] : []),
+    ...(consent?.came?.paper ? [consent.came.paper.scan] : []),
   ]);
   return new Set([...inProfiles, ...inApplications].map(({ fileId }) => String(fileId)));
 }

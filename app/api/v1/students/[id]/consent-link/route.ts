@@ -1,9 +1,15 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { askForConsent } from '@/lib/contract/my-data/student-consent';
-import { askStudent } from '@/lib/services/applications/consent/ask-student';
+import { askForYes } from '@/lib/services/applications/consent/ask-student';
 
 export const POST = endpoint(askForConsent, async (viewer, { params }) => {
-  const asked = await askStudent(viewer, params.id);
-  const what = asked.applications === 1 ? 'this application' : `${asked.applications} applications`;
-  return { success: true, message: `We wrote to the student about ${what}. The link works for seven days.`, ...asked };
+  const asked = await askForYes(viewer, params.id);
+  const { applications, ofGuardian } = asked;
+  const wrote = [
+    ...(applications ? [`the student about ${countOf(applications)}`] : []),
+    ...(ofGuardian ? [`the parent or guardian about ${countOf(ofGuardian)}`] : []),
+  ];
+  return { success: true, message: `We wrote to ${wrote.join(' and ')}. The link works for seven days.`, ...asked };
 });
+
+const countOf = (applications: number) => (applications === 1 ? 'this application' : `${applications} applications`);

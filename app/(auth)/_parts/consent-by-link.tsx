@@ -8,10 +8,16 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
-import { Notice } from '../../_parts/notice';
+import { Notice } from './notice';
 
-/** The birth date first, then the applications with a tick each: confirms those that are ticked. */
-export function StudentConsent({ token }: { token: string }) {
+interface ConsentByLinkProps {
+  token: string;
+  whose: 'student' | 'guardian';
+}
+
+/** The student's birth date first, then the applications with a tick each: confirms those that are ticked. */
+export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
+  const isOwn = whose === 'student';
   const [dob, setDob] = useState('');
   const [problem, setProblem] = useState('');
   const [question, setQuestion] = useState<StudentQuestion>();
@@ -60,11 +66,11 @@ export function StudentConsent({ token }: { token: string }) {
   if (!question) {
     return (
       <form noValidate onSubmit={open} className="space-y-5">
-        <Field name="dob" label="Date of birth" error={problem}>
+        <Field name="dob" label={isOwn ? 'Date of birth' : 'Date of birth of the student'} error={problem}>
           <TextInput
             name="dob"
             type="date"
-            autoComplete="bday"
+            autoComplete={isOwn ? 'bday' : 'off'}
             value={dob}
             onChange={(event) => setDob(event.target.value)}
           />
@@ -77,7 +83,9 @@ export function StudentConsent({ token }: { token: string }) {
   }
   return (
     <div className="space-y-5">
-      <p>{question.studentName}, with your yes our staff send this:</p>
+      <p>
+        {isOwn ? `${question.studentName}, with` : `${question.studentName} is under 18. With`} your yes our staff send this:
+      </p>
       <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
       <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">
         {chosen.length > 1 ? `I confirm these ${chosen.length}` : 'I confirm this'}

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { recordPaperConsent } from '@/lib/contract/my-data/consent';
+import { recordPaperYes } from '@/lib/services/applications/consent/paper';
+
+export const POST = endpoint(recordPaperConsent, async (viewer, { params, body, files }) => {
+  const { consent, held } = await recordPaperYes(viewer, params.id, body.signedOn, files);
+  return { success: true, message: `Recorded. The student gets an e-mail about it. ${held}`.trim(), consent };
+});

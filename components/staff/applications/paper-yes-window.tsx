@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { upload } from '@/lib/api/upload';
+
+interface PaperYesWindowProps {
+  applicationId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Records a student's yes on paper: the scan and the day it was signed. */
+export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowProps) {
+  const [signedOn, setSignedOn] = useState('');
+  const [scan, setScan] = useState<File>();
+  const change = useChange(onClose);
+  const errors = change.refusal?.fields ?? {};
+  const save = () => {
+    const files: Record<string, File> = scan ? { scan } : {};
+    const options = { params: { id: applicationId }, body: { signedOn }, files };
+    return change.run(() => upload('POST /applications/{id}/consent/paper', options, () => {}));
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="The student’s yes on paper"
+      description="The paper names the university and what is sent, and the student signed it. The student gets an e-mail and can take it back."
+      change={change}
+      onSave={save}
+      saveLabel="Record it"
+    >
+      <Field label="Scan of the signed paper" name="scan" error={errors.scan ?? ''}>
+        <FileInput
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          typeHint="PDF, JPG, PNG or WebP, up to 10 MB"
+          onFiles={([chosen]) => setScan(chosen)}
+        />
+      </Field>
+      <Field label="Signed on" name="signedOn" error={errors.signedOn ?? ''}>
+        <TextInput type="date" value={signedOn} onChange={(event) => setSignedOn(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
