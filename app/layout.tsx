@@ -2,11 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { DemoLine } from '@/components/shell/demo-line';
 import { SharedScripts } from '@/components/shell/shared-scripts';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/platform/env';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
 import { isOwnRender } from '@/lib/platform/web/page-render';
 import { styleSheet } from '@/lib/platform/web/style-sheet';
@@ -36,7 +38,7 @@ export const viewport: Viewport = {
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const sheet = styleSheet();
+  const [sheet, { demo }] = [styleSheet(), await siteFacts()];
   if (sheet) preload(sheet.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
@@ -51,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <LoadingBar />
         <ArrivalFocus />
         <SharedScripts />
+        {demo && <DemoLine />}
         {children}
       </body>
     </html>

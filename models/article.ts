@@ -10,6 +10,8 @@ export interface ArticleRecord {
   /** Published, or a draft only admins see. */
   status: boolean;
   imageFileId: Types.ObjectId | null;
+  /** The pictures in its text; absent in articles from before there could be any. */
+  pictures?: Types.ObjectId[];
   publishedOn: Date | null;
   createdOn: Date;
   updatedOn: Date;
@@ -23,6 +25,7 @@ function articleSchema() {
       description: { type: String, required: true },
       status: { type: Boolean, default: false },
       imageFileId: { type: Schema.Types.ObjectId, default: null },
+      pictures: [Schema.Types.ObjectId],
       publishedOn: { type: Date, default: null },
     },
     stamps,
@@ -31,6 +34,7 @@ function articleSchema() {
   schema.index({ status: 1, publishedOn: -1 });
   schema.index({ createdOn: -1, _id: -1 });
   schema.index({ imageFileId: 1 });
+  schema.index({ pictures: 1 });
   return schema;
 }
 

@@ -35,6 +35,7 @@ import { Migration } from './migration';
 import { MissedSearch } from './missed-search';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
+import { Operator } from './operator';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Profile } from './profile';
@@ -99,6 +100,7 @@ export const MODELS = [
   MissedSearch,
   Notification,
   OneTimeCode,
+  Operator,
   Passkey,
   PasskeyChallenge,
   Profile,

@@ -5,10 +5,12 @@ export interface SiteSettingRecord {
   _id: 'site';
   /** Every sign-in of team and admins takes a second factor. */
   staffFactor: boolean;
+  /** Courses, fees and people are a demo's, and each page says so; absent: they aren't. */
+  demo?: boolean;
 }
 
 const schema = defineSchema<SiteSettingRecord>(
-  { _id: { type: String, enum: ['site'] }, staffFactor: { type: Boolean, default: false } },
+  { _id: { type: String, enum: ['site'] }, staffFactor: { type: Boolean, default: false }, demo: Boolean },
   { versionKey: false },
 );
 

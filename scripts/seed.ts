@@ -14,6 +14,7 @@ import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
+import { saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
 import { openUpToDate } from './open-database';
@@ -47,7 +48,10 @@ export async function main(args: string[]): Promise<void> {
 export async function fillIfEmpty(): Promise<boolean> {
   const empty = !(await User.exists({})) && !(await Course.exists({}));
   if (empty) await fillWithDemo({ courses: DEFAULT_COURSES });
-  return (await User.exists({ email: PERSONAS.student })) !== null;
+  const isDemo = (await User.exists({ email: PERSONAS.student })) !== null;
+  // A demo from before pages said so.
+  if (isDemo) await saveDemoSite(new Date());
+  return isDemo;
 }
 
 /** Makes indexes, courses, people and their applications, messages and articles. Safe to run again. */
@@ -66,6 +70,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveDemoStories(now, people, stored);
   await saveDemoWork(now);
   await saveExampleRates(now);
+  await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);
   if (admin) await answers.save(admin, now);
   await countClausesOnce();

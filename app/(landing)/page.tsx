@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { coursesByIelts, coursesPerCountry } from '@/lib/services/catalogue/search/course-search';
 import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 import { JsonLd } from '../(public)/_parts/json-ld';
@@ -23,18 +25,24 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LandingPage() {
-  const counts = await countsIfKnown();
+  const [counts, { operator }] = await Promise.all([countsIfKnown(), siteFacts()]);
   return (
     <PublicPage bare ground="deep">
       <Hero counts={counts?.perCountry ?? null} />
       <SixSteps />
       <MockTests href={env().MOCK_TEST_URL} scores={counts?.scores ?? null} />
       <SaidPlainly />
-      <TalkToCounselor />
+      <TalkToCounselor operator={operator} />
       <JsonLd
         statement={{
           '@graph': [
-            { '@type': 'Organization', '@id': siteUrl('/#organization'), name: PRODUCT_NAME, url: siteUrl('/') },
+            {
+              '@type': 'Organization',
+              '@id': siteUrl('/#organization'),
+              name: operator.name || PRODUCT_NAME,
+              url: siteUrl('/'),
+              ...contactOf(operator),
+            },
             {
               '@type': 'WebSite',
               name: PRODUCT_NAME,
@@ -51,6 +59,11 @@ export default async function LandingPage() {
       />
     </PublicPage>
   );
+}
+
+/** What search engines read of who runs the site; what is empty is left out. */
+function contactOf({ phone, email, address }: OperatorDetails) {
+  return { ...(phone && { telephone: phone }), ...(email && { email }), ...(address && { address }) };
 }
 
 /** What the page counts, null while the search index is still being built: the page waits for nothing. */

@@ -5,7 +5,9 @@ import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
+import { NO_OPERATOR, type OperatorDetails, ownPages } from '@/lib/domain/accounts/operator';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { ContactLinks } from './contact-links';
 import { PublicLink } from './public-link';
 import { PublicPhoneMenu } from './public-phone-menu';
 import { SkipLink } from './skip-link';
@@ -18,6 +20,8 @@ type PublicShellProps = {
   children: ReactNode;
   /** The page brings its own full-width sections; else it gets margins and the work width. */
   bare?: boolean;
+  /** Who runs the site; what is empty is not shown. */
+  operator?: OperatorDetails;
   /** 'deep': the page begins with a hero on the deep ground, and the top bar is part of it. */
   ground?: 'deep' | undefined;
 };
@@ -42,7 +46,9 @@ export function PublicShell({
   children,
   bare = false,
   ground,
+  operator = NO_OPERATOR,
 }: PublicShellProps) {
+  const own = ownPages(operator).map((href) => ({ href, label: href === '/about' ? 'About us' : 'Terms' }));
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -88,13 +94,17 @@ export function PublicShell({
         {bare ? children : <div className="mx-auto max-w-work px-4 py-8 md:px-8 md:py-12">{children}</div>}
       </main>
       <footer className="print:hidden border-t border-line">
-        <div className="mx-auto flex max-w-work flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted md:px-8">
-          <p>
-            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
-          </p>
+        <div className="mx-auto flex max-w-work flex-wrap items-start justify-between gap-x-8 gap-y-4 px-4 py-8 text-sm text-muted md:px-8">
+          <div className="min-w-0 max-w-lg wrap-anywhere">
+            <p>
+              © {new Date().getFullYear()} {operator.name || PRODUCT_NAME}. All rights reserved.
+            </p>
+            {operator.address && <p className="mt-1">{operator.address.split('\n').join(', ')}</p>}
+            <ContactLinks operator={operator} className="mt-1" />
+          </div>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5 gap-y-2">
-              {[...LINKS, ...ABOUT_DATA].map(({ href, label }) => (
+              {[...LINKS, ...own, ...ABOUT_DATA].map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className="rounded-control hover:text-ink hover:underline">
                     {label}

@@ -27,6 +27,7 @@ export const STAFF_ACTIONS = {
   'staff.disable': 'Disabled an account',
   'staff.enable': 'Enabled an account',
   'limits.set': 'Changed the limits of an address',
+  'operator.edit': 'Changed who runs this site',
   'staff.factor': 'Changed whether staff need 2-factor',
   'course.suggest': 'Suggested a course',
   'course.edit': 'Edited a course',
@@ -82,4 +83,5 @@ export type StaffActionSubject =
   | 'university'
   | 'blog'
   | 'news'
+  | 'site'
   | 'list';

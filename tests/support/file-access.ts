@@ -18,6 +18,7 @@ export const READS: Record<string, FilePart> = {
   'POST /apply': 'application',
   'POST /applications/{id}/status': 'application',
   'POST /applications/{id}/undo': 'application',
+  'POST /applications/{id}/consent/paper': 'application',
   'PUT /applications/{id}/interview': 'application',
   'PUT /applications/{id}/reopening': 'application',
   'POST /applications/{id}/offer/reply': 'application',

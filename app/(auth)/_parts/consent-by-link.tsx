@@ -84,7 +84,8 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
   return (
     <div className="space-y-5">
       <p>
-        {isOwn ? `${question.studentName}, with` : `${question.studentName} is under 18. With`} your yes our staff send this:
+        {isOwn ? `${question.studentName}, with` : `${question.studentName} is under 18. With`} your yes our staff send
+        this:
       </p>
       <ConsentChoices questions={question.applications} chosen={chosen} onChoose={setChosen} />
       <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={confirm} className="w-full">

@@ -5,21 +5,30 @@ import { Reveal } from './reveal';
 import { type ScoreCounts, ScoreSteps } from './score-steps';
 import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 
-const SKILLS: readonly { name: string; text: string; drawing: string }[] = [
-  { name: 'Reading', text: 'Texts and questions against the clock.', drawing: 'M2 5h60M2 12h44M2 19h52' },
+/** `practise`: what the mock test has; `asked`: what the real ones look at. */
+const SKILLS: readonly { name: string; practise: string; asked: string; drawing: string }[] = [
+  {
+    name: 'Reading',
+    practise: 'Texts and questions against the clock.',
+    asked: 'Long texts, and questions against the clock.',
+    drawing: 'M2 5h60M2 12h44M2 19h52',
+  },
   {
     name: 'Writing',
-    text: 'Tasks like those of the real test.',
+    practise: 'Tasks like those of the real test.',
+    asked: 'An essay, and a graph or a letter.',
     drawing: 'M2 18c6-16 10-16 10-4s6 6 10-2 6-4 6 2 6 4 10-2 8-2 8 2 6 4 14 2',
   },
   {
     name: 'Speaking',
-    text: 'Answer aloud and hear yourself.',
+    practise: 'Answer aloud and hear yourself.',
+    asked: 'A talk with a person, or with a computer.',
     drawing: 'M4 10v4M12 7v10M20 3v18M28 8v8M36 5v14M44 9v6M52 6v12M60 10v4',
   },
   {
     name: 'Listening',
-    text: 'Recordings in the accents you will meet.',
+    practise: 'Recordings in the accents you will meet.',
+    asked: 'Recordings in several accents, heard once.',
     drawing: 'M2 12h8c3 0 3-9 6-9s4 18 8 18 4-16 8-16 4 12 8 12 3-5 6-5h16',
   },
 ];
@@ -31,21 +40,24 @@ type MockTestsProps = {
   scores: ScoreCounts | null;
 };
 
-/** The free mock tests, and beside them what a better score opens. */
+/** The free mock tests, and beside them what a better score opens. Without tests it claims none. */
 export function MockTests({ href, scores }: MockTestsProps) {
   return (
     <Reveal labelledBy="mock-tests" className="border-y border-line bg-raised">
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
-          <SectionHeading id="mock-tests" title="Free IELTS and PTE mock tests">
-            Most courses ask for an English test. Practise all four skills before you book the real one.
+          <SectionHeading id="mock-tests" title={href ? 'Free IELTS and PTE mock tests' : 'The English test'}>
+            Most courses ask for an English test.{' '}
+            {href
+              ? 'Practise all four skills before you book the real one.'
+              : 'It looks at four skills, and a better score opens more courses.'}
           </SectionHeading>
           <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">
-            {SKILLS.map(({ name, text, drawing }) => (
+            {SKILLS.map(({ name, practise, asked, drawing }) => (
               <li key={name} className="flex items-start justify-between gap-4 border-t border-line py-3.5">
                 <div className="min-w-0">
                   <h3 className="text-base">{name}</h3>
-                  <p className="text-sm text-muted">{text}</p>
+                  <p className="text-sm text-muted">{href ? practise : asked}</p>
                 </div>
                 <svg
                   viewBox="0 0 64 24"
@@ -73,11 +85,10 @@ export function MockTests({ href, scores }: MockTestsProps) {
             </a>
           ) : (
             <p className="mt-5 text-sm text-muted">
-              The tests are not open yet.{' '}
               <a href="#talk-to-a-counselor" className="text-brand-ink underline underline-offset-3">
                 Ask a counselor
               </a>{' '}
-              which test your courses want.
+              which test your courses want, and when to sit it.
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { areaOf } from '@/lib/domain/areas';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
+import { siteFacts } from '@/lib/platform/site-facts';
 
 interface PublicPageProps {
   /** The page brings its own full-width sections. */
@@ -15,11 +16,12 @@ interface PublicPageProps {
 
 /** The frame of a public page, for visitors and for those who are signed in. */
 export async function PublicPage({ bare = false, ground, children }: PublicPageProps) {
-  const viewer = await viewerOrVisitor();
+  const [viewer, { operator }] = await Promise.all([viewerOrVisitor(), siteFacts()]);
   return (
     <PublicShell
       bare={bare}
       ground={ground}
+      operator={operator}
       mockTestHref={env().MOCK_TEST_URL}
       start={viewer ? { href: areaOf(viewer.role), label: 'My area' } : undefined}
     >

@@ -4,6 +4,7 @@ import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
 import * as merging from './merging';
+import * as operator from './operator';
 import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
@@ -15,6 +16,9 @@ import * as tasks from './tasks';
 import * as work from './work';
 
 export const PEOPLE = [
+  operator.getOperator,
+  operator.putOperator,
+  operator.addPicture,
   staff.getStaffPolicy,
   staff.setStaffPolicy,
   raised.raisedAddresses,

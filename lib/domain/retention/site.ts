@@ -3,6 +3,18 @@ import type { RetentionEntry } from './register';
 /** Content of the site, with the names of the staff who made it. */
 export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
   {
+    collection: 'operators',
+    title: 'Who runs this site',
+    retained: [
+      {
+        fields: 'name address phone whatsapp email about terms licences partners people savedOn',
+        what: 'The firm with its address and numbers, and people of the team with name and picture, as admins fill it in for the page About',
+        purpose: 'so that visitors know whom they deal with',
+        until: 'an admin changes it',
+      },
+    ],
+  },
+  {
     collection: 'import_batches',
     title: 'Uploads of courses',
     retained: [

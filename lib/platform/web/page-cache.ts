@@ -39,7 +39,7 @@ const pages = () =>
       kept: new Map(),
       bytes: 0,
       rendering: new Map(),
-      changes: { articles: 0, courses: 0, search: 0 },
+      changes: { articles: 0, courses: 0, search: 0, site: 0 },
     }),
   );
 

@@ -3,12 +3,15 @@ import { SESSION_COOKIE } from '@/lib/platform/auth/session';
 import { OWN_RENDER } from './page-render';
 import { ROUTER_REQUEST } from './router-request';
 
-/** What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them. */
-export type Content = 'articles' | 'courses' | 'search';
+/**
+ * What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them, 'site' who runs
+ * it, which each page says.
+ */
+export type Content = 'articles' | 'courses' | 'search' | 'site';
 
 interface PublicPages {
   path: RegExp;
-  shows: readonly Content[];
+  shows: readonly Exclude<Content, 'site'>[];
   /** The searches it takes; another one, or one for a page without, is rendered per request. */
   query?: RegExp;
 }
@@ -31,7 +34,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
-  { path: /^\/(privacy|verify)$/, shows: [] },
+  { path: /^\/(privacy|verify|about|terms)$/, shows: [] },
   // Search engines come for them every few hours: these may be as old as a page gets.
   { path: /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
 ];
@@ -62,7 +65,8 @@ function canonical(path: string): string | null {
 
 /** Whether a change of this content can be seen on the page at this path. */
 export function shows(path: string, content: Content): boolean {
-  return pagesOf(path.split('?', 1)[0] ?? '')?.shows.includes(content) ?? false;
+  const pages = pagesOf(path.split('?', 1)[0] ?? '');
+  return pages !== undefined && (content === 'site' || pages.shows.includes(content));
 }
 
 const pagesOf = (path: string) => PUBLIC_PAGES.find((pages) => pages.path.test(path));

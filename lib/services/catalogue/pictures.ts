@@ -1,11 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
 import { AppError, invalid } from '@/lib/domain/errors';
+import { picturePath } from '@/lib/domain/accounts/operator';
 import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
 import { nameWithEnding, pictureType } from '@/lib/platform/files/content-type';
 import { cleanPicture } from '@/lib/platform/files/pictures';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles, storeFile, wholeFile } from '@/lib/platform/files/store';
+
+/**
+ * Keeps a picture that a text or a person of the site is to show; one that none that is saved shows goes after a day. 422 without a
+ * file, and as `keepPicture`.
+ */
+export async function addPicture(file: UploadedFile | undefined): Promise<{ id: string; image: string }> {
+  if (!file) throw invalid({ image: 'Please choose a picture.' });
+  const id = String(await keepPicture(file, 'blog-image', 'The picture was not taken.'));
+  return { id, image: picturePath(id) };
+}
 
 /**
  * Keeps an uploaded picture, which the public sees, without its metadata. 422 when it is empty or too large, 415

@@ -10,7 +10,8 @@ import { refund, spend } from '@/lib/platform/limits/rate-limits';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import type { ListQuery } from '@/lib/services/records/lists/lists';
-import { type ArticleRecord, Blog } from '@/models/article';
+import { type ArticleRecord, Blog, News } from '@/models/article';
+import { Operator } from '@/models/operator';
 import { keepPicture } from '../pictures';
 import { articleOf } from './articles';
 import { announceArticles, changeText, checkedText, createDraft, managedArticles, setPublished } from './drafts';
@@ -98,16 +99,23 @@ export async function deleteBlog(viewer: Viewer, slug: string, key: string): Pro
   await recordStaffAction(viewer, 'blog.delete', subject(deleted));
 }
 
-/** Returns an article's picture if the viewer may see the article, and whether it is public; else 404. */
+/** Returns the picture of an article or of who runs the site, if the viewer may see that, and whether it is public; else 404. */
 export async function blogImage(
   viewer: Viewer | null,
   fileId: string,
 ): Promise<{ file: StoredFile; isPublic: boolean }> {
   const file = await findFile(fileId, 'blog-image');
-  const blog =
-    file && (await Blog.findOne({ imageFileId: file.fileId, ...articlesVisibleTo(viewer) }, 'status').lean());
-  if (!file || !blog) throw notFound('Picture not found.');
-  return { file, isPublic: blog.status };
+  if (!file) throw notFound('Picture not found.');
+  const shown = {
+    ...articlesVisibleTo(viewer),
+    $or: [{ imageFileId: file.fileId }, { pictures: file.fileId }],
+  };
+  const article = (await Blog.findOne(shown, 'status').lean()) ?? (await News.findOne(shown, 'status').lean());
+  if (article?.status || (await Operator.exists({ _id: 'site', 'people.photoFileId': file.fileId })))
+    return { file, isPublic: true };
+  // Who writes an article sees a picture of it before it is saved.
+  if (!article && viewer?.role !== 'admin') throw notFound('Picture not found.');
+  return { file, isPublic: false };
 }
 
 /** Compared by hashes, so that the time it takes reveals nothing about the key. */

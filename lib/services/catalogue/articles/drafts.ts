@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { publish } from '@/lib/platform/events/bus';
@@ -44,7 +44,9 @@ export async function createDraft(
   for (let attempt = 0; ; attempt++) {
     const slug = attempt ? `${slugOf(title)}-${randomInt(36 ** 5).toString(36)}` : slugOf(title);
     try {
-      return (await model.create({ title, slug, description, imageFileId })).toObject<ArticleRecord>();
+      return (
+        await model.create({ title, slug, description, imageFileId, pictures: picturesIn(description) })
+      ).toObject<ArticleRecord>();
     } catch (error) {
       if (!isDuplicateKey(error, 'slug') || attempt > 9) throw error;
     }
@@ -62,7 +64,8 @@ export async function changeText(
   more: Partial<Pick<ArticleRecord, 'imageFileId'>> = {},
 ): Promise<{ before: ArticleRecord; after: ArticleRecord }> {
   const { title, seen } = written;
-  const change = { title, description: checkedText(written.description), ...more };
+  const description = checkedText(written.description);
+  const change = { title, description, pictures: picturesIn(description), ...more };
   // One that was never changed may have no day of its last change.
   const filter = { slug, ...(seen ? { updatedOn: { $in: [new Date(seen), null] } } : {}) };
   const before = await model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'before' }).lean();
@@ -107,6 +110,12 @@ export async function setPublished(
   await announceArticles();
   return { article, first: fresh !== null };
 }
+
+/** The ids of the site's own pictures in a sanitized text. */
+const picturesIn = (html: string): Types.ObjectId[] =>
+  [...html.matchAll(/<img [^>]*?src="\/api\/v1\/blog-images\/([0-9a-f]{24})"/g)].map(
+    ([, id = '']) => new Types.ObjectId(id),
+  );
 
 /** Notifies every web process that what the public reads has changed. */
 export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });

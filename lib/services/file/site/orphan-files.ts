@@ -10,6 +10,7 @@ import { FileExport } from '@/models/file-export';
 import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
+import { Operator } from '@/models/operator';
 import { University } from '@/models/university';
 
 const DAY_MS = 24 * 3600_000;
@@ -93,12 +94,16 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     return named.map(({ logoFileId }) => String(logoFileId));
   },
   'blog-image': async (ids) => {
-    const pictured = { imageFileId: { $in: ids } };
+    const pictured = { $or: [{ imageFileId: { $in: ids } }, { pictures: { $in: ids } }] };
     const named = [
-      ...(await Blog.find(pictured, 'imageFileId').lean()),
-      ...(await News.find(pictured, 'imageFileId').lean()),
+      ...(await Blog.find(pictured, 'imageFileId pictures').lean()),
+      ...(await News.find(pictured, 'imageFileId pictures').lean()),
     ];
-    return named.map(({ imageFileId }) => String(imageFileId));
+    const { people = [] } = (await Operator.findById('site', 'people').lean()) ?? {};
+    return [
+      ...named.flatMap(({ imageFileId, pictures = [] }) => [String(imageFileId), ...pictures.map(String)]),
+      ...people.map(({ photoFileId }) => String(photoFileId)),
+    ];
   },
   export: async (ids) => {
     const named = await FileExport.find({ fileId: { $in: ids } }, 'fileId').lean();

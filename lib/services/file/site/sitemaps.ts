@@ -1,8 +1,10 @@
 import { COUNTRIES } from '@/lib/domain/countries';
+import { ownPages } from '@/lib/domain/accounts/operator';
 import { articlePath, coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { Blog } from '@/models/article';
 import { Course, OFFERED } from '@/models/course';
 import { University } from '@/models/university';
@@ -32,7 +34,7 @@ export async function sitemapIndex(): Promise<string> {
 
 /** One file of the index; null for a name that stands for none, or for a part past the end. */
 export async function sitemapFile(name: string): Promise<string | null> {
-  if (name === 'pages.xml') return urlset(fixedPages().map((path) => entry(path)));
+  if (name === 'pages.xml') return urlset((await fixedPages()).map((path) => entry(path)));
   const [, kind, part] = /^(courses|universities|articles)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
   if (!kind || !part) return null;
   await connectDatabase();
@@ -40,9 +42,10 @@ export async function sitemapFile(name: string): Promise<string | null> {
   return entries.length > 0 ? urlset(entries) : null;
 }
 
-function fixedPages(): string[] {
+async function fixedPages(): Promise<string[]> {
+  const { operator } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
-  return ['/', '/courses', '/universities', ...otherCountries, '/blog', '/news'];
+  return ['/', '/courses', '/universities', ...otherCountries, '/blog', '/news', ...ownPages(operator)];
 }
 
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContactLinks } from '@/components/shell/contact-links';
+import { People } from '@/components/shell/people';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { hasAbout, paragraphsOf } from '@/lib/domain/accounts/operator';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { siteFacts } from '@/lib/platform/site-facts';
+import { publicMetadata } from '../_parts/public-metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { operator } = await siteFacts();
+  const name = operator.name || PRODUCT_NAME;
+  return publicMetadata({
+    title: `About ${name}`,
+    description: `Who runs this site: ${name}, its people, address and numbers.`,
+    path: '/about',
+  });
+}
+
+/** Who runs this site, as admins filled it in; there is no such page before. */
+export default async function AboutPage() {
+  const { operator } = await siteFacts();
+  if (!hasAbout(operator)) notFound();
+  const { name, address, about, phone, whatsapp, email, licences, partners, people } = operator;
+  const isReachable = Boolean(address || phone || whatsapp || email);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title={`About ${name || 'us'}`} />
+      {paragraphsOf(about).map((paragraph) => (
+        <p key={paragraph} className="mb-4 max-w-reading whitespace-pre-line wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      {people.length > 0 && (
+        <Section title="The people">
+          <People people={people} />
+        </Section>
+      )}
+      {isReachable && (
+        <Section title="Where to find us">
+          {address && <p className="whitespace-pre-line wrap-anywhere">{address}</p>}
+          <ContactLinks operator={operator} className="mt-2" />
+        </Section>
+      )}
+      <Named title="Licences and memberships" names={licences} />
+      <Named title="Partners" names={partners} />
+    </div>
+  );
+}
+
+function Named({ title, names }: { title: string; names: readonly string[] }) {
+  if (!names.length) return null;
+  return (
+    <Section title={title}>
+      <ul className="list-disc space-y-1 ps-5 wrap-anywhere">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

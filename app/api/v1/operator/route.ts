@@ -1,0 +1,12 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { getOperator, putOperator } from '@/lib/contract/people/operator';
+import { siteFacts } from '@/lib/platform/site-facts';
+import { saveOperator } from '@/lib/services/people/operator';
+
+export const GET = endpoint(getOperator, async () => ({ operator: (await siteFacts()).operator }));
+
+export const PUT = endpoint(putOperator, async (viewer, { body }) => ({
+  success: true,
+  message: 'Saved. It is on the site now.',
+  ...(await saveOperator(viewer, body)),
+}));

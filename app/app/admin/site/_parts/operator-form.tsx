@@ -1,0 +1,158 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { CallError, call } from '@/lib/api/client';
+import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { PeopleFields } from './people-fields';
+
+interface OperatorFormProps {
+  operator: OperatorDetails;
+  /** When it was saved last; null for never. */
+  savedOn: string | null;
+}
+
+type TextName = 'name' | 'address' | 'phone' | 'whatsapp' | 'email' | 'about' | 'terms' | 'licences' | 'partners';
+const LABELS: Record<TextName, string> = {
+  name: 'Name of the firm',
+  address: 'Address',
+  phone: 'Telephone',
+  whatsapp: 'WhatsApp number',
+  email: 'E-mail',
+  about: 'About us',
+  terms: 'Terms',
+  licences: 'Licences and memberships',
+  partners: 'Partners',
+};
+
+/** Who runs the site, on one page. What another admin saved meanwhile takes nothing away that was typed here. */
+export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
+  const [texts, setTexts] = useState<Record<TextName, string>>(() => textsOf(operator));
+  const [people, setPeople] = useState(operator.people);
+  const [seen, setSeen] = useState(savedOn);
+  const [problems, setProblems] = useState<{ text: string; fields: Record<string, string> }>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblems(undefined);
+    const { licences, partners, ...plain } = texts;
+    const body = {
+      ...plain,
+      licences: linesOf(licences),
+      partners: linesOf(partners),
+      people: [...people],
+      savedOn: seen,
+    };
+    try {
+      const saved = await call('PUT /operator', { body });
+      setSeen(saved.savedOn);
+      setTexts(textsOf(saved.operator));
+      toast.success(saved.message);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblems({ text: error.message, fields: error.fields });
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (name: TextName, hint?: string) => ({
+    name,
+    label: LABELS[name],
+    optional: true,
+    error: errorOf(problems?.fields, name),
+    ...(hint ? { hint } : {}),
+  });
+  const text = (name: TextName) => ({
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [name]: target.value }),
+  });
+
+  return (
+    <form noValidate onSubmit={save} className="max-w-3xl">
+      {problems && (
+        <FormErrorSummary title="Not saved" errors={summaryOf(problems.text, problems.fields)} attempt={attempt} />
+      )}
+      <Section title="Who you are">
+        <Card className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('name')}>
+            <TextInput maxLength={120} autoComplete="organization" {...text('name')} />
+          </Field>
+          <Field {...field('email')}>
+            <TextInput type="email" inputMode="email" autoComplete="off" maxLength={254} {...text('email')} />
+          </Field>
+          <Field {...field('phone')}>
+            <TextInput type="tel" autoComplete="off" maxLength={40} {...text('phone')} />
+          </Field>
+          <Field {...field('whatsapp', 'With the country’s code, like +91.')}>
+            <TextInput type="tel" autoComplete="off" maxLength={40} {...text('whatsapp')} />
+          </Field>
+          <Field {...field('address')} className="sm:col-span-2">
+            <Textarea rows={3} maxLength={500} {...text('address')} />
+          </Field>
+          <Field {...field('about', 'An empty line begins a new paragraph.')} className="sm:col-span-2">
+            <Textarea rows={6} maxLength={5000} {...text('about')} />
+          </Field>
+        </Card>
+      </Section>
+      <Section title="People">
+        <PeopleFields people={people} onChange={setPeople} problems={problems?.fields ?? {}} />
+      </Section>
+      <Section title="What you can show for it">
+        <Card className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('licences', 'One in each line, with its number.')}>
+            <Textarea rows={4} {...text('licences')} />
+          </Field>
+          <Field {...field('partners', 'One in each line.')}>
+            <Textarea rows={4} {...text('partners')} />
+          </Field>
+        </Card>
+      </Section>
+      <Section title="Terms">
+        <Card>
+          <Field {...field('terms', 'An empty line begins a new paragraph.')}>
+            <Textarea rows={10} maxLength={30000} {...text('terms')} />
+          </Field>
+        </Card>
+      </Section>
+      <Button type="submit" size="lg" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+const textsOf = ({ licences, partners, people: _, ...plain }: OperatorDetails): Record<TextName, string> => ({
+  ...plain,
+  licences: licences.join('\n'),
+  partners: partners.join('\n'),
+});
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A line of a list is named 'licences.0'. */
+const errorOf = (fields: Record<string, string> = {}, name: string) =>
+  Object.entries(fields).find(([at]) => at === name || at.startsWith(`${name}.`))?.[1] ?? '';
+
+function summaryOf(text: string, fields: Record<string, string>) {
+  const named = Object.entries(fields).map(([at, message]) => {
+    const name = at.split('.')[0] as TextName;
+    return LABELS[name] ? { name, message: `${LABELS[name]}: ${message}` } : { message: `People: ${message}` };
+  });
+  return named.length ? named : [{ message: `${text} What you typed is still here.` }];
+}

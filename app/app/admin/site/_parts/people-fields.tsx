@@ -1,0 +1,108 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { CallError, call } from '@/lib/api/client';
+import { type OperatorPerson, picturePath } from '@/lib/domain/accounts/operator';
+
+interface PeopleFieldsProps {
+  people: OperatorPerson[];
+  onChange: (people: OperatorPerson[]) => void;
+  /** By field, such as 'people.0.name'. */
+  problems: Record<string, string>;
+}
+
+/** The people whom visitors see, each with a picture. */
+export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) {
+  const set = (at: number, change: Partial<OperatorPerson>) =>
+    onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)));
+  return (
+    <div className="space-y-4">
+      {people.map((person, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person is no more than their place in the list.
+        <Card key={at} className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" name={`people.${at}.name`} error={problems[`people.${at}.name`] ?? ''}>
+            <TextInput
+              value={person.name}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => set(at, { name: target.value })}
+            />
+          </Field>
+          <Field label="What they do" name={`people.${at}.role`} optional error={problems[`people.${at}.role`] ?? ''}>
+            <TextInput
+              value={person.role}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => set(at, { role: target.value })}
+            />
+          </Field>
+          <Photo at={at} person={person} problem={problems[`people.${at}.photo`] ?? ''} onChange={set} />
+          <div className="self-end sm:text-right">
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              onClick={() => onChange(people.filter((_, place) => place !== at))}
+              aria-label={`Remove ${person.name || 'this person'}`}
+            >
+              Remove
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {people.length < 20 && (
+        <Button variant="secondary" onClick={() => onChange([...people, { name: '', role: '', photo: '' }])}>
+          Add a person
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PhotoProps {
+  at: number;
+  person: OperatorPerson;
+  problem: string;
+  onChange: (at: number, change: Partial<OperatorPerson>) => void;
+}
+
+/** Uploads the picture as soon as it is chosen. */
+function Photo({ at, person, problem, onChange }: PhotoProps) {
+  const [refusal, setRefusal] = useState('');
+  const send = async ([image]: File[]) => {
+    setRefusal('');
+    if (!image) return;
+    try {
+      const { id } = await call('POST /pictures', { body: {}, files: { image } });
+      onChange(at, { photo: id });
+      toast.success('The picture is uploaded. Please save the page.');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(error.fields.image ?? error.message);
+    }
+  };
+  return (
+    <Field label="Picture" name={`people.${at}.photo`} optional error={refusal || problem}>
+      <FileInput
+        accept=".jpg,.jpeg,.png,.webp"
+        typeHint="JPG, PNG or WebP, up to 5 MB"
+        onFiles={send}
+        current={
+          person.photo && (
+            // biome-ignore lint/performance/noImgElement: the site makes its own sizes.
+            <img
+              src={`${picturePath(person.photo)}?w=480`}
+              alt={`${person.name || 'The person'} now`}
+              className="size-16 rounded-full object-cover"
+            />
+          )
+        }
+      />
+    </Field>
+  );
+}

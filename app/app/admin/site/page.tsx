@@ -1,0 +1,20 @@
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { operatorForm } from '@/lib/services/people/operator';
+import { OperatorForm } from './_parts/operator-form';
+
+export const metadata = { title: 'This site' };
+
+/** Who runs the site, for its About page, terms, footers and letters. */
+export default async function SitePage() {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader
+        title="This site"
+        description="Who you are: visitors read it on the pages About us and Terms, at the foot of every page and in letters. What is empty is not shown."
+      />
+      <OperatorForm {...(await operatorForm())} />
+    </>
+  );
+}

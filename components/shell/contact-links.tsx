@@ -1,0 +1,28 @@
+import { classNames } from '@/components/ui/layout/class-names';
+import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+
+interface ContactLinksProps {
+  operator: OperatorDetails;
+  className?: string;
+}
+
+/** Telephone, WhatsApp and e-mail of who runs the site; nothing where none is known. */
+export function ContactLinks({ operator: { phone, whatsapp, email }, className }: ContactLinksProps) {
+  const links = [
+    ...(phone ? [{ label: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(whatsapp ? [{ label: `WhatsApp ${whatsapp}`, href: `https://wa.me/${whatsapp.slice(1)}` }] : []),
+    ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+  ];
+  if (!links.length) return null;
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="rounded-control wrap-anywhere hover:text-ink hover:underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

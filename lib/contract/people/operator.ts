@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { done, email, id, noControlCharacters, optionalLine, optionalName } from '../fields';
+import { operation } from '../operation';
+
+/** Who runs this site. */
+
+const tag = 'Site';
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-GB')} characters.`)
+    .refine(noControlCharacters, 'Please remove the control characters.')
+    .default('');
+const names = z
+  .array(optionalLine(200).pipe(z.string().min(1, 'Please fill in this field.')))
+  .max(40, 'At most 40.')
+  .default([]);
+
+const operator = z
+  .object({
+    name: optionalLine(120),
+    address: text(500),
+    phone: optionalLine(40),
+    /** With the country's code. */
+    whatsapp: optionalLine(40),
+    email: z.union([z.literal(''), email]).default(''),
+    /** Plain text; an empty line begins a paragraph. */
+    about: text(5_000),
+    terms: text(30_000),
+    licences: names,
+    partners: names,
+    people: z
+      .array(
+        z.object({
+          name: optionalName(120).pipe(z.string().min(1, 'Please fill in this field.')),
+          role: optionalLine(120),
+          /** The id of a picture that was uploaded; '' without one. */
+          photo: z.union([z.literal(''), id]).default(''),
+        }),
+      )
+      .max(20, 'At most 20 people.')
+      .default([]),
+  })
+  .meta({ id: 'Operator' });
+
+const savedOn = z.iso.datetime('This is no moment as ISO 8601.').nullable();
+
+export const getOperator = operation({
+  method: 'GET',
+  path: '/operator',
+  tag,
+  summary: 'Who runs this site, as its About page shows it; what is empty is not known',
+  access: 'anyone',
+  result: z.object({ operator }),
+});
+
+export const putOperator = operation({
+  method: 'PUT',
+  path: '/operator',
+  tag,
+  summary: 'Say who runs this site; logged. 409 where it was saved since `savedOn`',
+  access: ['admin'],
+  limit: 'write',
+  body: operator.extend({ savedOn: savedOn.default(null) }),
+  result: done.extend({ operator, savedOn }),
+  errors: ['conflict'],
+});
+
+export const addPicture = operation({
+  method: 'POST',
+  path: '/pictures',
+  tag,
+  summary: 'Upload a picture for a text or a person of this site; kept once a text or person that is saved shows it',
+  access: ['admin'],
+  limit: 'upload',
+  body: z.object({}),
+  files: { image: { maxBytes: 5 * 1024 * 1024, accepts: 'JPG, PNG or WebP, up to 5 MB' } },
+  result: done.extend({ id, image: z.string() }),
+  errors: ['too_large', 'unsupported_type'],
+});

@@ -1,0 +1,61 @@
+import { Types } from 'mongoose';
+import { conflict, invalid } from '@/lib/domain/errors';
+import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { e164Of } from '@/lib/domain/phones';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { connectDatabase } from '@/lib/platform/db';
+import { publish } from '@/lib/platform/events/bus';
+import { findFile } from '@/lib/platform/files/store';
+import { readSiteFacts } from '@/lib/platform/site-facts';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { Operator, type OperatorRecord } from '@/models/operator';
+
+/** Who runs this site, for the admins' form: with when it was saved last, null for never. */
+export async function operatorForm(): Promise<{ operator: OperatorDetails; savedOn: string | null }> {
+  await connectDatabase();
+  const stored = await Operator.findById('site', 'savedOn').lean();
+  const { operator } = await readSiteFacts();
+  return { operator: stored ? operator : NO_OPERATOR, savedOn: stored?.savedOn.toISOString() ?? null };
+}
+
+/**
+ * Saves who runs this site; logged by field, without what it says. 409 where it was saved since `savedOn`, 422 for a number of WhatsApp
+ * without its country's code and for a picture that isn't there.
+ */
+export async function saveOperator(
+  viewer: Viewer,
+  sent: OperatorDetails & { savedOn: string | null },
+): Promise<{ operator: OperatorDetails; savedOn: string }> {
+  const { savedOn, people, ...rest } = sent;
+  const whatsapp = rest.whatsapp ? e164Of(rest.whatsapp, null) : '';
+  if (whatsapp === null) throw invalid({ whatsapp: 'Please write the number with its country code, like +91.' });
+  for (const [at, { photo }] of people.entries()) {
+    if (photo && !(await findFile(photo, 'blog-image')))
+      throw invalid({ [`people.${at}.photo`]: 'Please choose the picture again.' });
+  }
+  const now = new Date();
+  const record: Omit<OperatorRecord, '_id'> = {
+    ...rest,
+    ...{ whatsapp, licences: [...rest.licences], partners: [...rest.partners], savedOn: now },
+    people: people.map(({ name, role, photo }) => ({
+      name,
+      role,
+      photoFileId: photo ? new Types.ObjectId(photo) : null,
+    })),
+  };
+  await replace(record, savedOn);
+  await recordStaffAction(viewer, 'operator.edit', { kind: 'site', id: 'site' }, {});
+  await publish({ kind: 'site-changed', to: [], payload: {} });
+  return { operator: (await readSiteFacts()).operator, savedOn: now.toISOString() };
+}
+
+async function replace(record: Omit<OperatorRecord, '_id'>, savedOn: string | null): Promise<void> {
+  const refusal = () => conflict('Another admin saved this meanwhile.');
+  if (savedOn === null) {
+    if (await Operator.exists({ _id: 'site' })) throw refusal();
+    await Operator.updateOne({ _id: 'site' }, { $setOnInsert: record }, { upsert: true });
+    return;
+  }
+  const { matchedCount } = await Operator.updateOne({ _id: 'site', savedOn: new Date(savedOn) }, { $set: record });
+  if (!matchedCount) throw refusal();
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as picture } from '@/app/api/v1/blog-images/[fileId]/route';
+import { GET as getOperator, PUT as putOperator } from '@/app/api/v1/operator/route';
+import { POST as addPicture } from '@/app/api/v1/pictures/route';
+import { hasAbout, NO_OPERATOR, ownPages } from '@/lib/domain/accounts/operator';
+import { readSiteFacts } from '@/lib/platform/site-facts';
+import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
+import { sitemapFile } from '@/lib/services/file/site/sitemaps';
+import { StaffAction } from '@/models/staff-action';
+import { emptyDatabase } from '../support/database';
+import { file, formOf, PDF, PNG } from '../support/files';
+import { everybody } from '../support/people';
+import { ask, rows } from '../support/request';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await readSiteFacts();
+  who = await everybody();
+});
+
+const put = (body: object, as = who.admin) => ask(putOperator, { as, body });
+const upload = (image: File, as = who.admin) => ask(addPicture, { as, form: formOf({ image }) });
+const shown = async () => (await ask(getOperator, {})).body.operator;
+const later = () => new Date(Date.now() + 1000);
+const statusOf = async (fileId: unknown, as: typeof who.admin | null = null) =>
+  (await ask(picture, { as, params: { fileId: String(fileId) } })).status;
+
+describe('who runs the site', () => {
+  it('is nothing at first, and what admins save is read by everyone at once', async () => {
+    expect(await shown()).toEqual(NO_OPERATOR);
+    const saved = await put({ name: 'Example Education', whatsapp: '+91 98140 00111', licences: ['ICEF 12'] });
+    expect(saved.status).toBe(200);
+    expect(await shown()).toMatchObject({
+      name: 'Example Education',
+      whatsapp: '+919814000111',
+      terms: '',
+      people: [],
+    });
+    expect(await StaffAction.countDocuments({ action: 'operator.edit' })).toBe(1);
+  });
+
+  it('has a page for what is filled in, and that page is in the sitemap', async () => {
+    expect([hasAbout(NO_OPERATOR), ownPages(NO_OPERATOR)]).toEqual([false, []]);
+    expect(ownPages({ ...NO_OPERATOR, terms: 'Ours.' })).toEqual(['/terms']);
+    expect(await sitemapFile('pages.xml')).not.toContain('/about');
+    await put({ phone: '0181 5550101' });
+    const pages = await sitemapFile('pages.xml');
+    expect(pages).toContain('/about<');
+    expect(pages).not.toContain('/terms<');
+  });
+
+  it('is not overwritten by an admin who did not see the newest', async () => {
+    const { savedOn } = (await put({ name: 'One' })).body;
+    expect((await put({ name: 'Two' })).status).toBe(409);
+    expect((await put({ name: 'Two', savedOn })).status).toBe(200);
+    expect((await put({ name: 'Three', savedOn })).status).toBe(409);
+    expect(await shown()).toMatchObject({ name: 'Two' });
+  });
+
+  it('needs the country’s code of a WhatsApp number, and a picture that was uploaded', async () => {
+    expect((await put({ whatsapp: '98140 00111' })).body.fields?.whatsapp).toContain('country');
+    const people = [{ name: 'Anita Rao', photo: 'f'.repeat(24) }];
+    expect((await put({ people })).body.fields?.['people.0.photo']).toBeTruthy();
+    expect((await put({ people: [{ name: '' }] })).status).toBe(422);
+  });
+});
+
+describe('a picture of the site', () => {
+  it('is seen by all once a person shows it, before by admins alone, and one that none shows goes', async () => {
+    const { id } = (await upload(file(PNG, 'anita.png'))).body;
+    expect([await statusOf(id), await statusOf(id, who.team), await statusOf(id, who.admin)]).toEqual([404, 404, 200]);
+    await put({ people: [{ name: 'Anita Rao', role: 'Head', photo: id }] });
+    expect(rows((await shown())?.people)).toMatchObject([{ name: 'Anita Rao', photo: id }]);
+    expect(await statusOf(id)).toBe(200);
+    const other = (await upload(file(PNG, 'other.png'))).body.id;
+    await removeOrphanFiles(later(), new AbortController().signal);
+    expect([await statusOf(id), await statusOf(other, who.admin)]).toEqual([200, 404]);
+  });
+
+  it('is a picture', async () => {
+    expect((await upload(file(PDF, 'anita.png'))).status).toBe(415);
+  });
+});
