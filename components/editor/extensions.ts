@@ -1,4 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit';
+import { DIRECTION } from './direction';
+import { PICTURE_NODE } from './picture-node';
+import { TABLE_NODES } from './table-nodes';
 
 /**
  * What can be written: exactly the markup that `lib/platform/rich-text.ts` keeps. The page has the only h1; code, strike and
@@ -19,4 +22,7 @@ export const EDITOR_EXTENSIONS = [
       HTMLAttributes: { rel: 'noopener', target: null },
     },
   }),
+  ...TABLE_NODES,
+  PICTURE_NODE,
+  DIRECTION,
 ];

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, sayTooLong } from './limits';
 import { LinkDialog } from './link-dialog';
+import { hasPictures, insertPictures, picturesOf, withUploads } from './pictures';
 import { Toolbar } from './toolbar';
+import { cleanedPaste } from './word';
 import './editor.css';
 
 interface LiveEditorProps {
@@ -37,17 +39,48 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
   }, []);
   const named = JSON.stringify(attributes);
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: JSON.parse(named), handleDOMEvents: REFUSING } });
+    if (!editor) return;
+    const pasting = pastesInto(editor);
+    editor.setOptions({ editorProps: { attributes: JSON.parse(named), handleDOMEvents: REFUSING, ...pasting } });
   }, [editor, named]);
 
   return (
     <>
-      <Toolbar editor={editor} controls={attributes.id} onLink={() => setLinking(true)} />
+      <Toolbar
+        editor={editor}
+        controls={attributes.id}
+        onLink={() => setLinking(true)}
+        onPictures={(files) => editor && insertPictures(editor, files)}
+      />
       <div ref={host} className="min-h-[500px]" />
       {linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
 }
+
+/** What is pasted and dropped: pictures go through the upload, Word's pages are made plain. */
+const pastesInto = (editor: Editor) => ({
+  transformPastedHTML: cleanedPaste,
+  handlePaste(_view: unknown, event: ClipboardEvent) {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    const pictures = picturesOf(event.clipboardData);
+    // A copied picture comes as a file, and as markup that names where it was.
+    if (pictures.length && !new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim()) {
+      void insertPictures(editor, pictures);
+      return true;
+    }
+    if (!hasPictures(html)) return false;
+    void withUploads(cleanedPaste(html)).then((own) => editor.isDestroyed || editor.commands.insertContent(own));
+    return true;
+  },
+  handleDrop(view: { posAtCoords: (at: { left: number; top: number }) => { pos: number } | null }, event: DragEvent) {
+    const pictures = picturesOf(event.dataTransfer);
+    if (!pictures.length) return false;
+    event.preventDefault();
+    void insertPictures(editor, pictures, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+    return true;
+  },
+});
 
 /** Before the editor reads what is pasted: parsing megabytes would stop the browser for minutes. */
 const REFUSING = {

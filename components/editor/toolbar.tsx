@@ -1,8 +1,8 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
-import { Link, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Image, Link, type LucideIcon } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/layout/class-names';
 import { TOOLS } from './tools';
 
@@ -12,23 +12,32 @@ interface ToolbarProps {
   /** The id of the text. */
   controls?: string | undefined;
   onLink?: () => void;
+  onPictures?: (files: File[]) => void;
 }
 
 /** The editor's buttons: one stop of the Tab key, arrow keys between them. */
-export function Toolbar({ editor, controls, onLink }: ToolbarProps) {
+export function Toolbar({ editor, controls, onLink, onPictures }: ToolbarProps) {
   const [stop, setStop] = useState(0);
-  const { on, possible, link } = useToolState(editor);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { on, possible, shown, link } = useToolState(editor);
+
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onPictures?.([...(target.files ?? [])]);
+    target.value = '';
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = (stop + step + buttons.length) % buttons.length;
-    setStop(next);
-    buttons[next]?.focus();
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
   const linkAt = TOOLS.length;
+  const pictureAt = linkAt + 1;
+  // The one that was used may be gone, with the table.
+  const reachable = stop < linkAt && !shown[stop] ? 0 : stop;
 
   return (
     <div
@@ -38,31 +47,57 @@ export function Toolbar({ editor, controls, onLink }: ToolbarProps) {
       onKeyDown={onKeyDown}
       className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
     >
-      {TOOLS.map(({ label, Icon, use }, at) => (
-        <ToolButton
-          key={label}
-          label={label}
-          Icon={Icon}
-          pressed={on[at]}
-          // Stays focusable: a disabled button would drop the focus in the middle of the row.
-          idle={!possible[at]}
-          tabIndex={stop === at ? 0 : -1}
-          onUse={() => {
-            setStop(at);
-            if (editor && possible[at]) use(editor);
-          }}
-        />
-      ))}
+      {TOOLS.map(({ label, Icon, use }, at) =>
+        shown[at] ? (
+          <ToolButton
+            key={label}
+            label={label}
+            Icon={Icon}
+            pressed={on[at]}
+            // Stays focusable: a disabled button would drop the focus in the middle of the row.
+            idle={!possible[at]}
+            tabIndex={reachable === at ? 0 : -1}
+            onFocus={() => setStop(at)}
+            onUse={() => {
+              setStop(at);
+              if (editor && possible[at]) use(editor);
+            }}
+          />
+        ) : null,
+      )}
       <ToolButton
         label="Link"
         Icon={Link}
         pressed={link}
         idle={!editor}
-        tabIndex={stop === linkAt ? 0 : -1}
+        tabIndex={reachable === linkAt ? 0 : -1}
+        onFocus={() => setStop(linkAt)}
         onUse={() => {
           setStop(linkAt);
           if (editor) onLink?.();
         }}
+      />
+      <ToolButton
+        label="Picture"
+        Icon={Image}
+        pressed={undefined}
+        idle={!editor}
+        tabIndex={reachable === pictureAt ? 0 : -1}
+        onFocus={() => setStop(pictureAt)}
+        onUse={() => {
+          setStop(pictureAt);
+          if (editor) chooser.current?.click();
+        }}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={chosen}
       />
     </div>
   );
@@ -71,12 +106,14 @@ export function Toolbar({ editor, controls, onLink }: ToolbarProps) {
 interface ToolState {
   on: readonly (boolean | undefined)[];
   possible: readonly boolean[];
+  shown: readonly boolean[];
   link: boolean;
 }
 
 const AT_FIRST: ToolState = {
   on: TOOLS.map(({ isOn }) => isOn && false),
   possible: TOOLS.map(() => false),
+  shown: TOOLS.map(({ isShown }) => !isShown),
   link: false,
 };
 
@@ -89,6 +126,7 @@ function useToolState(editor: Editor | null): ToolState {
       const next: ToolState = {
         on: TOOLS.map(({ isOn }) => isOn?.(editor)),
         possible: TOOLS.map(({ isPossible }) => isPossible?.(editor) ?? true),
+        shown: TOOLS.map(({ isShown }) => isShown?.(editor) ?? true),
         link: editor.isActive('link'),
       };
       setState((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
@@ -106,10 +144,11 @@ type ToolButtonProps = {
   pressed: boolean | undefined;
   idle: boolean;
   tabIndex: number;
+  onFocus: () => void;
   onUse: () => void;
 };
 
-function ToolButton({ label, Icon, pressed, idle, tabIndex, onUse }: ToolButtonProps) {
+function ToolButton({ label, Icon, pressed, idle, tabIndex, onFocus, onUse }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -118,6 +157,7 @@ function ToolButton({ label, Icon, pressed, idle, tabIndex, onUse }: ToolButtonP
       aria-pressed={pressed}
       aria-disabled={idle || undefined}
       tabIndex={tabIndex}
+      onFocus={onFocus}
       // A press with the mouse leaves the focus in the text: what is typed next goes there at once.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
   Bold,
   Heading2,
   Heading3,
@@ -7,8 +9,13 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  PilcrowLeft,
   Quote,
   Redo2,
+  Table,
+  TableColumnsSplit,
+  TableRowsSplit,
+  Trash2,
   Undo2,
 } from 'lucide-react';
 
@@ -18,8 +25,22 @@ export type Tool = {
   /** Whether the text at the cursor is so; left out for tools that only do something once. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
+  /** Whether the button is there at all; left out for those that always are. */
+  isShown?: (editor: Editor) => boolean;
   use: (editor: Editor) => void;
 };
+
+/** What changes the table at the cursor; elsewhere it does nothing. */
+const inTable = (
+  label: string,
+  Icon: LucideIcon,
+  change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>,
+): Tool => ({
+  label,
+  Icon,
+  isShown: (editor) => editor.isActive('table'),
+  use: (editor) => change(editor.chain().focus()).run(),
+});
 
 /** The buttons of the editor that act at once. They name the editor's commands and bring nothing of it with them. */
 export const TOOLS: readonly Tool[] = [
@@ -65,6 +86,23 @@ export const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
+  {
+    label: 'Right to left',
+    Icon: PilcrowLeft,
+    isOn: (editor) => editor.isActive({ dir: 'rtl' }),
+    use: (editor) => editor.chain().focus().toggleRightToLeft().run(),
+  },
+  {
+    label: 'Table',
+    Icon: Table,
+    isPossible: (editor) => !editor.isActive('table'),
+    use: (editor) => editor.chain().focus().insertTable().run(),
+  },
+  inTable('Add row', BetweenHorizontalEnd, (table) => table.changeTable('add row')),
+  inTable('Add column', BetweenVerticalEnd, (table) => table.changeTable('add column')),
+  inTable('Delete row', TableRowsSplit, (table) => table.changeTable('delete row')),
+  inTable('Delete column', TableColumnsSplit, (table) => table.changeTable('delete column')),
+  inTable('Delete table', Trash2, (table) => table.changeTable('delete table')),
   {
     label: 'Undo',
     Icon: Undo2,

@@ -21,7 +21,26 @@ const FILL_IN = 'Please fill in all fields';
 const FAILED = 'Something went wrong!';
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** Nothing is cut: one that is longer is refused, and says so. */
+const LONGEST_TITLE = 200;
+const CHANGED_MEANWHILE = 'Another admin changed this article meanwhile';
+
 type Values = { title: string; description: string };
+/** What is stored, as far as this form knows. */
+type Base = Values & {
+  /** Its version; none of a new article. */
+  seen: string | undefined;
+  /** Counts how often the text was taken from there. */
+  read: number;
+};
+
+const baseOf = (article: Article | undefined): Base => ({
+  title: article?.title ?? '',
+  description: article?.description ?? '',
+  seen: article?.updatedOn,
+  read: 0,
+});
+
 interface ArticleFormProps {
   kind: 'blog' | 'news';
   /** The one to change; without it, a new one. */
@@ -32,7 +51,8 @@ type Problems = { title: string; fields: Record<string, string> };
 /** The form for an article: a new one becomes a draft. A blog has a cover picture, news has none. */
 export function ArticleForm({ kind, article }: ArticleFormProps) {
   const router = useRouter();
-  const { title = '', description = '' } = article ?? {};
+  const [base, setBase] = useState<Base>(() => baseOf(article));
+  const { title, description } = base;
   const [values, setValues] = useState<Values>({ title, description });
   const [image, setImage] = useState<File>();
   const [removesImage, setRemovesImage] = useState(false);
@@ -46,6 +66,23 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
+  // The page was read again, since another admin saved meanwhile: what was typed here stays, what was not touched is theirs.
+  if (article && state === 'writing' && article.updatedOn !== base.seen) {
+    const theirs = baseOf(article);
+    const isKept = (name: keyof Values) => values[name] !== base[name] && values[name] !== theirs[name];
+    setBase({ ...theirs, read: isKept('description') ? base.read : base.read + 1 });
+    setValues({
+      title: isKept('title') ? values.title : theirs.title,
+      description: isKept('description') ? values.description : theirs.description,
+    });
+    fail({
+      title: CHANGED_MEANWHILE,
+      fields: {
+        form: 'What you typed is still here. If you save it now, it takes the place of what they saved.',
+        ...(isKept('title') ? { title: `stored meanwhile: ${theirs.title}` } : {}),
+      },
+    });
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'writing') return;
@@ -57,14 +94,16 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
     setProblems(undefined);
     setState('saving');
     try {
-      const saved = await saveArticle({ kind, article, values, image, removesImage });
+      const saved = await saveArticle({ kind, article, seen: base.seen, values, image, removesImage });
       setState('saved');
       toast.success(saved.message);
       router.push(saved.to);
       router.refresh();
     } catch (error) {
       setState('writing');
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, FAILED);
+      const { message, fields, status } = error instanceof CallError ? error : new CallError(0, FAILED);
+      // It is read again: what they saved is compared with what was typed.
+      if (status === 409) router.refresh();
       fail({ title: FAILED, fields: Object.keys(fields).length > 0 ? fields : { form: message } });
     }
   };
@@ -79,16 +118,16 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
           <Field label="Title" name="title" error={problems?.fields.title}>
             <TextInput
               autoComplete="off"
-              maxLength={200}
               value={values.title}
               onChange={(event) => setValues({ ...values, title: event.target.value })}
             />
           </Field>
           <RichTextEditor
+            key={base.read}
             label="Description"
             name="description"
             error={problems?.fields.description}
-            initial={article?.description}
+            initial={values.description}
             onHtml={(written) => setValues((current) => ({ ...current, description: written }))}
           />
           {kind === 'blog' && (
@@ -129,6 +168,10 @@ function problemsOf({ title, description }: Values, image: File | undefined): Pr
   if (description.length > LONGEST_ARTICLE) {
     const message = `At most ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters; this has ${description.length.toLocaleString('en-GB')}.`;
     return { title: FAILED, fields: { description: message } };
+  }
+  if (title.trim().length > LONGEST_TITLE) {
+    const message = `At most ${LONGEST_TITLE} characters; this has ${title.trim().length}.`;
+    return { title: FAILED, fields: { title: message } };
   }
   if (image && image.size > MAX_IMAGE_BYTES) {
     return { title: FAILED, fields: { image: 'The file is larger than 5 MB.' } };

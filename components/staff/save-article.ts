@@ -8,14 +8,15 @@ interface WrittenArticle {
   kind: 'blog' | 'news';
   /** The one to change; undefined for a new one. */
   article: Article | undefined;
+  /** The version that the writer saw. */
+  seen: string | undefined;
   values: { title: string; description: string };
   image: File | undefined;
   removesImage: boolean;
 }
 
 /** Saves an article. Returns the server's words and the page that shows it. */
-export async function saveArticle({ kind, article, values, image, removesImage }: WrittenArticle) {
-  const seen = article?.updatedOn;
+export async function saveArticle({ kind, article, seen, values, image, removesImage }: WrittenArticle) {
   if (kind === 'news') {
     const { message } = article
       ? await call('PUT /edit-news/{slug}', { params: { slug: article.slug }, body: { ...values, seen } })

@@ -1,12 +1,30 @@
 import sanitize from 'sanitize-html';
 
+const OWN_PICTURE = /^\/api\/v1\/blog-images\/[0-9a-f]{1,24}$/;
+
+/** What these attributes may say; with anything else they go. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  dir: /^(rtl|ltr)$/,
+  colspan: /^([2-9]|[1-4]\d|50)$/,
+  rowspan: /^([2-9]|[1-4]\d|50)$/,
+};
+
 /**
  * The markup that editors may use; everything else is dropped and its text kept. The page has the only h1. Pictures
- * come from this site alone, so that no visitor's address reaches a third party.
+ * are those that were uploaded here, so that no visitor's address reaches a third party.
  */
 const RULES: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'img', 'br'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'img', 'br'],
+    ...['table', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ...Object.fromEntries(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'table'].map((tag) => [tag, ['dir']])),
+    th: ['dir', 'colspan', 'rowspan'],
+    td: ['dir', 'colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -18,9 +36,13 @@ const RULES: sanitize.IOptions = {
     i: 'em',
     div: 'p',
     a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => VALUES[name]?.test(value) ?? true)),
+    }),
     img: (tagName, { src = '', alt = '', ...size }) => ({ tagName, attribs: { ...size, src, alt, loading: 'lazy' } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 };
 
 /** Markup that may stand in a page as it is, whatever was typed or pasted. */
@@ -30,7 +52,7 @@ export function sanitizeRichText(html: string): string {
 
 /** The text of some markup in one line, cut after at most `length` characters at the end of a word, then '...'. */
 export function richTextPreview(html: string, length = 250): string {
-  const spaced = html.replace(/<\/(p|h[1-6]|li|div|blockquote)>|<br\s*\/?>/gi, '$& ');
+  const spaced = html.replace(/<\/(p|h[1-6]|li|div|blockquote|td|th)>|<br\s*\/?>/gi, '$& ');
   const text = unescapeText(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();

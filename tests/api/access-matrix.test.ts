@@ -121,7 +121,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  200,  200]],
   'POST /applications/{id}/consent/paper':
                                          [{ params: 'application', form: 'signed paper' },
-                                                                      [401,  403,  403,  403,  403,  200,  409]],
+                                                                      [401,  403,  403,  403,  403,  409,  409]],
   'PUT /applications/{id}/interview':     [{ params: 'application', body: 'interview' },
                                                                       [401,  403,  403,  403,  403,  409,  409]],
   'PUT /applications/{id}/reopening':     [{ params: 'application', body: 'allowed' },

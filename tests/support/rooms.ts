@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/compare': component(['course', 'eligibility', 'fit']),
   'components/course': component([]),
   'components/course-search': component(['compare', 'course', 'eligibility', 'fit']),
-  'components/editor': component([], ['@tiptap/core', '@tiptap/starter-kit', 'next']),
+  'components/editor': component([], ['@tiptap/core', '@tiptap/pm', '@tiptap/starter-kit', 'next']),
   'components/eligibility': component([]),
   'components/fit': component(['eligibility']),
   'components/live': component([]),

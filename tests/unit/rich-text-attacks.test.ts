@@ -3,7 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 
-const TAGS = ['H2', 'H3', 'P', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'BLOCKQUOTE', 'IMG', 'BR'];
+const TAGS = [
+  'H2',
+  'H3',
+  'P',
+  'UL',
+  'OL',
+  'LI',
+  'A',
+  'STRONG',
+  'EM',
+  'BLOCKQUOTE',
+  'IMG',
+  'BR',
+  'TABLE',
+  'TBODY',
+  'TR',
+  'TH',
+  'TD',
+];
 const ATTRIBUTES: Record<string, readonly string[]> = {
   A: ['href', 'rel'],
   IMG: ['src', 'alt', 'width', 'height', 'loading'],
@@ -16,9 +34,11 @@ function dangers(html: string): string[] {
   return [...place.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
     ...(TAGS.includes(tagName) ? [] : [`<${tagName}>`]),
     ...[...attributes].flatMap(({ name, value }) => {
+      if (name === 'dir' && /^(rtl|ltr)$/.test(value)) return [];
+      if (/^(col|row)span$/.test(name) && /^T[DH]$/.test(tagName) && /^\d\d?$/.test(value)) return [];
       if (!ATTRIBUTES[tagName]?.includes(name)) return [`${tagName} ${name}`];
       if (name === 'href' && !/^(https?:|mailto:|tel:|\/(?!\/)|[^:]*$)/i.test(value)) return [`href ${value}`];
-      return name === 'src' && !/^\/(?![/\\])/.test(value) ? [`src ${value}`] : [];
+      return name === 'src' && !/^\/api\/v1\/blog-images\/[0-9a-f]+$/.test(value) ? [`src ${value}`] : [];
     }),
   ]);
 }

@@ -7,6 +7,7 @@ import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import type { ArticleRecord, Blog } from '@/models/article';
 import { previewOf } from './articles';
+import { slugOf } from './slug';
 
 /** What blogs and news have in common when an admin manages them. */
 type Articles = typeof Blog;
@@ -71,7 +72,7 @@ export async function changeText(
   const before = await model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'before' }).lean();
   if (!before) {
     if (!(await model.exists({ slug }))) throw notFound('This article does not exist.');
-    throw conflict('Another admin changed this article meanwhile. Please open it again and repeat your change.');
+    throw conflict('Another admin changed this article meanwhile.');
   }
   await announceArticles();
   const after = await model.findOne({ slug }).lean();
@@ -119,13 +120,3 @@ const picturesIn = (html: string): Types.ObjectId[] =>
 
 /** Notifies every web process that what the public reads has changed. */
 export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });
-
-/** 'What's new: 2026?' → 'what-s-new-2026'; a title without Latin letters or digits gives 'article'. */
-function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, 80).replace(/-$/, '') || 'article';
-}

@@ -1,0 +1,77 @@
+/** What pasted pages are made into before the editor reads them. It needs a browser's parser. */
+
+/** A paragraph that Word means as an item of a list. */
+interface WordItem {
+  element: HTMLElement;
+  /** From 1. */
+  level: number;
+  ordered: boolean;
+}
+
+/** Markup as the editor reads it: Word's lists as lists, without its comments and empty paragraphs. */
+export function cleanedPaste(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  makeLists(page);
+  for (const element of page.body.querySelectorAll('style, script, meta, link, title')) element.remove();
+  for (const paragraph of page.body.querySelectorAll('p, br.Apple-interchange-newline')) {
+    // Of a cell and of an item it is the text, even where there is none.
+    if (paragraph.closest('td, th, li') && paragraph.tagName === 'P') continue;
+    if (isEmpty(paragraph)) paragraph.remove();
+  }
+  return page.body.innerHTML;
+}
+
+const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector('img');
+
+/** Puts paragraphs that Word marks as items, one after the other, into lists. */
+function makeLists(page: Document): void {
+  const items = [...page.body.querySelectorAll<HTMLElement>('p')].flatMap((element) => itemOf(element) ?? []);
+  let open: { list: HTMLElement; level: number }[] = [];
+  let former: Element | null = null;
+  for (const { element, level, ordered } of items) {
+    const next = nextElement(element);
+    const follows = former !== null && former === element.previousElementSibling;
+    const tag = ordered ? 'ol' : 'ul';
+    if (!follows) open = [];
+    while (open.length && (open.at(-1)?.level ?? 0) > level) open.pop();
+    let last = open.at(-1);
+    if (!last || last.level < level || (last.level === level && last.list.localName !== tag)) {
+      if (last && last.level === level) open.pop();
+      const parent = open.at(-1)?.list.lastElementChild;
+      const list = page.createElement(tag);
+      if (parent) parent.append(list);
+      else element.before(list);
+      last = { list, level };
+      open.push(last);
+    }
+    const item = page.createElement('li');
+    const text = page.createElement('p');
+    text.append(...element.childNodes);
+    if (element.hasAttribute('dir')) item.setAttribute('dir', element.getAttribute('dir') ?? '');
+    item.append(text);
+    last.list.append(item);
+    element.remove();
+    // The paragraph behind follows the outermost list.
+    former = open[0]?.list ?? null;
+    if (next === null) former = null;
+  }
+}
+
+const nextElement = (element: Element) => element.nextElementSibling;
+
+/** What Word says of a paragraph, its typed bullet or number taken away; null for one that is no item. */
+function itemOf(element: HTMLElement): WordItem | null {
+  const style = element.getAttribute('style') ?? '';
+  const list = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style);
+  const typed = markerOf(element);
+  if (!list && !(typed && /MsoListParagraph/i.test(element.className))) return null;
+  const marker = typed?.textContent?.trim() ?? '';
+  typed?.remove();
+  return { element, level: Number(list?.[1] ?? 1), ordered: /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(marker) };
+}
+
+/** The element that holds the bullet or number that Word typed. */
+const markerOf = (element: HTMLElement): HTMLElement | null =>
+  [...element.querySelectorAll<HTMLElement>('span[style]')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  ) ?? null;
