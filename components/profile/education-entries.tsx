@@ -78,7 +78,7 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field {...fieldOf('city')}>
         <TextInput {...control('city')} autoComplete="off" />
       </Field>
-      <Field {...fieldOf('percentage')}>
+      <Field {...fieldOf('percentage')} hint="Only a CGPA? Enter the percentage your institution states for it.">
         <NumberInput {...control('percentage')} decimal unit="%" />
       </Field>
       <Field {...fieldOf('start_date')}>

@@ -20,6 +20,7 @@ export const PERSONAL_LABELS: Record<keyof PersonalInfo, string> = {
   city: 'City',
   pincode: 'Pincode',
   address: 'Address',
+  no_passport: 'I have no passport yet',
   passport_number: 'Passport number',
   issue_date: 'Issue date',
   expiry_date: 'Expiry date',

@@ -2,21 +2,19 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
-import { NumberInput } from '@/components/ui/controls/number-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
-import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
 import type { PersonalView, personalInfo } from '@/lib/contract/profile/personal';
 import { isMinor } from '@/lib/domain/applications/consent';
-import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import { GENDERS, type GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, PERSONAL_LABELS } from './labels';
 import { lateChecks } from './late-checks';
-import { CountrySelect, StateField } from './select-or-text';
+import { CountrySelect, PassportCountrySelect, StateField } from './select-or-text';
 import { StepForm } from './step-form';
 import { type StepPlace, useStepForm } from './use-step-form';
 
@@ -37,15 +35,18 @@ const contract = () => import('@/lib/contract/profile/personal');
 const OWN_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).ownPersonalInfo);
 const AGENTS_CHECKS = lateChecks<Values, Sent>(async () => (await contract()).personalInfo);
 
-/** Step 2: birth and address, passport, emergency contact. All fields are required; the guardian of a student under 18 is not their agent's to enter. */
+/** Step 2: birth and address, passport, emergency contact. All fields are required, those of the passport unless there is none yet; the guardian of a student under 18 is not their agent's to enter. */
 export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: PersonalFormProps) {
   const state = useStepForm<Values, Sent>({
     ...place,
     step: 'personal',
     // An open step has empty fields, which the schema refuses by name.
-    values: Object.fromEntries(
-      Object.keys(PERSONAL_LABELS).map((name) => [name, personal[name as Name] ?? '']),
-    ) as Values,
+    values: {
+      ...(Object.fromEntries(
+        Object.keys(PERSONAL_LABELS).map((name) => [name, personal[name as Name] ?? '']),
+      ) as Values),
+      no_passport: personal.no_passport ?? false,
+    },
     updatedOn,
     checks: isOwn ? OWN_CHECKS : AGENTS_CHECKS,
     labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
@@ -65,7 +66,21 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
   const guardianField = (name: (typeof GUARDIAN_FIELDS)[number]) =>
     isOwn ? register(name) : { name, value: personal[name] ?? '', readOnly: true };
   const country = watch('country');
+  const hasNone = watch('no_passport');
   const needsGuardian = isMinor(watch('dob'), new Date().toISOString().slice(0, 10));
+
+  const passportFields = (
+    <>
+      <Field {...fieldOf('passport_number')}>
+        <TextInput {...register('passport_number')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Field>
+      <Field {...fieldOf('issue_date')}>{dated(register('issue_date'))}</Field>
+      <Field {...fieldOf('expiry_date')}>{dated(register('expiry_date'))}</Field>
+      <Field {...fieldOf('issued_country')}>
+        <PassportCountrySelect {...register('issued_country')} />
+      </Field>
+    </>
+  );
 
   return (
     <StepForm state={state} here={here}>
@@ -97,8 +112,8 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           <Field {...fieldOf('city')}>
             <TextInput {...register('city')} autoComplete="address-level2" />
           </Field>
-          <Field {...fieldOf('pincode')}>
-            <NumberInput {...register('pincode')} autoComplete="postal-code" />
+          <Field {...fieldOf('pincode')} hint="Your country has none? Enter 0000.">
+            <TextInput {...register('pincode')} autoComplete="postal-code" autoCapitalize="characters" />
           </Field>
           <Field {...fieldOf('address')} className="sm:col-span-2">
             <Textarea {...register('address')} rows={2} autoComplete="street-address" />
@@ -106,20 +121,17 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
         </FieldGrid>
       </FieldSection>
       <FieldSection title="Passport Information" description="As printed in the passport.">
+        <Checkbox
+          {...register('no_passport')}
+          label={isOwn ? PERSONAL_LABELS.no_passport : 'The student has no passport yet'}
+          hint="Leave the passport out for now, and add it when it is there."
+          className="mb-4"
+        />
         <FieldGrid>
-          <Field {...fieldOf('passport_number')}>
-            <TextInput
-              {...register('passport_number')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          </Field>
-          <Field {...fieldOf('issue_date')}>{dated(register('issue_date'))}</Field>
-          <Field {...fieldOf('expiry_date')}>{dated(register('expiry_date'))}</Field>
-          {(['issued_country', 'country_of_birth', 'nationality'] as const).map((name) => (
+          {!hasNone && passportFields}
+          {(['country_of_birth', 'nationality'] as const).map((name) => (
             <Field key={name} {...fieldOf(name)}>
-              <SelectField {...register(name)} placeholder="Choose a country" options={PASSPORT_COUNTRIES} />
+              <PassportCountrySelect {...register(name)} />
             </Field>
           ))}
           <Field {...fieldOf('place_of_birth')}>

@@ -8,7 +8,7 @@ import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import { dateText } from '@/lib/domain/days/day-words';
-import { GUARDIAN_FIELDS } from '@/lib/domain/profile';
+import { GUARDIAN_FIELDS, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {
   BASIC_LABELS,
@@ -30,7 +30,7 @@ const NOT_SPECIFIED = 'Not Specified';
 /** The whole profile, read-only, in the specification's sections; `guardian` is what staff press to change who that is. */
 export function ProfileSections({ profile, guardian }: { profile: CompleteProfile; guardian?: ReactNode }) {
   const { basicInfo, personalInfo, academicInfo, workExperience } = profile;
-  const personal = (names: readonly (keyof PersonalView)[]) => (
+  const personal = (names: readonly Fact[]) => (
     <Card>
       <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo[name] ?? null))} />
     </Card>
@@ -56,11 +56,9 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
         {personal(['dob', 'gender', 'marital_status', 'country', 'state', 'city', 'pincode', 'address'])}
       </Section>
       <Section title="Passport Information">
+        {personalInfo.no_passport && <p className="mb-3 text-sm text-muted">No passport yet.</p>}
         {personal([
-          'passport_number',
-          'issue_date',
-          'expiry_date',
-          'issued_country',
+          ...(personalInfo.no_passport ? [] : PASSPORT_FIELDS),
           'country_of_birth',
           'place_of_birth',
           'nationality',
@@ -166,7 +164,9 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function personalFact(name: keyof PersonalView, value: string | null): Description & { id: string } {
+type Fact = Exclude<keyof PersonalView, 'no_passport'>;
+
+function personalFact(name: Fact, value: string | null): Description & { id: string } {
   const shown =
     name === 'dob' || name === 'issue_date' || name === 'expiry_date'
       ? dayText(value)

@@ -127,13 +127,13 @@ export const day = z
   .refine((given) => given >= '1900-01-01' && given < '2100-01-01', NO_DATE)
   .meta({ description: 'YYYY-MM-DD' });
 
-/** A number on a scale, or one typed into a form; `wanted` is said to everything else. */
+/** A number on a scale, or one typed into a form, '7.8' or '7,8'; `wanted` is said to everything else. */
 export const onScale = (scale: ScoreScale, wanted = wantedScore(scale)) => {
   const typed = z
     .string()
     .trim()
-    .regex(/^\d{1,9}(\.\d{1,4})?$/)
-    .transform(Number);
+    .regex(/^\d{1,9}(\.\d{1,4}|,\d{1,2})?$/)
+    .transform((text) => Number(text.replace(',', '.')));
   return z
     .union([z.number(), typed], wanted)
     .pipe(z.number(wanted).min(scale.from, wanted).max(scale.to, wanted).multipleOf(scale.step, wanted));

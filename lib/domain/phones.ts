@@ -51,8 +51,29 @@ let codes: ReadonlyMap<string, CountryCode> | undefined;
 function countryCodes(): ReadonlyMap<string, CountryCode> {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const byName = getCountries().map((code) => [String(names.of(code)).toLowerCase(), code] as const);
-  return new Map([...byName, ['usa', 'US'], ['uk', 'GB'], ['uae', 'AE']]);
+  return new Map([...byName, ...OTHER_NAMES]);
 }
+
+/** Names that people and `WORLD_COUNTRIES` use, and `Intl` doesn't. */
+const OTHER_NAMES: readonly (readonly [string, CountryCode])[] = [
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['uae', 'AE'],
+  ['antigua and barbuda', 'AG'],
+  ['bosnia and herzegovina', 'BA'],
+  ['cabo verde', 'CV'],
+  ['congo', 'CG'],
+  ['democratic republic of the congo', 'CD'],
+  ['hong kong', 'HK'],
+  ['macao', 'MO'],
+  ['myanmar', 'MM'],
+  ['palestine', 'PS'],
+  ['saint kitts and nevis', 'KN'],
+  ['saint lucia', 'LC'],
+  ['saint vincent and the grenadines', 'VC'],
+  ['são tomé and príncipe', 'ST'],
+  ['trinidad and tobago', 'TT'],
+];
 
 /**
  * The stored E.164 form of a number, null while it is not certain. One that is not of the present text is none: a process of an

@@ -1,4 +1,3 @@
-import type { PASSPORT_COUNTRIES } from './countries';
 import type { CgpaScale } from './marks/marks';
 
 /** Lowest first: the position is the rank that decides which documents a student must upload. */
@@ -41,9 +40,10 @@ export interface Education {
 /** The parent or guardian who confirms for a student under 18. */
 export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
 
-type PassportCountry = (typeof PASSPORT_COUNTRIES)[number];
+/** What is read off a passport; each '' of a student who has none yet. */
+export const PASSPORT_FIELDS = ['passport_number', 'issue_date', 'expiry_date', 'issued_country'] as const;
 
-/** The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD. */
+/** The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD, countries of `WORLD_COUNTRIES`. */
 export interface PersonalInfo {
   dob: string;
   gender: (typeof GENDERS)[number];
@@ -53,13 +53,15 @@ export interface PersonalInfo {
   city: string;
   pincode: string;
   address: string;
+  /** The student said that they have no passport yet; else absent. */
+  no_passport?: boolean | undefined;
   passport_number: string;
   issue_date: string;
   expiry_date: string;
-  issued_country: PassportCountry;
-  country_of_birth: PassportCountry;
+  issued_country: string;
+  country_of_birth: string;
   place_of_birth: string;
-  nationality: PassportCountry;
+  nationality: string;
   citizenship: string;
   contact_name: string;
   contact_mobile: string;
@@ -77,4 +79,11 @@ export interface Job {
   working_from: string | null;
   working_upto: string | null;
   salary_mode: (typeof SALARY_MODES)[number] | null;
+}
+
+/** The same with an empty passport, where the student has none yet; without the mark where they have one. */
+export function passportAsStated<Stated extends PersonalInfo>({ no_passport, ...personal }: Stated): PersonalInfo {
+  if (!no_passport) return personal;
+  const empty = Object.fromEntries(PASSPORT_FIELDS.map((field) => [field, '']));
+  return { ...personal, ...empty, no_passport };
 }

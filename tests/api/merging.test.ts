@@ -224,6 +224,16 @@ describe('a merge', () => {
     expect((await removeOrphanFiles(soon, new AbortController().signal)).files).toBe(0);
   });
 
+  it('takes the passport of either account for the other’s ‘no passport yet’', async () => {
+    const save = (who: Person, change: object) =>
+      ask(savePersonal, { as: who, body: { ...personal(), ...change, userId: who.userId } });
+    await save(keep, { no_passport: true });
+    await save(gone, {});
+    await merging();
+    const stayed = (await Profile.findOne({ userId: keep.userId }).lean())?.personal;
+    expect(stayed).toMatchObject({ passport_number: 'X1234567', no_passport: false });
+  });
+
   it('closes the account: it can\u2019t sign in, stands in no list, and no agent has it any more', async () => {
     const agent = await person('agent');
     await User.updateOne({ _id: gone.userId }, { $set: { addedBy: agent.user._id, email: 'gone@example.com' } });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as fetchAcademic } from '@/app/api/v1/fetch-academic-info/[userId]/route';
+import { GET as fetchPersonal } from '@/app/api/v1/fetch-personal-info/[userId]/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as saveWork } from '@/app/api/v1/save-work-experience/route';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { profileCompletionOf } from '@/lib/services/people/profile/completion';
 import { everybody, type Person, person } from '../support/people';
 import { education, ieltsScores, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
@@ -57,6 +59,8 @@ describe('the rules of the academic step', () => {
   it.each<[object, string[]]>([
     [{ cgpa: 7.4, cgpa_scale: '10' }, ['status 200']],
     [{ cgpa: '3.6', cgpa_scale: '4' }, ['status 200']],
+    [{ cgpa: '7,8', cgpa_scale: '10', percentage: '68,5' }, ['status 200']],
+    [{ cgpa: '7,8,1', cgpa_scale: '10' }, ['educationSummaries.0.cgpa']],
     [{ cgpa: null, cgpa_scale: null, backlogs: null, subjects: '' }, ['status 200']],
     [{ cgpa: '', cgpa_scale: '', backlogs: '' }, ['status 200']],
     [{ backlogs: 0, subjects: 'Physics, Mathematics' }, ['status 200']],
@@ -191,6 +195,11 @@ describe('the rules of the academic step', () => {
 });
 
 describe('the rules of the personal and work steps', () => {
+  async function savedPersonal(body: object) {
+    expect((await ask(savePersonal, { as: student, body })).status).toBe(200);
+    return (await ask(fetchPersonal, { as: student, params: { userId: student.userId } })).body;
+  }
+
   it.each([
     [{ expiry_date: '2022-01-10' }, 'expiry_date'],
     [{ issue_date: '2003-05-17' }, 'issue_date'],
@@ -198,13 +207,48 @@ describe('the rules of the personal and work steps', () => {
     [{ gender: 'other' }, 'gender'],
     [{ marital_status: 'single' }, 'marital_status'],
     [{ nationality: 'Atlantis' }, 'nationality'],
-    [{ issued_country: 'Canada' }, 'issued_country'],
-    [{ pincode: 'six' }, 'pincode'],
+    [{ issued_country: 'Canadia' }, 'issued_country'],
+    [{ issued_country: '' }, 'issued_country'],
+    [{ passport_number: '' }, 'passport_number'],
+    [{ no_passport: false, expiry_date: '' }, 'expiry_date'],
+    [{ no_passport: true, nationality: '' }, 'nationality'],
+    [{ city: '', issue_date: '' }, 'issue_date'],
+    [{ pincode: '?' }, 'pincode'],
     [{ contact_mobile: 'call me' }, 'contact_mobile'],
     [{ contact_email: 'latha' }, 'contact_email'],
     [{ city: '' }, 'city'],
   ])('refuse personal fields with %j', async (change, field) => {
     expect(await faults(savePersonal, { ...personal(), ...change })).toContain(field);
+  });
+
+  it.each([
+    ['143 001', '143001'],
+    ['144001', '144001'],
+    ['sw1a  1aa', 'SW1A 1AA'],
+    ['12345-6789', '12345-6789'],
+    ['0000', '0000'],
+  ])('take the pincode %s as people write it', async (pincode, stored) => {
+    const fetched = await savedPersonal({ ...personal(), pincode });
+    expect(fetched.pincode).toBe(stored);
+  });
+
+  it('take a student of any country', async () => {
+    const nigerian = { issued_country: 'Nigeria', country_of_birth: 'Nigeria', nationality: 'Nigeria' };
+    expect(await savedPersonal({ ...personal(), ...nigerian })).toMatchObject(nigerian);
+  });
+
+  it('take a student without a passport, keep nothing of one, and never count it as filled in', async () => {
+    const { passport_number, issue_date, expiry_date, issued_country, ...rest } = personal();
+    const none = { passport_number: null, issue_date: null, expiry_date: null, issued_country: null };
+    expect(await savedPersonal({ ...rest, no_passport: true })).toMatchObject({ ...none, no_passport: true });
+    const without = (await profileCompletionOf(student.userId)).parts[0];
+    expect(without).toMatchObject({ filled: 16, required: 20 });
+    // What a form still holds of a passport isn't kept either.
+    expect(await savedPersonal({ ...personal(), no_passport: true })).toMatchObject(none);
+    const passport = { passport_number, issue_date, expiry_date, issued_country };
+    const later = await savedPersonal(personal());
+    expect(later).toMatchObject(passport);
+    expect(later).not.toHaveProperty('no_passport');
   });
 
   it('let every work field be empty, and refuse an end before the start and an unknown salary mode', async () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { academicChecks, academicLabel, academicValues } from '@/components/profile/academic-values';
 import { fileProblem } from '@/components/profile/documents/upload-documents';
 import { problemsOf } from '@/components/profile/form-problems';
-import { INDIAN_STATES, WORLD_COUNTRIES, withStored } from '@/components/profile/places';
+import { INDIAN_STATES, withStored } from '@/components/profile/places';
 import { furthestStep, stepAfter, stepOf } from '@/components/profile/wizard-steps';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
+import { phoneCountryOf } from '@/lib/domain/phones';
+import { PASSPORT_CHOICES, WORLD_COUNTRIES } from '@/lib/domain/places/world-countries';
 import { TEST_FIELDS } from '@/lib/domain/test-scores';
 import { education, ieltsScores } from '../support/profiles';
 
@@ -92,6 +94,15 @@ describe('the lists of places', () => {
     expect(new Set(WORLD_COUNTRIES).size).toBe(WORLD_COUNTRIES.length);
     expect(WORLD_COUNTRIES.length).toBeGreaterThan(193);
     expect(new Set(INDIAN_STATES).size).toBe(36);
+  });
+
+  it('offer the four countries of the specification first for a passport, and every other country after them', () => {
+    expect(PASSPORT_CHOICES.slice(0, 4)).toEqual(['India', 'Pakistan', 'Nepal', 'Bangladesh']);
+    expect(PASSPORT_CHOICES.toSorted()).toEqual(WORLD_COUNTRIES.toSorted());
+  });
+
+  it('each have a telephone code, so that a number typed at home is known', () => {
+    expect(WORLD_COUNTRIES.filter((name) => !phoneCountryOf({ country: name }))).toEqual([]);
   });
 
   it('keep a stored value choosable', () => {

@@ -1,14 +1,40 @@
 import { z } from 'zod';
 import { isMinor } from '@/lib/domain/applications/consent';
-import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
+import { PASSPORT_CHOICES } from '@/lib/domain/places/world-countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
-import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
+import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { day, done, email, id, line, lines, mobile, personName } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
 
 const tag = 'Profile';
-const passportCountry = z.enum(PASSPORT_COUNTRIES, `Please choose one of ${PASSPORT_COUNTRIES.join(', ')}.`);
+const passportCountry = z.enum(PASSPORT_CHOICES, 'Please choose a country of the list.').meta({ id: 'WorldCountry' });
+
+/** A field of the passport, by the rule of `field`: '' or null of a student who has none yet. */
+const ofPassport = (field: z.ZodType<string>) =>
+  z
+    .string()
+    .nullable()
+    .default('')
+    .transform((typed) => (typed ?? '').trim())
+    .superRefine((typed, context) => {
+      const problem = typed === '' ? undefined : field.safeParse(typed).error?.issues[0];
+      if (problem) context.addIssue({ code: 'custom', message: problem.message, input: typed });
+    });
+
+/** As printed: letters and digits, without spaces. */
+const passportNumber = line(20)
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter letters and digits, 5 to 20 of them.'));
+
+/** As people write it: '143 001' is 143001, 'sw1a 1aa' is SW1A 1AA, '75001-1234' stays. */
+const pincode = line(12)
+  .transform((typed) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed.replace(/\s+/g, ' ').toUpperCase()))
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z\d](?:[A-Z\d -]{1,9}[A-Z\d])$/, 'Please enter a pincode or postcode, like 143 001 or SW1A 1AA.'),
+  );
 
 const personalFields = {
   dob: day,
@@ -17,14 +43,12 @@ const personalFields = {
   country: line(100),
   state: line(100),
   city: line(100),
-  pincode: line(10).pipe(z.string().regex(/^\d{3,10}$/, 'Please enter digits only, 3 to 10 of them.')),
+  pincode: pincode,
   address: lines(300),
-  passport_number: line(20)
-    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter letters and digits, 5 to 20 of them.')),
-  issue_date: day,
-  expiry_date: day,
-  issued_country: passportCountry,
+  passport_number: ofPassport(passportNumber).transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+  issue_date: ofPassport(day),
+  expiry_date: ofPassport(day),
+  issued_country: ofPassport(passportCountry),
   country_of_birth: passportCountry,
   place_of_birth: line(100),
   nationality: passportCountry,
@@ -41,14 +65,38 @@ const guardianFields = {
   guardian_email: z.union([z.literal(''), email]).optional(),
 };
 
-export const personalInfo = z.object({ ...personalFields, ...guardianFields }).superRefine((given, context) => {
-  const refuse = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message, input: given });
-  const { dob, issue_date, expiry_date } = given;
-  if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
-  if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
-  if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
-});
+const withoutPassport = z
+  .boolean('Please say with true or false whether there is no passport yet.')
+  .optional()
+  .meta({ description: 'There is no passport yet: the fields read off it are then neither asked for nor kept.' });
+
+export const personalInfo = z
+  .object({ no_passport: withoutPassport, ...personalFields, ...guardianFields })
+  // Beside whatever else is missing, so that a form names all of it at once.
+  .superRefine(
+    (given, context) => {
+      if (given.no_passport) return;
+      for (const field of PASSPORT_FIELDS.filter((name) => given[name] === ''))
+        context.addIssue({ code: 'custom', path: [field], message: PASSPORT_MISSING[field], input: '' });
+    },
+    { when: () => true },
+  )
+  .superRefine((given, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+    const { dob, issue_date, expiry_date } = given;
+    if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
+    if (given.no_passport || !issue_date || !expiry_date) return;
+    if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
+    if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
+  });
+
+const PASSPORT_MISSING: Record<(typeof PASSPORT_FIELDS)[number], string> = {
+  passport_number: 'Please fill in this field, or tick ‘I have no passport yet’.',
+  issue_date: 'Please choose a date.',
+  expiry_date: 'Please choose a date.',
+  issued_country: 'Please choose a country of the list.',
+};
 
 /** What a student under 18 has to say of their guardian: the fields that are missing. Their agent leaves them to the student. */
 export function guardianProblems(
@@ -67,13 +115,15 @@ export const ownPersonalInfo = personalInfo.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [field], message, input: given });
 });
 
-type PersonalField = Exclude<keyof PersonalInfo, (typeof GUARDIAN_FIELDS)[number]>;
+type PersonalField = Exclude<keyof PersonalInfo, (typeof GUARDIAN_FIELDS)[number] | 'no_passport'>;
 export const PERSONAL_FIELDS = Object.keys(personalFields) as PersonalField[];
 
 const text = z.string().nullable();
 /** The personal fields, all null while the step is open. */
 export const personalView = z.object({
   ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text])) as Record<PersonalField, typeof text>),
+  /** True of a student without a passport; absent else. */
+  no_passport: z.boolean().optional(),
   /** Only where there is one. */
   guardian_name: z.string().optional(),
   guardian_email: z.string().optional(),

@@ -1,5 +1,5 @@
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
-import type { PersonalInfo } from '@/lib/domain/profile';
+import { type PersonalInfo, passportAsStated } from '@/lib/domain/profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Sent, savedOn, saveStep } from '@/lib/services/people/profile/steps';
 import { studentActedFor } from '@/lib/services/people/students';
@@ -13,7 +13,8 @@ import { guardianToStore } from './student-guardian';
  * that is another's here, a guardian who is missing, and one whom an agent changes. `held` says why a new guardian gets no e-mail now.
  */
 export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sent) {
-  const { userId, updatedOn, ...personal } = input;
+  const { userId, updatedOn, ...sent } = input;
+  const personal = passportAsStated(sent);
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
   const before = await Profile.findOne({ userId: student._id }, 'personal contactE164 guardianMailbox savedOn').lean();
   const guardian = await guardianToStore(viewer, student, before, personal);

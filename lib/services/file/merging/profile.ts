@@ -45,7 +45,8 @@ function missingIn(own: Raw, gone: Raw): Parts {
 
 /** What belongs together comes from one of the two: a passport, an address, a contact, the scores of one test. */
 function groupOf(name: string): string {
-  if (/^(passport_number|issue_date|expiry_date|issued_country)$/.test(name)) return 'passport';
+  if (name === 'no_passport' || /^(passport_number|issue_date|expiry_date|issued_country)$/.test(name))
+    return 'passport';
   if (/^(country|state|city|pincode|address)$/.test(name)) return 'address';
   const [test] = name.split('_');
   return /^(contact|guardian|ielts|pte|toefl|det|gre|gmat)$/.test(test ?? '') ? String(test) : name;
@@ -55,12 +56,14 @@ function groupOf(name: string): string {
 function missingPart(part: string, own: unknown, other: unknown): Parts {
   if (isEmpty(other)) return {};
   if (isEmpty(own)) return { [part]: other };
-  const filled = Object.entries(own as Parts).filter(([, value]) => !isEmpty(value));
+  // 'No passport yet' is nothing that the student has: a passport of the other account takes its place.
+  const filled = Object.entries(own as Parts).filter(([name, value]) => name !== 'no_passport' && !isEmpty(value));
   const known = new Set(filled.map(([name]) => groupOf(name)));
   const missing = Object.entries(other as Parts).filter(
     ([name, value]) => !known.has(groupOf(name)) && !isEmpty(value),
   );
-  return Object.fromEntries(missing.map(([name, value]) => [`${part}.${name}`, value]));
+  const after = Object.fromEntries(missing.map(([name, value]) => [`${part}.${name}`, value]));
+  return after['personal.passport_number'] ? { ...after, 'personal.no_passport': false } : after;
 }
 
 type Documents = Partial<Record<DocumentField, StoredDocument[]>>;

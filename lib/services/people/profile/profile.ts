@@ -94,6 +94,7 @@ function academicViewOf(profile: ProfileRecord | null): AcademicView {
 function personalViewOf(profile: ProfileRecord | null): PersonalView {
   const personal = profile?.personal;
   const guardian = GUARDIAN_FIELDS.flatMap((field) => (personal?.[field] ? [[field, personal[field]]] : []));
-  const fields = PERSONAL_FIELDS.map((field) => [field, personal?.[field] ?? null]);
-  return Object.fromEntries([...fields, ...guardian]) as PersonalView;
+  const fields = PERSONAL_FIELDS.map((field) => [field, personal?.[field] || null]);
+  const mark = personal?.no_passport ? [['no_passport', true]] : [];
+  return Object.fromEntries([...fields, ...mark, ...guardian]) as PersonalView;
 }
