@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
+import { FirstZone } from '@/components/shell/first-zone';
 import { NotificationBell } from '@/components/shell/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
 import { KeptTyping } from '@/components/shell/typing/kept-typing';
 import { areaOf } from '@/lib/domain/areas';
 import { signedInViewer } from '@/lib/platform/auth/page-viewer';
+import { timeZoneOf } from '@/lib/platform/env';
+import { storedZone } from '@/lib/services/people/reader-day';
 import { MENUS } from './_parts/menus';
 
 /** The shell of the viewer's area, around own and shared screens alike: going between them leaves it as it is. */
@@ -17,6 +20,7 @@ export default async function AreasLayout({ children }: { children: ReactNode })
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}
     >
+      {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={timeZoneOf({})} />}
       {children}
       <KeptTyping userId={userId} />
     </AppShell>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone, presentZone } from '@/lib/domain/days/time-zones';
 import { once } from './once';
 
 const text = z.string().trim().min(1);
@@ -20,14 +21,7 @@ const megabytesByRole = z
     return megabytes;
   });
 
-const timeZone = text.refine((name) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'must be a time zone like Asia/Kolkata');
+const timeZone = text.refine(isTimeZone, 'must be a time zone like Asia/Kolkata');
 
 /** Every variable the product reads; `.env.example` explains each. */
 const schema = z.object({
@@ -88,8 +82,8 @@ export function siteUrl(path = ''): string {
   return `${(NEXTAUTH_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
 }
 
-/** The time zone that a reader's days are counted in: their own, else the site's. */
-export const timeZoneOf = ({ timeZone }: { timeZone?: string }): string => timeZone || env().TIME_ZONE;
+/** The time zone that a person's days are counted in, by its present name: their own, else the site's. */
+export const timeZoneOf = ({ timeZone }: { timeZone?: string }): string => presentZone(timeZone || env().TIME_ZONE);
 
 /** Whether visitors reach the site encrypted: then nothing may go unencrypted. */
 export const isHttps = () => siteUrl().startsWith('https://');

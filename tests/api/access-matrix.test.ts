@@ -130,6 +130,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /calendar-address':                [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'POST /calendar-address':               [{},                         [401,  201,  201,  201,  201,  201,  201]],
   'PUT /calendar-address':                [{ body: 'time zone' },      [401,  200,  200,  200,  200,  200,  200]],
+  'GET /time-zones':                      [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'DELETE /calendar-address':             [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /calendar/{file}':                 [{ params: 'no calendar' },  [404,  404,  404,  404,  404,  404,  404]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],

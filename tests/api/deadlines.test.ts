@@ -14,13 +14,14 @@ import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { forget } from '@/lib/platform/once';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
+import { personDay } from '@/lib/services/people/reader-day';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
-import { everybody, type Person } from '../support/people';
+import { everybody, type Person, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
 
@@ -205,6 +206,18 @@ describe('a private calendar address', () => {
     const after = await eventsIn(params);
     expect([after.status, after.events]).toEqual([200, []]);
     expect(await dueOf(who.agent)).toEqual([]);
+  });
+
+  it('keeps the time zone of a browser only where there is none, and each by its present name', async () => {
+    const someone = await person('student');
+    const put = (body: object) => ask(setTimeZone, { as: someone, body });
+    expect((await put({ timeZone: 'Asia/Calcutta', ifNone: true })).body.timeZone).toBe('Asia/Kolkata');
+    expect((await put({ timeZone: 'Europe/London', ifNone: true })).body.timeZone).toBe('Asia/Kolkata');
+    expect((await put({ timeZone: 'Asia/Katmandu' })).body.timeZone).toBe('Asia/Kathmandu');
+    expect((await put({ timeZone: 'Europe/London', ifNone: true })).body.timeZone).toBe('Asia/Kathmandu');
+    // One that an older version stored.
+    await User.updateOne({ _id: someone.user._id }, { $set: { timeZone: 'Asia/Calcutta' } });
+    expect((await personDay(someone.userId, new Date())).timeZone).toBe('Asia/Kolkata');
   });
 
   it('takes only a time zone that exists', async () => {

@@ -156,7 +156,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'lib/platform/once.ts': { rooms: [], packages: [] },
   'lib/domain/errors.ts': { rooms: [], packages: [] },
-  'lib/platform/env.ts': { rooms: ['lib/platform/once.ts'], packages: ['zod'] },
+  'lib/platform/env.ts': { rooms: ['lib/platform/once.ts', 'lib/domain'], packages: ['zod'] },
   'lib/platform/log.ts': { rooms: ['lib/platform/once.ts'], packages: ['pino'] },
   'lib/platform/db.ts': { rooms: FLOOR, packages: ['mongoose'] },
   'lib/platform/site-facts.ts': { rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'], packages: [] },

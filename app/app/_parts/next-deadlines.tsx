@@ -1,11 +1,11 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
-import { placeOfZone } from '@/lib/domain/days/time-zones';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { dueDaysOn } from '@/lib/services/applications/deadlines/next';
 import { applicationHref } from './application-href';
+import { DaysEnd } from './days-end';
 import { readerToday } from './reader-day';
 
 /** How many due days a dashboard shows. */
@@ -25,7 +25,12 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
   return (
     <Section
       title="Next deadlines"
-      description={`Days end at midnight in ${placeOfZone(timeZone)}. Reminders come 7 and 2 days before, and on the day; ${ofClosing(viewer.role)}.`}
+      description={
+        <>
+          <DaysEnd timeZone={timeZone} of="reader" /> We remind you 7 days before, 2 days before and on the day.
+          {viewer.role === 'student' && ' Of a saved course: once, in its last week.'}
+        </>
+      }
     >
       <DeadlineList
         today={today}
@@ -46,12 +51,6 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
     </Section>
   );
 }
-
-/** Of which intakes that close one is reminded. */
-const ofClosing = (role: Role) =>
-  role === 'student'
-    ? 'of a saved course there is one, in the week before it closes, and of the intake of an application none'
-    : 'of intakes that close there are none';
 
 function hrefOf(role: Role, { application, course }: NextDeadlinesProps['due']['deadlines'][number]): string {
   if (application) return applicationHref(role, application._id);

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
@@ -10,7 +11,7 @@ interface DaysThatMatterProps {
   /** 'YYYY-MM-DD'. */
   today: string;
   /** Under the heading: where days end. */
-  note: string;
+  note: ReactNode;
   /** Where the calendar's address is. */
   calendarHref: string;
 }

@@ -77,8 +77,21 @@ export const setTimeZone = operation({
   summary: "Set the caller's time zone: reminders and 'today' follow it",
   access: 'signed-in',
   limit: 'write',
-  body: z.object({ timeZone: z.string().min(1, 'Please choose a time zone.').max(60, 'At most 60 characters.') }),
+  body: z.object({
+    timeZone: z.string().min(1, 'Please choose a time zone.').max(60, 'At most 60 characters.'),
+    /** The browser's: it is kept only where the caller has none. */
+    ifNone: z.boolean().optional(),
+  }),
   result: address,
+});
+
+export const timeZones = operation({
+  method: 'GET',
+  path: '/time-zones',
+  tag,
+  summary: 'Every time zone with its country and large towns, by country',
+  access: 'signed-in',
+  result: z.object({ zones: z.array(z.object({ name: z.string(), place: z.string(), also: z.string() })) }),
 });
 
 export const revokeCalendarAddress = operation({

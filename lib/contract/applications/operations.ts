@@ -25,6 +25,7 @@ export const APPLICATIONS = [
   deadlines.calendarAddress,
   deadlines.newCalendarAddress,
   deadlines.setTimeZone,
+  deadlines.timeZones,
   deadlines.revokeCalendarAddress,
   deadlines.calendarFile,
   checklist.addItems,

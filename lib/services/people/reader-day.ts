@@ -5,12 +5,15 @@ import { timeZoneOf } from '@/lib/platform/env';
 import { User } from '@/models/user';
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
-export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
-  const timeZone = await timeZoneOfUser(viewer.userId);
+export const readerDay = ({ userId }: Viewer, now: Date) => personDay(userId, now);
+
+/** The same of any person: an application's days are its student's, also for staff and agents. */
+export async function personDay(userId: string, now: Date): Promise<{ today: string; timeZone: string }> {
+  const timeZone = timeZoneOf({ timeZone: await storedZone(userId) });
   return { today: dayIn(timeZone, now), timeZone };
 }
 
-/** Read once while a page is rendered. */
-const timeZoneOfUser = cache(async (userId: string) =>
-  timeZoneOf((await User.findById(userId, 'timeZone').lean()) ?? {}),
+/** The time zone that is stored of a person; '' while none is. Read once while a page is rendered. */
+export const storedZone = cache(
+  async (userId: string): Promise<string> => (await User.findById(userId, 'timeZone').lean())?.timeZone ?? '',
 );

@@ -11,7 +11,9 @@ export const GET = endpoint(contract.calendarAddress, (viewer) => calendarAddres
 
 export const POST = endpoint(contract.newCalendarAddress, (viewer) => newCalendarAddress(viewer));
 
-export const PUT = endpoint(contract.setTimeZone, (viewer, { body }) => setTimeZone(viewer, body.timeZone));
+export const PUT = endpoint(contract.setTimeZone, (viewer, { body }) =>
+  setTimeZone(viewer, body.timeZone, body.ifNone),
+);
 
 export const DELETE = endpoint(contract.revokeCalendarAddress, async (viewer) => {
   await revokeCalendarAddress(viewer);

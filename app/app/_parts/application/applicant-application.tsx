@@ -9,7 +9,7 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { backTo } from '../back-to';
-import { readerToday } from '../reader-day';
+import { readerToday, studentToday } from '../reader-day';
 import { ApplicationPage } from './application-page';
 import { loadApplication, loadApplicationTitle } from './load-application';
 
@@ -30,7 +30,7 @@ interface ApplicantApplicationProps {
 export async function ApplicantApplication({ viewer, id, from }: ApplicantApplicationProps) {
   const application = await loadApplication(viewer, id);
   const { _id, studentName, course, courseId, moves, offer } = application;
-  const { today, timeZone } = await readerToday(viewer);
+  const [{ today }, { timeZone }] = await Promise.all([studentToday(application.userId), readerToday(viewer)]);
   const area = areaOf(viewer.role);
   const isStudent = viewer.role === 'student';
   return (

@@ -14,12 +14,12 @@ import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
 import { daysBetween, WARN_DAYS } from '@/lib/domain/days/expiry';
-import { placeOfZone } from '@/lib/domain/days/time-zones';
 import { isToCome } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { logoOf } from '@/lib/services/catalogue/universities';
-import { readerToday } from '../reader-day';
+import { DaysEnd } from '../days-end';
+import { studentToday } from '../reader-day';
 import { RecordedNote } from '../recorded-note';
 import { ApplicationTalk } from './application-talk';
 
@@ -53,7 +53,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
   const [logo, { today, timeZone }, consent] = await Promise.all([
     logoOf({ university, country }),
-    readerToday(viewer),
+    studentToday(userId),
     consentOf(viewer, _id),
   ]);
   const days = application.deadlines.filter((day) => isListed(day, today));
@@ -99,7 +99,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             <DaysThatMatter
               days={days}
               today={today}
-              note={`Days end at midnight in ${placeOfZone(timeZone)}.`}
+              note={<DaysEnd timeZone={timeZone} of={viewer.role === 'student' ? 'reader' : 'student'} />}
               calendarHref={`${area}/settings#calendar`}
             />
           )}

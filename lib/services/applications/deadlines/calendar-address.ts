@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isTimeZone } from '@/lib/domain/days/time-zones';
+import { isTimeZone, presentZone } from '@/lib/domain/days/time-zones';
 import { invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { authSecret, siteUrl, timeZoneOf } from '@/lib/platform/env';
@@ -28,12 +28,15 @@ export async function revokeCalendarAddress(viewer: Viewer): Promise<void> {
   await User.updateOne({ _id: viewer.userId }, { $set: { 'calendar.isOpen': false } });
 }
 
-/** Sets the time zone that the viewer's days are counted in. 422 for an unknown one. */
-export async function setTimeZone(viewer: Viewer, timeZone: string): Promise<CalendarAddress> {
+/**
+ * Sets the time zone that the viewer's days are counted in, by its present name. 422 for an unknown one.
+ * @param ifNone a browser says it: only where none is stored, so what the person chose stays
+ */
+export async function setTimeZone(viewer: Viewer, timeZone: string, ifNone = false): Promise<CalendarAddress> {
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: 'Please choose a time zone.' });
-  return viewOf(
-    await User.findByIdAndUpdate(viewer.userId, { $set: { timeZone } }, { returnDocument: 'after' }).lean(),
-  );
+  const stored = ifNone ? { timeZone: { $in: [null, ''] } } : {};
+  await User.updateOne({ _id: viewer.userId, ...stored }, { $set: { timeZone: presentZone(timeZone) } });
+  return calendarAddress(viewer);
 }
 
 /** Whose calendar a file's name stands for. 404 for one that isn't ours, was revoked, or belongs to a closed account. */
@@ -53,7 +56,7 @@ function viewOf(user: Owner | null): CalendarAddress {
   const file = `${user._id}${signature(user)}.ics`;
   return {
     address: user.calendar?.isOpen ? siteUrl(`/api/v1/calendar/${file}`) : null,
-    timeZone: user.timeZone ?? '',
+    timeZone: presentZone(user.timeZone ?? ''),
   };
 }
 

@@ -16,7 +16,7 @@ import { ApplicationPage } from '../../../_parts/application/application-page';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/application/load-application';
 import { backTo } from '../../../_parts/back-to';
 import { CaseTasks } from '../../../_parts/case-tasks';
-import { readerToday } from '../../../_parts/reader-day';
+import { readerToday, studentToday } from '../../../_parts/reader-day';
 
 interface Address {
   params: Promise<{ area: string; id: string }>;
@@ -35,7 +35,8 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
-  const [{ today, timeZone }, assignee, colleagues, successor] = await Promise.all([
+  const [{ today }, { timeZone }, assignee, colleagues, successor] = await Promise.all([
+    studentToday(userId),
     readerToday(viewer),
     caseOfApplication(viewer, _id),
     counsellorNames(),

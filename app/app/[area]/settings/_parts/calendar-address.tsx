@@ -1,16 +1,16 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { ChangeZone } from '@/components/shell/change-zone';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
-import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { useTimeZones } from '@/components/ui/controls/time-zones';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { placeOfZone } from '@/lib/domain/days/time-zones';
 
 interface CalendarAddressProps {
   first: { address: string | null; timeZone: string };
@@ -20,8 +20,8 @@ interface CalendarAddressProps {
 
 /** The private address that calendar programs read one's deadlines from, and the time zone that days are counted in. */
 export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
-  const timeZones = useTimeZones();
-  const [{ address, timeZone }, setShown] = useState(first);
+  const [address, setAddress] = useState(first.address);
+  const timeZone = first.timeZone || siteTimeZone;
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);
@@ -40,21 +40,14 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       setBusy(false);
     }
   };
-  const choose = (chosen: string) =>
-    attempt(async () => {
-      setShown(await call('PUT /calendar-address', { body: { timeZone: chosen } }));
-      toast.success('Time zone saved.');
-    });
   const make = () =>
     attempt(async () => {
-      const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      if (!timeZone) await call('PUT /calendar-address', { body: { timeZone: own } });
-      setShown(await call('POST /calendar-address', {}));
+      setAddress((await call('POST /calendar-address', {})).address);
     });
   const revoke = () =>
     attempt(async () => {
       const { message } = await call('DELETE /calendar-address', {});
-      setShown({ address: null, timeZone });
+      setAddress(null);
       toast.success(message);
     });
   const copy = async () => {
@@ -74,14 +67,10 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       className="mt-8 max-w-xl"
     >
       <Card className="space-y-5">
-        <Field label="Your time zone" name="timeZone" hint="Reminders, and what counts as today, follow it.">
-          <SelectField
-            value={timeZone}
-            onChange={(event) => void choose(event.target.value)}
-            placeholder={`${siteTimeZone} (this site's)`}
-            options={timeZone && !timeZones.includes(timeZone) ? [timeZone, ...timeZones] : [...timeZones]}
-          />
-        </Field>
+        <p className="text-sm">
+          Your days end at midnight in {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
+          <span className="mt-1 block text-xs text-muted">Reminders, and what counts as today, follow it.</span>
+        </p>
         {address ? (
           <>
             <Field
