@@ -26,13 +26,16 @@ interface ConversationListProps {
   who: string;
   /** What is searched for at the beginning. */
   search?: string;
+  /** Only conversations that were begun, and these people, until one searches or asks for all. */
+  folds?: { keep: readonly string[]; label: string };
 }
 
 const PAGE = 30;
 const TYPING_PAUSE = 200;
 
 /** Conversations, searched by name, with unread counts that keep up by themselves. */
-export function ConversationList({ me, of, first, chatHref, who, search = '' }: ConversationListProps) {
+export function ConversationList({ me, of, first, chatHref, who, search = '', folds }: ConversationListProps) {
+  const [isFolded, setFolded] = useState(folds !== undefined);
   const [q, setQ] = useState(search);
   const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState(first);
@@ -61,7 +64,9 @@ export function ConversationList({ me, of, first, chatHref, who, search = '' }: 
     if (kind === 'message' || kind === 'messages-read') reload();
   }, reload);
 
-  const { lines, total } = shown;
+  const { lines: found, total } = shown;
+  const folded = isFolded && !q && folds;
+  const lines = folded ? found.filter(({ id, newestOn }) => newestOn || folds.keep.includes(id)) : found;
   return (
     <div className="max-w-3xl">
       <SearchInput
@@ -75,7 +80,7 @@ export function ConversationList({ me, of, first, chatHref, who, search = '' }: 
         {q && `${total} ${who} found`}
       </p>
       {failure && <p className="mb-3 text-sm text-danger-ink">{failure}</p>}
-      {lines.length === 0 ? (
+      {lines.length === 0 && folded ? null : lines.length === 0 ? (
         <EmptyState
           title={q ? NOT_FOUND[of] : `No ${who} yet`}
           text={q ? TRY_ANOTHER : emptyText(of, who)}
@@ -115,7 +120,12 @@ export function ConversationList({ me, of, first, chatHref, who, search = '' }: 
           </ul>
         </Card>
       )}
-      {lines.length < total && limit < MOST && (
+      {folded && lines.length < total && (
+        <Button variant="ghost" size="sm" className="mt-3" onClick={() => setFolded(false)}>
+          {folds.label}
+        </Button>
+      )}
+      {!folded && lines.length < total && limit < MOST && (
         <div className="mt-4">
           <Button variant="secondary" onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>
             Show more

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
 import { Sheet } from '@/components/ui/windows/sheet';
 import type { DrawnMenuEntry } from './menu-entry';
+import { UnreadBadge } from './unread-badge';
 
 interface MoreSheetProps {
   entries: readonly DrawnMenuEntry[];
@@ -11,11 +12,13 @@ interface MoreSheetProps {
   current: string | undefined;
   /** On top: who is signed in. */
   user: ReactNode;
+  /** Messages that were not read, shown at their entry. */
+  unread: number;
   onClose: () => void;
 }
 
 /** The drawer of a phone's menu, open: what has no room in the bar. */
-export function MoreSheet({ entries, current, user, onClose }: MoreSheetProps) {
+export function MoreSheet({ entries, current, user, unread, onClose }: MoreSheetProps) {
   return (
     <Sheet open onClose={onClose} title="More">
       {user}
@@ -30,6 +33,7 @@ export function MoreSheet({ entries, current, user, onClose }: MoreSheetProps) {
             >
               {entry.icon}
               {entry.label}
+              {entry.href.endsWith('/messages') && <UnreadBadge count={unread} className="ml-auto" />}
             </Link>
           </li>
         ))}

@@ -7,6 +7,8 @@ import { Link } from '@/components/ui/controls/link';
 import { late } from '@/components/ui/windows/late';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';
+import { UnreadBadge } from './unread-badge';
+import { useUnreadCount } from './unread-count';
 
 const MoreSheet = late(async () => (await import('./more-sheet')).MoreSheet);
 
@@ -23,6 +25,7 @@ type PhoneMenuProps = {
 export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const current = currentPlace(usePathname(), entries);
+  const unread = useUnreadCount(entries.some(({ href }) => isMessages(href) && !href.startsWith('/app/agent')));
   const inBar = pinned.flatMap((href) => entries.find((entry) => entry.href === href) ?? []);
   const rest = entries.filter((entry) => !pinned.includes(entry.href));
   return (
@@ -36,6 +39,7 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
             <Link href={entry.href} aria-current={entry.href === current ? 'page' : undefined} className={BAR_ENTRY}>
               {entry.icon}
               <span className="w-full truncate">{entry.shortLabel ?? entry.label}</span>
+              {isMessages(entry.href) && <UnreadBadge count={unread} className={BADGE} />}
             </Link>
           </li>
         ))}
@@ -51,16 +55,21 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
           >
             <Ellipsis aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
             More
+            {rest.some(({ href }) => isMessages(href)) && <UnreadBadge count={unread} className={BADGE} />}
           </button>
         </li>
       </ul>
       <Suspense>
-        {open && <MoreSheet entries={rest} current={current} user={user} onClose={() => setOpen(false)} />}
+        {open && (
+          <MoreSheet entries={rest} current={current} user={user} unread={unread} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </nav>
   );
 }
 
+const isMessages = (href: string) => href.endsWith('/messages');
+const BADGE = 'absolute top-1.5 left-1/2 ml-1.5';
 const BAR_ENTRY =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none text-muted focus-visible:-outline-offset-2 ' +
   // The dot under the current entry.

@@ -1,8 +1,10 @@
 import { contactLine } from '@/components/message/conversation-lines';
 import { ConversationList } from '@/components/message/conversation-list';
+import { CounsellorCard } from '@/components/message/counsellor-card';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listContacts } from '@/lib/services/desk/messages/contacts';
+import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { MessageTabs } from './_parts/message-tabs';
 import { ThreadList } from './_parts/thread-list';
 
@@ -26,16 +28,30 @@ export default async function MessagesPage({ params, searchParams }: Address) {
       </>
     );
   }
-  const { contacts, total } = await listContacts(viewer, { q: '', limit: CONTACTS });
+  const isStudent = viewer.role === 'student';
+  const [{ contacts, total }, counsellor] = await Promise.all([
+    listContacts(viewer, { q: '', limit: CONTACTS }),
+    isStudent ? counsellorOfStudent(viewer.userId) : null,
+  ]);
+  // Without a counsellor of one's own, those who are counsellors by their job.
+  const keep = counsellor
+    ? [counsellor._id]
+    : contacts.filter(({ jobTitle }) => /counsel/i.test(jobTitle)).map(({ _id }) => _id);
   return (
     <>
       <MessageTabs role={viewer.role} current="people" />
+      {isStudent && (
+        <div className="mb-5">
+          <CounsellorCard counsellor={counsellor} />
+        </div>
+      )}
       <ConversationList
         me={viewer.userId}
         of="people"
         first={{ lines: contacts.map(contactLine), total }}
         chatHref={`${areaOf(viewer.role)}/messages/chat/`}
-        who={viewer.role === 'student' ? 'staff' : 'students'}
+        who={isStudent ? 'staff' : 'students'}
+        {...(isStudent ? { folds: { keep, label: 'Other people of our team' } } : {})}
       />
     </>
   );

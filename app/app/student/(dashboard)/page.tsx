@@ -1,8 +1,10 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { CounsellorCard } from '@/components/message/counsellor-card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
+import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { activitiesOf } from '@/lib/services/records/lists/activities';
 import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
@@ -18,11 +20,12 @@ export const metadata = { title: 'Dashboard' };
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
   const { today } = await readerToday(viewer);
-  const [{ counters, steps }, asked, activities, due] = await Promise.all([
+  const [{ counters, steps }, asked, activities, due, counsellor] = await Promise.all([
     studentDashboard(viewer, today),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
     nextDeadlines(viewer),
+    counsellorOfStudent(viewer.userId),
   ]);
   return (
     <>
@@ -37,6 +40,11 @@ export default async function StudentDashboard() {
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">
+          {counsellor && (
+            <div className="mb-9">
+              <CounsellorCard counsellor={counsellor} />
+            </div>
+          )}
           <RecentActivity activities={activities} now={new Date()} />
           <ProfileParts completion={counters.profile} />
         </div>

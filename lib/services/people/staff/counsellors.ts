@@ -82,3 +82,16 @@ export async function counsellorOf(id: Types.ObjectId | null | undefined) {
   const { _id, name, jobTitle } = counsellor;
   return { _id: String(_id), name, jobTitle, replyMinutes: usualReply(caseload?.replyMinutes ?? []) };
 }
+
+/**
+ * The counsellor in charge of a student: their own, else that of their newest application that has one; null for none who still
+ * works here.
+ */
+export async function counsellorOfStudent(studentId: string) {
+  const own = await counsellorOf((await User.findById(studentId, 'counsellorId').lean())?.counsellorId);
+  if (own) return own;
+  const newest = await Application.findOne({ userId: studentId, counsellorId: { $ne: null } }, 'counsellorId')
+    .sort({ _id: -1 })
+    .lean();
+  return counsellorOf(newest?.counsellorId);
+}
