@@ -74,6 +74,7 @@ export function comparisonRows(courses: readonly ComparedCourse[], fits: Fits | 
       shown(({ course }) => intakesOf(course.admissionIntake).join(', ')),
     ),
     texts('Level', ({ course }) => course.level),
+    ...(courses.some(({ course }) => course.award) ? [texts('Award', ({ course }) => course.award)] : []),
     texts('Campus', ({ course }) => course.campus),
     ...(fit ? [fit] : []),
     ...(fits && [...fits.values()].some(({ notJudged }) => notJudged.length > 0) ? [notJudgedRow(courses, fits)] : []),

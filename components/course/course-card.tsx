@@ -7,7 +7,7 @@ import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { closingNote } from './closing-note';
-import { durationText, englishText, periodText } from './format';
+import { durationText, englishText, levelText, periodText } from './format';
 import { type Matched, MatchedText } from './matched-text';
 import { UniversityLogo } from './university-logo';
 
@@ -138,7 +138,7 @@ function CourseFee({ course, ownFee }: { course: Course; ownFee?: string | undef
 
 function CourseFacts({ course, closing }: { course: Course; closing?: boolean | undefined }) {
   const facts: [LucideIcon, string, string][] = [
-    [GraduationCap, 'Level', course.level],
+    [GraduationCap, 'Level', levelText(course)],
     [Clock, 'Duration', durationText(course.durationInMonths)],
     [CalendarDays, 'Intake', course.forSample ? '' : course.admissionIntake],
     [Hourglass, 'Applications', course.forSample ? '' : closingNote(course.closingDays, new Date(), closing)],

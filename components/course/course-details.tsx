@@ -110,11 +110,16 @@ function factsOf(course: CourseView) {
     { term: 'University', value: course.university },
     { term: 'Campus', value: course.campus },
     { term: 'Level', value: course.level },
+    ...(course.award ? [{ term: 'Award', value: course.award }] : []),
     { term: 'Duration', value: durationInMonthsText(course.durationInMonths) },
     { term: 'Category', value: course.category },
     { term: 'Subcategory', value: course.subcategory },
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
-    ...FURTHER_FACTS.map((name) => ({ term: COURSE_FIELD_LABELS[name], value: valueText(name, course) })),
+    // A variant that only repeats the award says nothing more.
+    ...FURTHER_FACTS.filter((name) => name !== 'variant' || course.variant !== course.award).map((name) => ({
+      term: COURSE_FIELD_LABELS[name],
+      value: valueText(name, course),
+    })),
   ];
 }
 
@@ -123,6 +128,7 @@ const PLACED: readonly CourseFieldName[] = [
   'country',
   'campus',
   'level',
+  'award',
   'code',
   'category',
   'subcategory',

@@ -57,3 +57,9 @@ export function nextIntake(intakes: readonly Month[], now: Date): string {
 function plural(count: number, unit: string): string {
   return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** 'Post Graduate · Doctor of Philosophy': the level, and the award where the course's name doesn't say it. */
+export function levelText({ level, award, course }: Record<'level' | 'award' | 'course', string>): string {
+  const isSaid = course.toLowerCase().includes(award.toLowerCase());
+  return [level, isSaid ? '' : award].filter(Boolean).join(' · ');
+}

@@ -71,6 +71,13 @@ export const COURSE_COLUMNS = {
       'Under Graduate',
     ],
   },
+  award: {
+    heads: names(
+      'award name, award names, name of award, name of the award, final award, award conferred, degree conferred',
+      'award abbreviation, degree abbreviation, award short name, award full name, abbreviated award',
+    ),
+    template: ['Award Name', 'In the university’s words, where it says more than the level.', 'BSt'],
+  },
   code: {
     label: 'Official course code',
     heads: names(

@@ -36,6 +36,15 @@ export const COURSE_FIELDS = {
     card: true,
     loss: 'the level',
   },
+  /** The award in the source's own words, where it says more than the level: 'Doctor of Philosophy', 'MEng'. */
+  award: {
+    kind: 'line',
+    label: 'Award',
+    longest: LONGEST_NAME,
+    hint: 'In the university’s words, like Master of Engineering (MEng).',
+    card: true,
+    loss: 'the award',
+  },
   /** Official course code (CRICOS code, UCAS code …) or ''. Part of the course's identity where present. */
   code: { kind: 'line', label: 'Course code', longest: LONGEST_CODE, hint: 'CRICOS code, UCAS code and the like.' },
   /** What tells it from a course of the same name, campus and level; part of the course's identity. */

@@ -56,6 +56,7 @@ describe('a row becomes a course', () => {
         campus: 'Clayton',
         variant: '',
         level: 'Under Graduate',
+        award: '',
         code: '12345',
         category: 'Society and Culture',
         subcategory: '',

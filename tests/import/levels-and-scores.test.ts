@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@/lib/domain/test-scores';
+import { awardIn } from '@/lib/engines/import/values/award';
 import { levelInName } from '@/lib/engines/import/values/award-in-name';
 import { frameworkLevel } from '@/lib/engines/import/values/framework-level';
 import { isFoundationName, readLevel } from '@/lib/engines/import/values/level';
@@ -201,5 +202,39 @@ describe('scores', () => {
       ['ielts', '6.5 (6.0) or'],
       ['pte', '58'],
     ]);
+  });
+});
+
+describe('the award in a level’s text', () => {
+  it.each([
+    'Master of Engineering (MEng)',
+    'MESc',
+    'Doctor of Philosophy',
+    'PhD',
+    'Masters Degree (Research)',
+    'BSc (Hons)',
+    'Bachelor Honours Degree',
+    'Advanced Diploma',
+    'Higher National Diploma',
+    'Certificate IV',
+    'PG Diploma (Law)',
+  ])('is kept where it says more than the level: %s', (text) => {
+    expect(awardIn(text)).toBe(text);
+  });
+
+  it.each([
+    'Under Graduate',
+    'Post-Graduate',
+    'UG',
+    'Bachelor Degree',
+    'Bachelor’s',
+    'Graduate Certificate',
+    'Postgraduate Diploma',
+    'Associate Degree',
+    'Foundation',
+    'PG Taught',
+    'Diploma',
+  ])('is none where it says the level alone: %s', (text) => {
+    expect(awardIn(text)).toBe('');
   });
 });

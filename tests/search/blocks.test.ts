@@ -35,6 +35,7 @@ describe('the blocks beyond the exact one', () => {
   const words = new Set(
     [...folded.values()].flatMap((one) => lettersOf(`${one.name} ${one.university} ${one.campus}`)),
   );
+  const isAward = (typed: string) => [...folded.values()].some(({ award }) => hasWords(award, typed));
   const known = new Map<string, readonly string[]>();
   const corrections = (word: string) => {
     const isKnown = (one: string) => [...folded.values()].some((texts) => isAnywhere(texts, one));
@@ -150,6 +151,25 @@ describe('the blocks beyond the exact one', () => {
     expect(found('university of london').total).toBe(0);
   });
 
+  it('find an award: under its own words and under what they are short for, never in the exact block', async () => {
+    const [first] = courses;
+    if (!first) throw new Error('no courses');
+    const named = { ...first, course: 'Bridge Engineering', university: 'Northern University', campus: '' };
+    const awards = ['Master of Engineering Science (MESc)', 'Doctor of Philosophy', ''];
+    const built = awards.map((award, place) => ({ ...named, id: String(place).repeat(24), award }));
+    const index = await buildCourseIndex(built.slice(0, 1));
+    const found = (one: CourseIndex, q: string) => {
+      const { total, also } = one.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
+      return [total, also.courses.map(({ award, because }) => `${award}: ${because}`)];
+    };
+    const all = await index.withChanges({ upserts: built.slice(1), removedIds: [] });
+    for (const one of [all, await buildCourseIndex(built)]) {
+      expect(found(one, 'mesc')).toEqual([0, [`${awards[0]}: Award: ${awards[0]}`]]);
+      expect(found(one, 'doctor of philosophy')).toEqual([0, [`${awards[1]}: Award: ${awards[1]}`]]);
+      expect(found(one, 'phd')).toEqual([0, [`${awards[1]}: phd = Doctor of Philosophy`]]);
+    }
+  });
+
   function naiveBlocks(query: SearchQuery, exactTotal: number): Record<'also' | 'close', string[]> {
     const { anywhere, university } = parseKeyword(query.q);
     if (!anywhere || university) return { also: [], close: [] };
@@ -167,7 +187,7 @@ describe('the blocks beyond the exact one', () => {
         const said = reasons.map((one, place) => one?.join(', ') ?? missingText(terms[place] as Term));
         return `${id} ${[...new Set(said.filter((text) => text !== ''))].join(' · ') || otherwise}`;
       });
-    const hasMeaning = terms.some(({ kind }) => kind !== 'words');
+    const hasMeaning = terms.some(({ kind, typed }) => kind !== 'words' || isAward(typed));
     const also = hasMeaning ? found((texts, term) => oneOrNone(whyAlso(texts, term)), '') : [];
     const ids = new Set(also.map((one) => one.slice(0, 24)));
     const isOther = (one: string) => !ids.has(one.slice(0, 24));
@@ -188,8 +208,9 @@ describe('the blocks beyond the exact one', () => {
 
 const oneOrNone = (why: string | null) => (why === null ? null : why === '' ? [] : [why]);
 
-function textsOf({ course, university, campus, level }: SearchCourse): FoldedTexts {
-  return { name: fold(course), university: fold(university), campus: fold(campus), level };
+function textsOf({ course, university, campus, award, level }: SearchCourse): FoldedTexts {
+  const names = { name: fold(course), university: fold(university), campus: fold(campus) };
+  return { ...names, award: fold(award), writtenAward: award, level };
 }
 
 /** What visitors type: abbreviations and parts of names, some misspelt, some in another order. */

@@ -106,6 +106,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     gmat: orNull(0.06, 500, 200),
     forSample: chance(random, 0.02),
     ...marksOf(id),
+    award: awardOf(id),
   };
 }
 
@@ -117,6 +118,14 @@ function closingDaysOf(id: string): string {
   const january = `Jan 2026-11-${day(number)}`;
   return number % 4 === 0 ? january : `${january} Sep 2027-06-${day(number >>> 4)}`;
 }
+
+/** One course in seven states its award. By the id, like the closing days. */
+function awardOf(id: string): string {
+  const number = Number.parseInt(id.slice(0, 8), 16);
+  return number % 7 === 0 ? (AWARDS_IN_WORDS[number % AWARDS_IN_WORDS.length] ?? '') : '';
+}
+
+const AWARDS_IN_WORDS = ['MEng', 'Doctor of Philosophy (PhD)', 'Master of Engineering Science', 'BSc (Hons)', 'MESc'];
 
 /** Some courses ask on the scale since 2026. */
 function toeflOf(random: Random): Pick<SearchCourse, 'toefl' | 'toeflScale'> {

@@ -97,8 +97,8 @@ describe('rows of one file that claim to be the same course', () => {
     expect(plan).toMatchObject({ rows: 4, added: 1, refused: 3, repeats: 2 });
     expect(await refusals(plan)).toEqual([
       [5, 'The same course as in row 2.'],
-      [2, 'The same course as in row 4, but they differ in: Campus, Level. None was taken.'],
-      [4, 'The same course as in row 2, but they differ in: Campus, Level. None was taken.'],
+      [2, 'The same course as in row 4, but they differ in: Campus, Level, Award. None was taken.'],
+      [4, 'The same course as in row 2, but they differ in: Campus, Level, Award. None was taken.'],
     ]);
     const { rows } = await importRows(String(plan._id), { kind: 'repeat' });
     expect(rows).toMatchObject([

@@ -1,4 +1,4 @@
-import { durationText, feeText } from '@/components/course/format';
+import { durationText, feeText, levelText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
@@ -37,6 +37,6 @@ export function CourseLinks({ courses, withUniversity = false }: { courses: Cour
 }
 
 function factsOf(course: CourseCard): string {
-  const facts = [course.campus, course.level, durationText(course.durationInMonths)];
+  const facts = [course.campus, levelText(course), durationText(course.durationInMonths)];
   return [...facts, course.forSample ? '' : feeText(course)].filter(Boolean).join(' · ');
 }

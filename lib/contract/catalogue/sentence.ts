@@ -51,6 +51,6 @@ export const furtherFilters = {
   notCountry: repeated(country).optional(),
   notUniversity: repeated(z.string().min(1).max(300)).optional(),
   notLevel: repeated(level).optional(),
-  /** None of these, in whole words, in the name of course, university or campus. */
+  /** None of these, in whole words, in the name of course, university or campus, or in the award. */
   notWords: repeated(z.string().min(1).max(100)).optional(),
 };

@@ -87,7 +87,7 @@ export class RowParser {
     const { country } = draft;
     draft.course = this.name('course', 'course name');
     draft.university = readUniversityColumn(this, this.context.university);
-    const { level, remark } = readLevelColumn(this, draft.course, country);
+    const { level, award, remark } = readLevelColumn(this, draft.course, country);
     draft.level = level;
     if (isLoneText(this, draft.course, draft.university)) {
       this.report('course', `${quoted(draft.course)} stands alone in its row: a title or a note, not a course.`, true);
@@ -96,6 +96,7 @@ export class RowParser {
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     draft.admissionIntake = readIntakeColumns(this, country);
     this.plainFields(draft, { admissionRequirement: unreadText, remarks });
+    draft.award = award;
     draft.campus ||= (joinedUniversity(this)?.campus ?? '').slice(0, LONGEST_NAME);
     draft.category = withoutCode(draft.category);
     draft.subcategory = withoutCode(draft.subcategory);

@@ -49,7 +49,7 @@ export interface SearchQuery {
   notCountry?: readonly string[];
   notUniversity?: readonly string[];
   notLevel?: readonly string[];
-  /** In whole words in no name of course, university or campus. */
+  /** In whole words in no name of course, university or campus, and in no award. */
   notWords?: readonly string[];
   /** Leaves out the courses all of whose intakes were closed on the day `on`. */
   openOnly: boolean;

@@ -70,7 +70,8 @@ export function unitBeside({ texts }: ColumnCells): DurationUnit | undefined {
 /** Whether the cells can be what a vague head may name. A column without cells can be anything but what needs them. */
 export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolean): boolean {
   if (cells.texts.length === 0) return !needsCells;
-  if (field === 'level') return share(cells.texts, (text) => text.length < 60 && readLevel(text) !== null) >= 0.5;
+  if (field === 'level' || field === 'award')
+    return share(cells.texts, (text) => text.length < 60 && readLevel(text) !== null) >= 0.5;
   if (field === 'tuitionFee') return share(cells.texts, isLargeAmount) >= 0.6;
   if (field === 'course') {
     return (

@@ -2,9 +2,10 @@ import type { ImportField } from '@/lib/domain/imports/import-fields';
 
 /** Names too vague to trust by themselves: used for the first field of the list that no clearer column gives. */
 export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {
-  degree: ['course', 'level'],
-  qualification: ['course', 'level'],
-  award: ['course', 'level'],
+  degree: ['course', 'level', 'award'],
+  qualification: ['course', 'level', 'award'],
+  award: ['course', 'level', 'award'],
+  awards: ['course', 'level', 'award'],
   type: ['level'],
   modality: ['level'],
   cycle: ['level'],

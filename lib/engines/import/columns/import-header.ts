@@ -40,7 +40,7 @@ export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, fou
 const MUST_BE_SAID = [
   { fields: ['tuitionFee'], note: 'No column became the fee.' },
   { fields: ['admissionIntake'], note: 'No column became the intakes.' },
-  { fields: ['level'], note: 'No column became the level; it is read from course names that state an award.' },
+  { fields: ['level', 'award'], note: 'No column became the level; it is read from course names that state an award.' },
   { fields: ['duration'], note: 'No column became the length.' },
   {
     fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],

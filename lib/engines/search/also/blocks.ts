@@ -1,15 +1,23 @@
 import { isAward } from '../award';
 import { type Catalogue, cardAt } from '../catalogue/catalogue';
 import { dropUnmet } from '../eligible';
-import { fold } from '../fold';
 import { pageOf } from '../page';
 import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
 import { correctionsIn, hasTooManySlips, mayDiffer, slipsIn } from './corrections';
 import { addTerm } from './entry-rows';
-import { type Corrections, type FoldedTexts, mayBeMissing, missingText, whyAlso, whyClose, wordsOf } from './meaning';
-import { addAnywhere, campusesOf } from './sets-of-words';
+import {
+  type Corrections,
+  type FoldedTexts,
+  foldedTexts,
+  mayBeMissing,
+  missingText,
+  whyAlso,
+  whyClose,
+  wordsOf,
+} from './meaning';
+import { addAnywhere, campusesOf, isInAward } from './sets-of-words';
 import type { SpellingBound } from './spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from './terms';
 
@@ -70,7 +78,7 @@ export function findBlocks(
 
   let also: Blocks['also'] = NOTHING.also;
   let alsoSelection: Selection | null = null;
-  const hasMeaning = terms.some(({ kind }) => kind !== 'words');
+  const hasMeaning = terms.some(({ kind, typed }) => kind !== 'words' || isInAward(catalogue, typed));
   if (hasMeaning) {
     intersectTerms(catalogue, terms, selection, scratch.also, (term, target) => addTerm(catalogue, term, target));
     dropUnmet(catalogue, query, scratch.also);
@@ -214,8 +222,7 @@ function whyRow(
   terms: readonly Term[],
   why: (texts: FoldedTexts, term: Term) => string | null,
 ): string {
-  const { course, university, campus, level } = cardAt(catalogue, row);
-  const texts = { name: fold(course), university: fold(university), campus: fold(campus), level };
+  const texts = foldedTexts(cardAt(catalogue, row));
   return [...new Set(terms.flatMap((term) => why(texts, term) || []))].join(' · ');
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '../fold';
 import type { Term } from './terms';
 import { hasWords } from './whole-words';
 
@@ -6,14 +7,36 @@ export interface FoldedTexts {
   name: string;
   university: string;
   campus: string;
+  award: string;
+  /** The award as it is written. */
+  writtenAward: string;
   level: string;
 }
+
+/** The texts of a course. */
+export const foldedTexts = ({
+  course,
+  university,
+  campus,
+  award,
+  level,
+}: Record<'course' | 'university' | 'campus' | 'award' | 'level', string>): FoldedTexts => ({
+  name: fold(course),
+  university: fold(university),
+  campus: fold(campus),
+  award: fold(award),
+  writtenAward: award,
+  level,
+});
 
 /** Other spellings of a word that no course has: what `alternativesOf` finds near it. */
 export type Corrections = (word: string) => readonly string[];
 
-export const isAnywhere = ({ name, university, campus }: FoldedTexts, part: string): boolean =>
-  hasWords(name, part) || hasWords(university, part) || hasWords(campus, part);
+export const isAnywhere = (texts: FoldedTexts, part: string): boolean =>
+  isNamed(texts, part) || hasWords(texts.university, part) || hasWords(texts.campus, part);
+
+/** In the course's name or its award. */
+const isNamed = ({ name, award }: FoldedTexts, part: string): boolean => hasWords(name, part) || hasWords(award, part);
 
 /**
  * Whether a course is what a term asks for under another name, and why: '' when it has the typed words themselves, null
@@ -22,21 +45,23 @@ export const isAnywhere = ({ name, university, campus }: FoldedTexts, part: stri
 export function whyAlso(texts: FoldedTexts, term: Term): string | null {
   if (term.kind !== 'entry') {
     if (!isAnywhere(texts, term.typed)) return null;
+    if (isOnlyAward(texts, term.typed)) return `Award: ${texts.writtenAward}`;
     const onlyCampus = term.kind === 'place' && !hasWords(texts.name, term.typed);
     return onlyCampus && hasWords(texts.campus, term.typed) ? `Campus: ${capitals(term.typed)}` : '';
   }
-  if (isAnywhere(texts, term.typed)) return '';
-  const meant = term.entry.means.find((means) =>
-    term.entry.isOwn ? isAnywhere(texts, means) : hasWords(texts.name, means),
-  );
+  if (isAnywhere(texts, term.typed)) return isOnlyAward(texts, term.typed) ? `Award: ${texts.writtenAward}` : '';
+  const meant = term.entry.means.find((means) => (term.entry.isOwn ? isAnywhere(texts, means) : isNamed(texts, means)));
   if (meant) return `${term.typed} = ${capitals(meant)}`;
   const level = term.entry.levels?.find((one) => one === texts.level);
   if (level) return `${term.typed} = level ${level}`;
   const { within } = term.entry;
   const isLevel = within?.levels.some((one) => one === texts.level);
-  const subject = isLevel && within?.means.find((means) => hasWords(texts.name, means));
+  const subject = isLevel && within?.means.find((means) => isNamed(texts, means));
   return subject ? `${term.typed} = ${capitals(subject)}, level ${texts.level}` : null;
 }
+
+const isOnlyAward = (texts: FoldedTexts, part: string): boolean =>
+  hasWords(texts.award, part) && !isAnywhere({ ...texts, award: '' }, part);
 
 /** The same, with the words of a phrase in any order and each with its corrections. */
 export function whyClose(texts: FoldedTexts, term: Term, corrections: Corrections): string[] | null {

@@ -26,7 +26,21 @@ export function campusesOf(catalogue: Catalogue): Campuses {
   return known;
 }
 
-/** Adds the rows that have the words in the course's name. Overwrites `scratch.spare`, `spare2`, `other` and `inside`. */
+const awardsByCatalogue = new WeakMap<Catalogue, string[]>();
+
+/** The awards of the catalogue, folded, those that came since the last call included. */
+function awardsOf(catalogue: Catalogue): readonly string[] {
+  const known = awardsByCatalogue.get(catalogue) ?? [];
+  for (const award of catalogue.vocabulary.awards.values.slice(known.length)) known.push(fold(award));
+  awardsByCatalogue.set(catalogue, known);
+  return known;
+}
+
+/** Whether some course's award has the words. */
+export const isInAward = (catalogue: Catalogue, part: string): boolean =>
+  awardsOf(catalogue).some((award) => hasWords(award, part));
+
+/** Adds the rows that have the words in the course's name or award. Overwrites `scratch.spare`, `spare2`, `other` and `inside`. */
 export function addByName(catalogue: Catalogue, part: string, target: number): void {
   const { names, sets, scratch, later } = catalogue;
   if (isShortPart(part) && !part.includes(' ')) {
@@ -42,9 +56,10 @@ export function addByName(catalogue: Catalogue, part: string, target: number): v
     ]);
   }
   for (const [row, name] of later) if (hasWords(name, part)) sets.add(target, row);
+  addByText(catalogue, 'award', awardsOf(catalogue), part, target);
 }
 
-/** Adds the rows that have the words in the name of course, university or campus. Overwrites what `addByName` does. */
+/** Adds the rows that have the words in the name of course, university or campus, or in the award. Overwrites what `addByName` does. */
 export function addAnywhere(catalogue: Catalogue, part: string, target: number): void {
   addByName(catalogue, part, target);
   addByPlace(catalogue, part, target);
@@ -52,23 +67,35 @@ export function addAnywhere(catalogue: Catalogue, part: string, target: number):
 
 /** Adds the rows that have the words in the name of university or campus. Overwrites `scratch.spare`. */
 export function addByPlace(catalogue: Catalogue, part: string, target: number): void {
-  const { sets, scratch, universities, campuses, columns, later } = catalogue;
+  const { sets, scratch, universities } = catalogue;
   const ids = universities.containing(part).filter((id) => hasWords(universities.at(id).folded, part));
   if (ids.length > 0) {
     setUniversities(catalogue, ids, scratch.spare);
     sets.kernel.or(target, target, scratch.spare, sets.bytesPerSet);
   }
-  const chosen = new Set<number>();
-  for (const [campus, folded] of campusesOf(catalogue).folded.entries()) {
-    if (!hasWords(folded, part)) continue;
-    chosen.add(campus);
-    if (campus < campuses.keys) campuses.addTo(target, campus);
-  }
-  if (chosen.size === 0) return;
-  for (const row of later.keys()) if (chosen.has(columns.codes.campus[row] as number)) sets.add(target, row);
+  addByText(catalogue, 'campus', campusesOf(catalogue).folded, part, target);
 }
 
-/** Whether some course, university or campus that the catalogue was built of has the words. */
+/** Adds the rows whose campus or award has the words. `folded`: what can be one, by its number. */
+function addByText(
+  { sets, campuses, awards, columns, later }: Catalogue,
+  field: 'campus' | 'award',
+  folded: readonly string[],
+  part: string,
+  target: number,
+): void {
+  const postings = field === 'campus' ? campuses : awards;
+  const chosen = new Set<number>();
+  for (const [number, text] of folded.entries()) {
+    if (!hasWords(text, part)) continue;
+    chosen.add(number);
+    if (number < postings.keys) postings.addTo(target, number);
+  }
+  if (chosen.size === 0) return;
+  for (const row of later.keys()) if (chosen.has(columns.codes[field][row] as number)) sets.add(target, row);
+}
+
+/** Whether some course, university, campus or award that the catalogue was built of has the words. */
 export function isKnown(catalogue: Catalogue, part: string): boolean {
   const { names, universities } = catalogue;
   return (
@@ -76,6 +103,7 @@ export function isKnown(catalogue: Catalogue, part: string): boolean {
       .containing(part)
       .some(({ word, startsWord }) => startsWord && hasWords(names.names.words[word] as string, part)) ||
     universities.containing(part).some((id) => hasWords(universities.at(id).folded, part)) ||
-    campusesOf(catalogue).folded.some((campus) => hasWords(campus, part))
+    campusesOf(catalogue).folded.some((campus) => hasWords(campus, part)) ||
+    isInAward(catalogue, part)
   );
 }

@@ -98,22 +98,25 @@ export async function buildCatalogue(
   };
 }
 
-/** The indexes over months, levels, topics and campuses, and the set of the rows that state a minimum. */
+/** The indexes over months, levels, topics, campuses and awards, and the set of the rows that state a minimum. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics, campuses }: Vocabulary,
+  { intakes, levels, topics, campuses, awards }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'withMarks'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'awards' | 'withMarks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
+  const awardRoom = new Uint32Array(awards.values.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
       const campus = codes.campus[row] as number;
       campusRoom[campus] = (campusRoom[campus] as number) + 1;
+      const award = codes.award[row] as number;
+      awardRoom[award] = (awardRoom[award] as number) + 1;
     }
   });
   const built = {
@@ -121,6 +124,7 @@ async function buildPostings(
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
+    awards: new Postings(sets, awardRoom),
     withMarks: sets.create(),
   };
   const monthsOf = intakes.values.map(monthNumbers);
@@ -130,6 +134,7 @@ async function buildPostings(
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
+      built.awards.put(codes.award[row] as number, row);
       if (codes.marks[row] !== 0) sets.add(built.withMarks, row);
     }
   });

@@ -89,6 +89,8 @@ export interface Catalogue {
   topics: Postings;
   /** Rows by number of the campus, but for the rows added later. */
   campuses: Postings;
+  /** The same by number of the award. */
+  awards: Postings;
   /** Address of the set of the rows that state a minimum in earlier studies. */
   withMarks: number;
   /** Address of the number of each row's minimum (u16); 0 where there may be more minimums than that tells apart. */
@@ -149,6 +151,7 @@ export function cardAt(catalogue: Catalogue, row: number): CourseCard {
     university: university.name,
     country: vocabulary.countries.textOf(university.country) as SearchCourse['country'],
     campus: vocabulary.campuses.textOf(codes.campus[row] as number),
+    award: vocabulary.awards.textOf(codes.award[row] as number),
     level: vocabulary.levels.textOf(codes.level[row] as number) as SearchCourse['level'],
     category: topic?.category ?? '',
     subcategory: topic?.subcategory ?? '',

@@ -9,7 +9,7 @@ import { enlarged, TextPool } from './text-pool';
 
 const WIDE = ['course', 'university', 'marks'] as const;
 /** Of few distinct values as a rule: two bytes a row, until there are more than those tell apart. */
-const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
+const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic', 'award'] as const;
 export type Narrow = (typeof NARROW)[number];
 type Coded = (typeof WIDE)[number] | Narrow;
 export type CodeColumn = Uint16Array | Uint32Array;
@@ -23,6 +23,7 @@ export class Vocabulary {
   readonly names = new TextPool();
   readonly countries = new Dictionary(COUNTRIES);
   readonly campuses = new Dictionary();
+  readonly awards = new Dictionary();
   readonly levels = new Dictionary([...COURSE_LEVELS, '']);
   /** `admissionIntake` as written. */
   readonly intakes = new Dictionary();
@@ -101,6 +102,7 @@ export class Columns {
     codes.course[row] = name;
     codes.university[row] = university;
     this.putCode('campus', row, vocabulary.campuses.idOf(course.campus));
+    this.putCode('award', row, vocabulary.awards.idOf(course.award ?? ''));
     this.putCode('level', row, vocabulary.levels.idOf(course.level));
     this.putCode('intake', row, vocabulary.intakes.idOf(course.admissionIntake));
     this.putCode('closing', row, vocabulary.closings.idOf(course.closingDays ?? ''));

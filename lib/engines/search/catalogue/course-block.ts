@@ -121,6 +121,7 @@ const PARTS = [
     },
   } satisfies Part<[string, string]>,
   text('campus', ({ campuses }) => campuses),
+  text('award', ({ awards }) => awards),
   text('level', ({ levels }) => levels),
   text('intake', ({ intakes }) => intakes),
   text('closing', ({ closings }) => closings),

@@ -24,7 +24,7 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
   if (!without.every((test) => isOpenWithout(course, test))) return false;
   if (notCountry.includes(course.country) || notUniversity.includes(course.university)) return false;
   if (notLevel.includes(course.level)) return false;
-  const texts = [name, university, campus];
+  const texts = [name, university, campus, fold(course.award ?? '')];
   return !notWords.map(fold).some((words) => words !== '' && texts.some((text) => hasWords(text, words)));
 }
 

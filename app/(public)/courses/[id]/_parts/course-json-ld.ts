@@ -22,7 +22,7 @@ export function courseDescription(course: CourseView): string {
  * is admitted to. What is not known is left out, never guessed.
  */
 export function courseStatement(course: CourseView, university: PublicUniversity | null): Record<string, unknown> {
-  const { level, code, durationInMonths: months, courseLink } = course;
+  const { level, award, code, durationInMonths: months, courseLink } = course;
   const url = siteUrl(coursePath(course));
   const provider = providerOf(course, university);
   const shared = {
@@ -41,6 +41,7 @@ export function courseStatement(course: CourseView, university: PublicUniversity
         ...shared,
         ...(code && { courseCode: code }),
         ...(level && { educationalLevel: level }),
+        ...(award && { educationalCredentialAwarded: award }),
         hasCourseInstance: {
           '@type': 'CourseInstance',
           courseMode: 'Onsite',
@@ -54,6 +55,7 @@ export function courseStatement(course: CourseView, university: PublicUniversity
         ...shared,
         ...(code && { identifier: code }),
         ...(level && { programType: level }),
+        ...(award && { educationalCredentialAwarded: award }),
         ...(months !== null && { timeToComplete: `P${months}M` }),
         ...(course.admissionRequirement && { programPrerequisites: course.admissionRequirement }),
         hasCourse: { '@id': `${url}#course` },

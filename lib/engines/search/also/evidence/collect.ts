@@ -1,9 +1,9 @@
 import { type Catalogue, cardAt } from '../../catalogue/catalogue';
-import { fold } from '../../fold';
 import { pageOf } from '../../page';
 import { matchNames, type Selection } from '../../selection';
 import type { CourseCard, SearchQuery } from '../../types';
 import type { Version } from '../../version';
+import { foldedTexts } from '../meaning';
 import { copy, DONE, FIRST, NEAR, RESULT, setsFor, UNION } from './sets';
 import type { Subject } from './terms';
 import { type Part, tiersOf } from './tiers';
@@ -86,8 +86,7 @@ function addNear(catalogue: Catalogue, subjects: readonly Subject[], target: num
 }
 
 function because(catalogue: Catalogue, row: number, kept: readonly Subject[], dropped: readonly Part[]): string {
-  const { course, university, campus, level } = cardAt(catalogue, row);
-  const texts = { name: fold(course), university: fold(university), campus: fold(campus), level };
+  const texts = foldedTexts(cardAt(catalogue, row));
   const whys = [...dropped.map(({ missed }) => missed), ...kept.map(({ why }) => why(texts) ?? '')];
   return [...new Set(whys.filter((text) => text !== ''))].join(' · ');
 }

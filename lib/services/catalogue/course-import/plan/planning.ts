@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
-import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
 import type { CourseImport } from '@/lib/engines/import/drafts';
 import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
@@ -18,11 +17,10 @@ import { NewNames } from './new-names';
 import { Notes } from './notes';
 import { PlanWriter } from './pages';
 import { duplicateEntries, PossibleDuplicates, perhapsText } from './possible-duplicates';
-import { readAgain } from './read-again';
 import { Remarks } from './remarks';
-import { decideRepeat } from './repeat-rule';
-import { type PlannedRow, type Repeat, Repeats } from './repeats';
-import { areKnownApart, coursesOf } from './stored-courses';
+import { type PlannedRow, Repeats } from './repeats';
+import { settleRepeats } from './settle-repeats';
+import { coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
 
 /** Rows that are looked up in the catalogue at once. */
@@ -35,15 +33,15 @@ export class Planning {
   private chunk: PlannedRow[] = [];
   /** The chunk before, while its courses are being looked up. */
   private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
-  private readonly repeats = new Repeats();
-  private readonly codes = new ByCode();
-  private readonly duplicates = new PossibleDuplicates();
+  readonly repeats = new Repeats();
+  readonly codes = new ByCode();
+  readonly duplicates = new PossibleDuplicates();
   private readonly names = new NewNames();
   private readonly watch = new Watch();
-  private readonly writer: PlanWriter;
-  private readonly changes: ChangesBySize;
-  private readonly remarks: Remarks;
-  private readonly notes: Notes;
+  readonly writer: PlanWriter;
+  readonly changes: ChangesBySize;
+  readonly remarks: Remarks;
+  readonly notes: Notes;
   private readonly comparison: Comparison;
 
   constructor(
@@ -72,7 +70,7 @@ export class Planning {
     }
     await this.nextChunk();
     await this.nextChunk();
-    await this.settleRepeats();
+    await settleRepeats(this, this.open, this.batch.repeatRule, (draft) => this.named(draft));
     await this.settleRenamed();
     await this.settleDuplicates();
     await this.changes.finish();
@@ -90,7 +88,7 @@ export class Planning {
     const draft = this.named(read);
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
-    const planned = { row, identity, draft, staffNotes, unread };
+    const planned = { row, identity, draft, staffNotes, unread, problems };
     const claim = this.repeats.take(planned);
     if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.first}.` });
     // It is said with the first one when all rows are known.
@@ -107,7 +105,7 @@ export class Planning {
     return university === undefined ? draft : { ...draft, university };
   }
 
-  private refuse(row: number, { column, message }: { column?: string; message: string }): Promise<void> {
+  refuse(row: number, { column, message }: { column?: string; message: string }): Promise<void> {
     return this.writer.add('refused', column ? { row, column, message } : { row, message });
   }
 
@@ -180,44 +178,22 @@ export class Planning {
     }
   }
 
-  /** Rows that claim to be the same course are read once more, all of them, and kept or refused by the admin's rule. */
-  private async settleRepeats(): Promise<void> {
-    const groups = this.repeats.groups();
-    if (!groups.length) return;
-    // The first ones were planned before it was known.
-    const first = new Set(groups.flatMap(({ rows: [row] }) => row ?? []));
-    for (const waiting of [this.codes, this.duplicates, this.changes]) waiting.drop(first);
-    for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
-    await this.notes.drop(first);
-    const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
-    for (const group of groups) await this.settleRepeat(group, rows.get(group.claim) ?? []);
-  }
-
-  private async settleRepeat(group: Repeat, rows: PlannedRow[]): Promise<void> {
-    const [first = 0] = group.rows;
-    // The first one was counted before it was known.
-    if (rows[0]) this.codes.count(rows[0].draft, -1);
-    if (await areKnownApart(group, rows)) return this.keep(rows);
-    const { kept, refused } = decideRepeat(this.batch.repeatRule ?? NO_RULE, group, rows);
-    const messages = new Map(refused.map(({ row, message }) => [row, message]));
-    for (const one of refused) await this.refuse(one.row, one);
-    for (const { row, draft } of rows) {
-      const differing = [...group.differs].map((field) => [field, draft[field]]);
-      const variant = kept.find((one) => one.row === row)?.draft.variant;
-      const message = messages.get(row) ?? (variant ? `Kept as a course of its own: ${variant}.` : 'Kept.');
-      const entry = { row, group: first, ...courseName(draft), currency: draft.currency, message };
-      await this.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
-    }
-    await this.keep(kept);
-  }
-
-  private async keep(rows: PlannedRow[]): Promise<void> {
+  /** Rows that claimed to be one course and are kept after all. */
+  readonly keep = async (rows: PlannedRow[], known: ReadonlyMap<number, CourseRecord>): Promise<void> => {
     for (const { identity, draft } of rows) {
       this.codes.count(draft);
       this.repeats.name(identity);
     }
-    if (rows.length) await this.compareAll(rows, await coursesOf(rows));
-  }
+    for (const row of rows) {
+      const stored = known.get(row.row);
+      if (!stored) continue;
+      this.repeats.name(stored.identity);
+      this.names.add(row.draft);
+      await this.compare(row, stored);
+    }
+    const others = rows.filter(({ row }) => !known.has(row));
+    if (others.length) await this.compareAll(others, await coursesOf(others));
+  };
 
   private async listGone(): Promise<void> {
     const { sourceId } = this.batch;

@@ -1,4 +1,5 @@
 import type { CourseDraft } from '@/lib/domain/course';
+import { plainName } from '@/lib/domain/plain-name';
 import { nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { answersTo, courseChoice } from '../choices';
@@ -8,10 +9,10 @@ import type { PlannedRow } from './repeats';
 /** What tells a stored course from a row of the same name. */
 type Stored = Pick<
   CourseRecord,
-  '_id' | 'identity' | 'country' | 'university' | 'course' | 'campus' | 'level' | 'code' | 'variant'
+  '_id' | 'identity' | 'country' | 'university' | 'course' | 'campus' | 'level' | 'code' | 'variant' | 'award'
 >;
 
-const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, level: 1, code: 1, variant: 1 };
+const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, level: 1, code: 1, variant: 1, award: 1 };
 /** What a blank on one side leaves open: unknown isn't different. */
 const OPEN_FIELDS = ['level', 'campus'] as const;
 
@@ -62,7 +63,9 @@ export class PossibleDuplicates {
       const answerTo = ({ _id }: Stored) => answers.get(courseChoice(row.identity, String(_id)));
       const rest = alike.filter((one) => answerTo(one) !== 'different');
       const chosen = rest.find((one) => answerTo(one) === 'same' && !taken.has(one.identity));
-      const [only, another] = rest;
+      // Where one alone is of the row's award, it is that one.
+      const ofAward = rest.filter((one) => one.award && plainName(one.award) === plainName(row.draft.award));
+      const [only, another] = ofAward.length === 1 ? ofAward : rest;
       const isClear = only && !another && this.claims.get(only.identity) === 1 && isOpen(only, row.draft);
       const known = chosen ?? (isClear ? only : undefined);
       if (known) {

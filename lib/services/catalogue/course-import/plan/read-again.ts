@@ -26,7 +26,7 @@ export async function readAgain(
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const draft = named(read);
     const rows = found.get(claim) ?? [];
-    rows.push({ row, identity: courseIdentity(draft), draft, staffNotes, unread });
+    rows.push({ row, identity: courseIdentity(draft), draft, staffNotes, unread, problems });
     found.set(claim, rows);
     if (--left === 0) break;
   }

@@ -1,6 +1,7 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
+import { plainName } from '@/lib/domain/plain-name';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { statedFields } from './differences';
 import type { PlannedRow, Repeat } from './repeats';
@@ -12,8 +13,48 @@ export interface Decision {
   refused: { row: number; message: string }[];
 }
 
-/** Decides by the rule; where it can't, none is kept and each row is refused with the others named. */
-export function decideRepeat(rule: RepeatRule, { rows: numbers, differs }: Repeat, rows: PlannedRow[]): Decision {
+/**
+ * Decides by the rule; where it can't, none is kept and each row is refused with the others named. Rows that state awards, and
+ * different ones, are different courses whatever the rule: it decides among those of one award.
+ */
+export function decideRepeat(rule: RepeatRule, group: Repeat, rows: PlannedRow[]): Decision {
+  const isWhole = rows.length === group.rows.length;
+  const byAward = isWhole && rule.keep !== 'variants' && group.differs.has('award') ? perAward(rows) : [];
+  if (byAward.length < 2) return decideByRule(rule, group, rows);
+  const decisions = byAward.map((alike) => decideByRule(rule, groupOf(group.claim, alike), alike));
+  const identities = rows.map(({ identity }) => identity);
+  const kept = decisions
+    .flatMap((decision) => decision.kept)
+    .map((row) => {
+      const isShared = identities.filter((one) => one === row.identity).length > 1;
+      return isShared ? asVariant(row, row.draft.award) : row;
+    });
+  return { kept: kept.sort((a, b) => a.row - b.row), refused: decisions.flatMap(({ refused }) => refused) };
+}
+
+/** The rows by their awards; one list where some row states none. */
+function perAward(rows: readonly PlannedRow[]): PlannedRow[][] {
+  const byAward = new Map<string, PlannedRow[]>();
+  for (const row of rows) {
+    const award = plainName(row.draft.award);
+    if (award === '') return [];
+    byAward.set(award, [...(byAward.get(award) ?? []), row]);
+  }
+  return [...byAward.values()];
+}
+
+/** Rows of a file as the group they make. */
+function groupOf(claim: string, rows: readonly PlannedRow[]): Repeat {
+  const [first, ...others] = rows;
+  const differs = COURSE_FIELD_NAMES.filter((name) =>
+    others.some(({ draft }) => first && draft[name] !== first.draft[name]),
+  );
+  return { claim, rows: rows.map(({ row }) => row), differs: new Set(differs) };
+}
+
+/** By the rule alone. */
+function decideByRule(rule: RepeatRule, { rows: numbers, differs }: Repeat, rows: PlannedRow[]): Decision {
+  if (rows.length === 1 && numbers.length === 1) return { kept: rows, refused: [] };
   // Only some of so many rows were read again.
   if (rows.length === numbers.length) {
     if (rule.keep === 'variants') {
@@ -88,4 +129,28 @@ function rowsText(rows: readonly number[]): string {
   const shown = rows.slice(0, MOST_ROWS).join(', ');
   const more = rows.length > MOST_ROWS ? ` and ${rows.length - MOST_ROWS} more` : '';
   return `${rows.length === 1 ? 'row' : 'rows'} ${shown}${more}`;
+}
+
+/** What a release that knew no awards made of rows: those that are equal in all else were one course to it. */
+export function decideWithoutAwards(rule: RepeatRule, group: Repeat, rows: PlannedRow[]): Decision {
+  const firsts = new Map<string, PlannedRow>();
+  const refused: Decision['refused'] = [];
+  for (const row of rows) {
+    const { award, ...rest } = row.draft;
+    const first = firsts.get(JSON.stringify(rest));
+    if (!first) firsts.set(JSON.stringify(rest), row);
+    else refused.push({ row: row.row, message: sameButForAward(first, award) });
+  }
+  const different = [...firsts.values()];
+  const { differs } = groupOf(group.claim, different);
+  differs.delete('award');
+  const rest = { claim: group.claim, rows: different.map(({ row }) => row), differs };
+  const decision = decideByRule(rule, rest, different);
+  return { kept: decision.kept, refused: [...decision.refused, ...refused] };
+}
+
+function sameButForAward({ row, draft }: PlannedRow, award: string): string {
+  const own = award ? `, here ${award}` : '';
+  const stored = draft.award ? ` (${draft.award}${own})` : '';
+  return `The same course as in row ${row} but for the award${stored}. An earlier upload made one course of them. To keep them apart, enter the award as the variant of the stored course first.`;
 }

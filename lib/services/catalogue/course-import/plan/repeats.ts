@@ -1,5 +1,6 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import type { RowProblem } from '@/lib/engines/import/row-problem';
 import { codeAndName } from '@/lib/services/catalogue/course-identity';
 
 /** A row whose course was read, as the plan's steps pass it on. */
@@ -11,6 +12,8 @@ export interface PlannedRow {
   staffNotes: string;
   /** Columns of its cells that weren't understood. */
   unread: (string | undefined)[];
+  /** What a person should know of its cells. */
+  problems: readonly RowProblem[];
 }
 
 /** Rows of one file that claim to be the same course and differ, in the order of the file. */

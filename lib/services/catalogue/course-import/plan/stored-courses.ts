@@ -8,6 +8,17 @@ export async function coursesOf(rows: readonly PlannedRow[]): Promise<CourseReco
   return Course.collection.find<CourseRecord>(filter, { batchSize: rows.length }).toArray();
 }
 
+/** The stored courses of the names of these rows, at their universities. */
+export async function coursesNamedAs(rows: readonly PlannedRow[]): Promise<CourseRecord[]> {
+  const names = new Map(
+    rows.map(({ draft: { country, university, course } }) => [
+      `${country}|${university}|${course}`,
+      { country, university, course },
+    ]),
+  );
+  return Course.collection.find<CourseRecord>({ $or: [...names.values()] }).toArray();
+}
+
 /** Whether each of the rows that claim to be one course is a stored course of its own: then they ask nothing any more. */
 export async function areKnownApart({ rows: numbers }: Repeat, rows: readonly PlannedRow[]): Promise<boolean> {
   if (rows.length < numbers.length || new Set(rows.map(({ identity }) => identity)).size < rows.length) return false;

@@ -3,7 +3,7 @@ import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { majorUnits } from '@/lib/domain/money/money';
 
-/** What stays the same from year to year comes before what doesn't; long texts come last. */
+/** The award comes first; then what stays the same from year to year before what doesn't; long texts come last. */
 const ORDER: readonly CourseField['kind'][] = [
   'duration',
   'months',
@@ -41,6 +41,7 @@ export function variantTexts(drafts: readonly CourseDraft[], differs: ReadonlySe
 }
 
 function placeOf(name: CourseFieldName): number {
+  if (name === 'award') return -1;
   const place = ORDER.indexOf(courseField(name).kind);
   return place === -1 ? ORDER.length : place;
 }
@@ -58,6 +59,7 @@ function partOf(draft: CourseDraft, field: CourseFieldName): string {
   const value = draft[field];
   const label = COURSE_FIELD_LABELS[field] ?? field;
   if (value === '' || value === null || value === false) return `${label.toLowerCase()} not stated`;
+  if (field === 'award') return String(value);
   if (field === 'durationInMonths') return `${value} months`;
   if (field === 'tuitionFeeMinor') return `${draft.currency} ${majorUnits(Number(value), draft.currency)}`;
   return `${label.toLowerCase()} ${value}`.slice(0, LONGEST);

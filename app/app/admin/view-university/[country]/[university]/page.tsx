@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { levelText } from '@/components/course/format';
 import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
@@ -65,7 +66,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
           ) : rows.length > 0 ? (
             <Card as="section" padding="none" aria-label="Courses of this university">
               <ul className="divide-y divide-line text-sm">
-                {rows.map(({ _id, course, level, campus }) => (
+                {rows.map(({ _id, course, level, award, campus }) => (
                   <li key={_id} className="px-4 py-3 sm:px-5">
                     <Link
                       href={`/courses/${_id}`}
@@ -73,7 +74,9 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
                     >
                       {course}
                     </Link>
-                    <p className="mt-0.5 text-muted wrap-anywhere">{[level, campus].filter(Boolean).join(' · ')}</p>
+                    <p className="mt-0.5 text-muted wrap-anywhere">
+                      {[levelText({ course, level, award }), campus].filter(Boolean).join(' · ')}
+                    </p>
                   </li>
                 ))}
               </ul>
