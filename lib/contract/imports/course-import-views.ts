@@ -59,6 +59,10 @@ export const proposal = z
       z.object({
         index: count,
         header: z.string(),
+        sheet: z
+          .object({ name: z.string(), column: count })
+          .nullable()
+          .meta({ description: 'The other sheet that it stands in, and where; null for the sheet that is read' }),
         samples: z.array(z.string()),
         field,
         confidence: count,

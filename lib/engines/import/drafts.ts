@@ -3,7 +3,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ColumnMapping } from './columns/column-mapping';
 import { correctMapping, type MappingCorrections, requireNames } from './columns/correct-mapping';
-import { type FoundHeader, findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
+import { findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
 import { type ImportHeader, importHeader } from './columns/import-header';
 import { isFieldName } from './columns/map-headers';
 import { openSpreadsheet } from './files/read-workbook';
@@ -11,6 +11,8 @@ import type { ImportLimits } from './limits';
 import { parseRow } from './parse-values';
 import { ImportRefusal } from './refusal';
 import type { RowContext, RowProblem } from './row-problem';
+import type { FoundHeader } from './sheets/candidates';
+import { joinedSheets } from './sheets/join-sheets';
 import { isBlankRow, type SheetRow, type Spreadsheet } from './spreadsheet';
 import { isTemplateExample } from './template';
 import { memoize } from './values/memoize';
@@ -52,8 +54,9 @@ export interface CourseImport {
  * the rows may throw one too, when the file is damaged further down.
  */
 export async function readCourseDrafts(path: string, options: ImportOptions): Promise<CourseImport> {
-  const spreadsheet = await openSpreadsheet(path, options.originalName, options.limits);
+  const file = await openSpreadsheet(path, options.originalName, options.limits);
   try {
+    const spreadsheet = await joinedSheets(file, options);
     const search = await searchHeaders(spreadsheet);
     const located = await findHeader(spreadsheet, search, options);
     const found = { ...located, columns: correctMapping(located.columns, options.mapping ?? {}) };
@@ -67,7 +70,7 @@ export async function readCourseDrafts(path: string, options: ImportOptions): Pr
       close: () => spreadsheet.close(),
     };
   } catch (error) {
-    await spreadsheet.close();
+    await file.close();
     throw error;
   }
 }
@@ -107,8 +110,9 @@ async function* startingWith(first: ImportedRow, rest: AsyncGenerator<ImportedRo
 /** Why a row is no course although it holds something, before its cells are even parsed. */
 function setAside(row: SheetRow, columns: readonly ColumnMapping[], includeHidden: boolean): string | null {
   if (row.hidden && !includeHidden) return 'The row is hidden in the spreadsheet. Unhide it to import it.';
-  const repeats = columns.every(({ label, column }) => label === '' || cellLine(row.cells[column] ?? null) === label);
-  if (repeats && columns.some(({ label }) => label !== '')) return 'The row repeats the header.';
+  const own = columns.filter(({ sheet }) => !sheet);
+  const repeats = own.every(({ label, column }) => label === '' || cellLine(row.cells[column] ?? null) === label);
+  if (repeats && own.some(({ label }) => label !== '')) return 'The row repeats the header.';
   if (isAnotherHeader(row, columns)) return 'The row looks like another header.';
   return isTemplateExample(row.cells) ? 'This is the example row of the template.' : null;
 }

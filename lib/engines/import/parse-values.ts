@@ -20,6 +20,7 @@ import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
 import { clausesOfText } from './requirement-clauses';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
+import { oneOfSeveral } from './sheets/several';
 import type { Cell, SheetRow } from './spreadsheet';
 import { keepFromStudents, staffNotesOf } from './staff-notes';
 import { parseClosingDays } from './values/closing-days';
@@ -145,14 +146,19 @@ export class RowParser {
   }
 
   cellAt(column: ColumnMapping): Cell {
-    const cell = this.row.cells[column.column] ?? null;
+    const several = this.row.several?.has(column.column) ? oneOfSeveral(column, this.columns, this.row) : undefined;
+    if (several?.problem) this.reportOnce(column, several.problem);
+    const cell = several ? several.cell : (this.row.cells[column.column] ?? null);
     if (typeof cell !== 'string') return cell;
     const error = spreadsheetError(cell);
     const message = error ?? garbledText(cell);
-    if (message && !this.problems.some((known) => known.message === message && known.column === nameOf(column))) {
-      this.problems.push({ column: nameOf(column), message, fatal: false });
-    }
+    if (message) this.reportOnce(column, message);
     return error ? null : cell;
+  }
+
+  private reportOnce(column: ColumnMapping, message: string): void {
+    if (this.problems.some((known) => known.message === message && known.column === nameOf(column))) return;
+    this.problems.push({ column: nameOf(column), message, fatal: false });
   }
 
   /** The parsed value; its problem, if any, goes on record. */

@@ -20,7 +20,8 @@ export interface RowContext {
   university: string;
 }
 
-/** 'Tuition Fee', or 'column U'. */
-export function nameOf(column: ColumnMapping): string {
+/** 'Tuition Fee', or 'column U'; of another sheet 'Tuition Fee (Fees)'. */
+export function nameOf(column: Pick<ColumnMapping, 'column' | 'label' | 'sheet'>): string {
+  if (column.sheet) return `${column.label} (${column.sheet.name})`;
   return column.label || `column ${columnLetter(column.column)}`;
 }

@@ -12,6 +12,26 @@ export interface SheetRow {
   links: ReadonlyMap<number, string>;
   /** Column → currency sign or code the number format shows although the cell holds a bare number. */
   currencies: ReadonlyMap<number, string>;
+  /** Joined column → the cells of all rows that another sheet has for this one, where it has several: as long as these are, blanks among them. */
+  several?: ReadonlyMap<number, readonly Cell[]>;
+}
+
+/** A column that a sheet's rows bring along from another sheet of the workbook. */
+export interface JoinedColumn {
+  label: string;
+  sheetName: string;
+  /** Where it stands there, A = 0. */
+  column: number;
+}
+
+/** Columns of other sheets behind a sheet's own. */
+export interface JoinedColumns {
+  sheetIndex: number;
+  /** Where the first of them stands: what a row has further right is not read. */
+  start: number;
+  columns: readonly JoinedColumn[];
+  /** Sentences: how the sheets belong together, and what is left out. */
+  notes: readonly string[];
 }
 
 export interface SheetSummary {
@@ -25,6 +45,7 @@ export interface Spreadsheet {
   /** How a text file was read ('utf-8, separated by ;'), '' for workbooks. */
   encoding: string;
   sheets: SheetSummary[];
+  joined?: JoinedColumns;
   /**
    * All rows of a sheet, top to bottom, with merged cells filled downwards and links resolved.
    * Throws ImportRefusal, possibly after some rows, when the file is damaged further down or too large.

@@ -14,10 +14,12 @@ export interface ColumnMapping {
   /** Why, for the person who checks it. */
   reason: string;
   hints: HeaderHints;
+  /** The other sheet that it stands in, and where; absent for a column of the sheet itself. */
+  sheet?: { name: string; column: number };
 }
 
 /** What is said of a column, whichever it is. */
-export type Guess = Omit<ColumnMapping, 'column' | 'label'>;
+export type Guess = Omit<ColumnMapping, 'column' | 'label' | 'sheet'>;
 
 export const NO_HINTS: HeaderHints = {};
 

@@ -1,8 +1,9 @@
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { ImportRefusal } from '../refusal';
+import type { FoundHeader } from '../sheets/candidates';
 import { columnLetter } from '../spreadsheet';
 import type { ColumnMapping } from './column-mapping';
-import type { FoundHeader } from './find-header';
+
 import { neverShown } from './staff-columns';
 
 /** Column (A = 0) → field, or null to leave the column out. Columns that aren't named stay as they were understood. */
@@ -28,7 +29,12 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
   const last = Math.max(columns.length - 1, ...chosen.keys());
   return Array.from({ length: last + 1 }, (_, column): ColumnMapping => {
     const own = columns[column];
-    const base = { column, label: own?.label ?? '', hints: own?.hints ?? {} };
+    const base = {
+      column,
+      label: own?.label ?? '',
+      hints: own?.hints ?? {},
+      ...(own?.sheet ? { sheet: own.sheet } : {}),
+    };
     const field = chosen.get(column);
     if (field !== undefined) {
       return neverShown({ ...base, field, confidence: field ? 1 : 0, reason: 'Chosen by a person.' });

@@ -1,8 +1,9 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
+import type { FoundHeader } from '../sheets/candidates';
 import type { SheetSummary, Spreadsheet } from '../spreadsheet';
 import { PERHAPS } from './by-cells';
 import type { ColumnMapping } from './column-mapping';
-import { type FoundHeader, type HeaderSearch, looksLikeCourses } from './find-header';
+import { type HeaderSearch, looksLikeCourses } from './find-header';
 
 /** What was understood before the first row was read. */
 export interface ImportHeader {
@@ -56,14 +57,17 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
   }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
+  const { joined } = spreadsheet;
+  const used = new Set(joined?.sheetIndex === sheetIndex ? joined.columns.map(({ sheetName }) => sheetName) : []);
+  if (joined?.sheetIndex === sheetIndex) notes.push(...joined.notes);
   const others = search.sheets.filter(
-    (sheet, index) => index !== sheetIndex && !sheet.hidden && looksLikeCourses(sheet),
+    (sheet, index) => index !== sheetIndex && !sheet.hidden && !used.has(sheet.name) && looksLikeCourses(sheet),
   );
   if (others.length > 0) {
     const names = others.map(({ name }) => `“${name}”`).join(', ');
     notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
   }
-  notes.push(...unusedSheets(search, sheetIndex, columns));
+  notes.push(...unusedSheets(search, sheetIndex, columns, used));
   if (headerRow === 0) notes.push('Read without a header row: the first row counts as a course.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {
@@ -77,8 +81,13 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
 const MOST_HEADS = 8;
 
 /** Sheets that nothing is read of, with what they hold; those that look like courses are named elsewhere. */
-function unusedSheets({ sheets }: HeaderSearch, read: number, columns: readonly ColumnMapping[]): string[] {
-  const joined = new Set(columns.flatMap(({ hints }) => hints.joined?.sheetName ?? []));
+function unusedSheets(
+  { sheets }: HeaderSearch,
+  read: number,
+  columns: readonly ColumnMapping[],
+  used: ReadonlySet<string>,
+): string[] {
+  const joined = new Set([...used, ...columns.flatMap(({ hints }) => hints.joined?.sheetName ?? [])]);
   return sheets.flatMap((sheet, index) => {
     const { name, hidden, rows, candidates } = sheet;
     if (index === read || hidden || rows.length < 2 || joined.has(name) || looksLikeCourses(sheet)) return [];

@@ -1,4 +1,5 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
+import { isRunningNumberHead } from '@/lib/domain/imports/staff-only';
 import type { Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { type ColumnMapping, mapped } from './column-mapping';
@@ -36,7 +37,8 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
     for (const [other, listed] of sheets.entries()) {
       if (other === index) continue;
       const column = best.columns.findIndex(
-        ({ field, label }) => (field === null || field === 'university') && isIdHead(label, listed),
+        ({ field, label }) =>
+          (field === 'university' || (field === null && !best.fields.has('university'))) && isIdHead(label, listed),
       );
       if (column < 0) continue;
       const list = await universityList(spreadsheet, other, listed);
@@ -63,7 +65,7 @@ function joined({ column, label }: ColumnMapping, list: UniversityList): ColumnM
 function isIdHead(label: string, { rows }: SearchedSheet): boolean {
   const head = headerWords(label);
   const first = headerWords(cellLine(rows[0]?.cells[0] ?? null));
-  return head !== '' && (head === first || INSTITUTION.test(head));
+  return head !== '' && !isRunningNumberHead(head) && (head === first || INSTITUTION.test(head));
 }
 
 /** Null where the sheet is none: no head that says name, an id twice, or as long as a list of courses. */
@@ -80,6 +82,9 @@ async function universityList(
   const column = heads.findIndex((text, index) => index > 0 && text !== '' && isName(text));
   if (column < 0) return null;
   const known = mapHeaders(heads, rows.slice(1));
+  // 'Name' alone may be a university's, 'Course Name' is not.
+  const named = known[column];
+  if (named?.field === 'course' && named.confidence > 0.8) return null;
   const placeOf = (field: ImportField) => known.findIndex((one) => one.field === field && one.column !== column);
   const [country, campus] = [placeOf('country'), placeOf('campus')];
   const universities = new Map<string, JoinedUniversity>();

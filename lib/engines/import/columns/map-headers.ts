@@ -20,15 +20,21 @@ import { RUNNING_NUMBER, STAFF_ONLY } from './staff-columns';
 /**
  * Says for each head which field its column gives, how sure that is and why. Two columns never give the same field, except
  * texts that are joined: the surer one wins, then the one further left. `below`: the first rows under the heads, which
- * decide where a head is vague or its cells contradict it.
+ * decide where a head is vague or its cells contradict it. `starts`: where the columns of each sheet begin, if these are of several.
  */
-export function mapHeaders(labels: readonly string[], below: readonly SheetRow[] = []): ColumnMapping[] {
+export function mapHeaders(
+  labels: readonly string[],
+  below: readonly SheetRow[] = [],
+  starts: readonly number[] = [0],
+): ColumnMapping[] {
   const columns: ColumnMapping[] = [];
   const cells = labels.map((_, column) => cellsBelow(below, column));
-  const shorter = withoutCommonStart(labels);
+  const shorter = withoutCommonStarts(labels, starts);
   let exam: Exam | null = null;
   for (const [column, label] of labels.entries()) {
-    const left = columns.at(-1)?.label ?? '';
+    const isFirst = starts.includes(column);
+    if (isFirst) exam = null;
+    const left = isFirst ? '' : (columns.at(-1)?.label ?? '');
     const whole = mapOne(label, exam, left);
     const isKnown = whole.field !== null || whole.reason !== UNKNOWN_HEAD;
     const guess = weigh(isKnown || !shorter ? whole : mapOne(shorter[column] ?? '', exam, left), cells[column]);
@@ -38,6 +44,13 @@ export function mapHeaders(labels: readonly string[], below: readonly SheetRow[]
   settleRivals(columns, cells, shorter ?? labels);
   nameByCells(columns, cells);
   return columns;
+}
+
+/** The heads of each sheet without the word that all of them begin with; null where none has one. */
+function withoutCommonStarts(labels: readonly string[], starts: readonly number[]): string[] | null {
+  const parts = starts.map((start, place) => labels.slice(start, starts[place + 1]));
+  const shorter = parts.map(withoutCommonStart);
+  return shorter.some(Boolean) ? parts.flatMap((part, place) => shorter[place] ?? part) : null;
 }
 
 /** A guess that the cells below contradict, or to which they add. */

@@ -2,13 +2,13 @@ import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/im
 import { openSpreadsheet } from '../files/read-workbook';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
+import { type FoundHeader, HEADER_ROWS } from '../sheets/candidates';
+import { joinedSheets } from '../sheets/join-sheets';
 import { isBlankRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
 import { correctMapping, type MappingCorrections, missingFields } from './correct-mapping';
 import {
-  type FoundHeader,
   findHeader,
-  HEADER_ROWS,
   type HeaderChoice,
   type HeaderSearch,
   likeliestSheet,
@@ -43,6 +43,8 @@ interface ProposedColumn {
   index: number;
   /** The head on one line; '' where there is none. */
   header: string;
+  /** The other sheet that the column stands in, and where (A = 0); null for one of the sheet that is read. */
+  sheet: { name: string; column: number } | null;
   /** The first three filled cells under it, on one line each, at most 80 characters. */
   samples: string[];
   /** Null: not read. */
@@ -87,7 +89,7 @@ const LONGEST_SAMPLE = 80;
 export async function proposeMapping(path: string, options: ProposalOptions = {}): Promise<MappingProposal> {
   const spreadsheet = await openSpreadsheet(path, options.originalName, options.limits);
   try {
-    return await propose(spreadsheet, options);
+    return await propose(await joinedSheets(spreadsheet, options), options);
   } finally {
     await spreadsheet.close();
   }
@@ -112,9 +114,10 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
     sheet: found.sheetIndex,
     headerRow: found.headerRow,
     rows: counts?.underHeader ?? null,
-    columns: columns.map(({ column, label, field, confidence, reason }) => ({
+    columns: columns.map(({ column, label, field, confidence, reason, sheet }) => ({
       index: column,
       header: label,
+      sheet: sheet ?? null,
       samples: samples[column] ?? [],
       field,
       confidence,

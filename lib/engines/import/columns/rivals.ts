@@ -8,19 +8,22 @@ import { headerReadings, headerWords } from './header-words';
 /** Leaves each field to one of the columns that could give it, and gives vague heads what no clearer one has. */
 export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCells[], labels: readonly string[]): void {
   preferInternational(columns);
-  keepSurest(columns);
+  keepSurest(columns, cells);
   placeVague(columns, cells, labels);
   applyCricosRules(columns);
 }
 
-/** Of several columns for one field only the surest stays, the leftmost among equals. */
-function keepSurest(columns: ColumnMapping[]): void {
+/** Of several columns for one field only the surest stays, the leftmost among equals; one with cells comes before one without. */
+function keepSurest(columns: ColumnMapping[], cells: readonly ColumnCells[]): void {
   const best = new Map<ImportField, ColumnMapping>();
   for (const column of columns) {
     if (!column.field || (IMPORT_COLUMNS[column.field].shared && !ALIKE_ALONE.has(column.field))) continue;
     const rival = best.get(column.field);
     if (rival && areAlike(rival, column)) continue;
-    const loser = rival && rival.confidence >= column.confidence ? column : rival;
+    const isEmpty = ({ column: place }: ColumnMapping) => cells[place]?.texts.length === 0;
+    const isRivalBetter =
+      rival && isEmpty(rival) === isEmpty(column) ? rival.confidence >= column.confidence : rival && isEmpty(column);
+    const loser = isRivalBetter ? column : rival;
     const winner = loser === column ? rival : column;
     if (winner) best.set(column.field, winner);
     if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” already gives this field.`));

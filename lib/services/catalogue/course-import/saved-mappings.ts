@@ -24,12 +24,25 @@ export async function savedMapping(
 ): Promise<SavedMapping | null> {
   const ofSource = sourceId && (await ImportMapping.findById(sourceKey(sourceId)).lean());
   if (ofSource) {
-    const saved = ofSource.signature === signature ? mappingOf(ofSource) : byLabels(ofSource, columns);
+    const saved =
+      ofSource.signature === signature && hasLabels(ofSource, columns)
+        ? mappingOf(ofSource)
+        : byLabels(ofSource, columns);
     if (saved) return { ...saved, rememberedOf: 'source' };
   }
   const found = await ImportMapping.findById(keyOf(signature)).lean();
-  return found && { ...mappingOf(found), rememberedOf: 'heads' };
+  const saved = found && (hasLabels(found, columns) ? mappingOf(found) : byLabels(found, columns));
+  return saved && { ...saved, rememberedOf: 'heads' };
 }
+
+/** Whether the columns have the heads that the mapping was made for: those of other sheets aren't in the signature. */
+const hasLabels = (saved: ImportMappingRecord, columns: FileLook['columns']): boolean => {
+  const headers = new Map(columns.map(({ index, header }) => [index, header]));
+  return saved.columns.every(
+    ({ column, label }) =>
+      !label || !headers.has(column) || headerWords(label) === headerWords(headers.get(column) ?? ''),
+  );
+};
 
 /** Saves a mapping for files with this signature and for the file's source; an empty one deletes what was saved. */
 export async function saveMapping(

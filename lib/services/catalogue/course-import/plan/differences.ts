@@ -1,16 +1,15 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
+import { IMPORT_COLUMNS } from '@/lib/domain/imports/import-fields';
+import type { ColumnMapping } from '@/lib/engines/import/columns/column-mapping';
+import { nameOf } from '@/lib/engines/import/row-problem';
 import type { CourseRecord } from '@/models/course';
 
 /** Fields with their values, and whether the course is retired. */
 export type CourseChange = Partial<CourseDraft> & { retiredOn?: string | null };
 type DraftField = keyof CourseDraft;
 
-interface Column {
-  label: string;
-  field: ImportField | null;
-}
+type Column = Pick<ColumnMapping, 'label' | 'field' | 'sheet'> & { column?: number };
 
 /**
  * Compares the rows of one file with stored courses. A blank wipes nothing unless it was meant: a field that no column of
@@ -18,11 +17,17 @@ interface Column {
  */
 export class Comparison {
   private readonly supplied: ReadonlySet<DraftField>;
-  private readonly byLabel: ReadonlyMap<string, readonly DraftField[]>;
+  /** By a column's name, as problems have it. */
+  private readonly byName: ReadonlyMap<string, readonly DraftField[]>;
 
   constructor(columns: readonly Column[]) {
     this.supplied = new Set(columns.flatMap(({ field }) => (field ? IMPORT_COLUMNS[field].gives : [])));
-    this.byLabel = new Map(columns.map(({ label, field }) => [label, field ? IMPORT_COLUMNS[field].gives : []]));
+    const byName = new Map<string, readonly DraftField[]>();
+    for (const column of columns) {
+      const name = nameOf({ column: 0, ...column });
+      byName.set(name, [...(byName.get(name) ?? []), ...(column.field ? IMPORT_COLUMNS[column.field].gives : [])]);
+    }
+    this.byName = byName;
   }
 
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
@@ -48,7 +53,7 @@ export class Comparison {
     if (!isBlank(field, draft[field])) return true;
     // A course stored before there was such a field says as much as a blank.
     if (stored[field] === undefined || !this.supplied.has(field)) return false;
-    return !unread.some((label) => label !== undefined && this.byLabel.get(label)?.includes(field));
+    return !unread.some((label) => label !== undefined && this.byName.get(label)?.includes(field));
   }
 }
 

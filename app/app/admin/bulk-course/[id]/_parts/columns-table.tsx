@@ -36,6 +36,7 @@ export function ColumnsTable({ proposal, busy, onChoose }: ColumnsTableProps) {
 interface Row {
   index: number;
   header: string;
+  sheet: { name: string; column: number } | null;
   samples: string[];
   field: ImportField | null;
   confidence: number;
@@ -50,7 +51,14 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Column',
     primary: true,
     wrap: true,
-    cell: (row) => <span className="font-medium wrap-anywhere">{nameOf(row)}</span>,
+    cell: (row) => (
+      <>
+        <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
+        {row.sheet && (
+          <span className="mt-0.5 block text-xs text-muted wrap-anywhere">from the sheet “{row.sheet.name}”</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'samples',
@@ -74,7 +82,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Is read as',
     cell: (row) => (
       <SelectField
-        aria-label={`${nameOf(row)} is read as`}
+        aria-label={`${nameOf(row)}${row.sheet ? ` of ${row.sheet.name}` : ''} is read as`}
         className="min-w-44"
         options={row.options}
         value={row.field ?? ''}
