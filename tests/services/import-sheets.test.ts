@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
 import { emptyDatabase } from '../support/database';
-import { applied, catalogue, planned, takenBack, uploaded } from '../support/imports';
+import { AS_IT_LOOKS, applied, catalogue, planned, refusals, takenBack, uploaded } from '../support/imports';
 import { type Person, person } from '../support/people';
 import { xlsx } from '../support/workbooks';
 
@@ -109,5 +109,89 @@ describe('a workbook whose sheets are one list', () => {
     expect(rows.map(({ column, message }) => `${column}: ${message}`)).toContain(
       'Tuition_Fee_International (Fees & Intakes): The sheet “Fees & Intakes” says “23000” and “21500” for this course; none was taken.',
     );
+  });
+});
+
+describe('a file of codes without names', () => {
+  const SOURCE = { source: 'A list' };
+  const LIST = [
+    ['University', 'Course Name', 'Course Code', 'Fee', 'IELTS'],
+    ['Quillbury University', 'Tidal Energy', 'QUI-1', '$18,250 USD', 6],
+    ['Quillbury University', 'Law', 'QUI-2', 9_000, 6.5],
+    ['Lake Harbor University', 'Law', 'QUI-2', 9_500, 7],
+  ];
+  const valuesOf = async () =>
+    (await catalogue())
+      .map(({ course, university, currency, tuitionFeeMinor, ieltsOverall }) => [
+        ...[university, course, currency, tuitionFeeMinor, ieltsOverall],
+      ])
+      .sort();
+  beforeEach(async () => {
+    await applied(admin, await planned(admin, LIST, {}, 'UK', SOURCE));
+  });
+
+  it('changes the courses of its source that have them, in what it says alone; nothing is gone for it', async () => {
+    const before = await catalogue();
+    const scores = [
+      ['Course Code', 'IELTS'],
+      ['qui-1', 6.5],
+    ];
+    const plan = await planned(admin, scores, {}, 'UK', SOURCE);
+    expect(plan).toMatchObject({ rows: 1, added: 0, changed: 1, refused: 0, gone: 0, missing: 0 });
+    expect(plan.notes.join(' ')).toContain('the rows change known courses by their codes; none is added');
+    const done = await applied(admin, plan, true, true);
+    expect((await valuesOf()).at(-1)).toEqual(['Quillbury University', 'Tidal Energy', 'USD', 1_825_000, 6.5]);
+    const full = await planned(admin, LIST, {}, 'UK', SOURCE);
+    expect(full).toMatchObject({ added: 0, changed: 1, unchanged: 2, gone: 0 });
+    await takenBack(admin, done);
+    const unstamped = (courses: Record<string, unknown>[]) => courses.map(({ seenIn: _seen, ...rest }) => rest);
+    expect(unstamped(await catalogue())).toEqual(unstamped(before));
+  });
+
+  it('changes those of the university that is typed, and refuses unknown codes and such that several courses have', async () => {
+    const fees = [
+      ['Course Code', 'Fee'],
+      ['QUI-2', 10_000],
+      ['QUI-9', 1],
+    ];
+    const plan = await planned(admin, fees, { university: 'quillbury university' }, 'UK');
+    expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1 });
+    expect(await refusals(plan)).toEqual([[3, 'No course of quillbury university in UK has the code “QUI-9”.']]);
+    const ofSource = await planned(admin, fees, {}, 'UK', SOURCE);
+    expect(await refusals(ofSource)).toEqual([
+      [2, 'The code “QUI-2” has 2 courses: Law, Quillbury University; Law, Lake Harbor University. None was changed.'],
+      [3, 'No course of “A list” in UK has the code “QUI-9”.'],
+    ]);
+    const elsewhere = await planned(admin, fees, {}, 'Canada', SOURCE);
+    expect(elsewhere).toMatchObject({ added: 0, changed: 0, refused: 2 });
+  });
+
+  it('takes none of rows that have one code and differ', async () => {
+    const fees = [
+      ['Course Code', 'Fee'],
+      ['QUI-1', 1_000],
+      ['QUI-1', 2_000],
+    ];
+    const plan = await planned(admin, fees, {}, 'UK', SOURCE);
+    expect(await refusals(plan)).toEqual([
+      [2, 'The same code as in row 3, but the rows differ. None was taken.'],
+      [3, 'The same code as in row 2, but the rows differ. None was taken.'],
+    ]);
+  });
+
+  it('asks for its names or its university where it has no source', async () => {
+    const fees = [
+      ['Course Code', 'Fee'],
+      ['QUI-1', 1_000],
+    ];
+    const batch = await uploaded(admin, fees, 'UK');
+    expect((await proposalFor(String(batch._id))).missing).toEqual(['course', 'university']);
+    const typed = { ...AS_IT_LOOKS, university: 'Quillbury University' };
+    expect((await proposalFor(String(batch._id), typed)).missing).toEqual([]);
+  });
+
+  it('and one with names but without fees leaves the currency of a fee alone', async () => {
+    const names = LIST.map(([university, course, code]) => [university, course, code] as unknown[]);
+    expect(await planned(admin, names, {}, 'UK', SOURCE)).toMatchObject({ changed: 0, unchanged: 3 });
   });
 });

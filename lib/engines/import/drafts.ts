@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ColumnMapping } from './columns/column-mapping';
-import { correctMapping, type MappingCorrections, requireNames } from './columns/correct-mapping';
+import { correctMapping, isByCode, type MappingCorrections, requireNames } from './columns/correct-mapping';
 import { findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
 import { type ImportHeader, importHeader } from './columns/import-header';
 import { isFieldName } from './columns/map-headers';
@@ -60,7 +60,7 @@ export async function readCourseDrafts(path: string, options: ImportOptions): Pr
     const search = await searchHeaders(spreadsheet);
     const located = await findHeader(spreadsheet, search, options);
     const found = { ...located, columns: correctMapping(located.columns, options.mapping ?? {}) };
-    requireNames(found, options.university);
+    requireNames(found, options);
     const rows = readRows(spreadsheet, found, options);
     const first = await rows.next();
     if (first.done) throw new ImportRefusal(422, `There are no rows under the header in row ${found.headerRow}.`);
@@ -78,9 +78,9 @@ export async function readCourseDrafts(path: string, options: ImportOptions): Pr
 async function* readRows(
   spreadsheet: Spreadsheet,
   { sheetIndex, headerRow, columns }: FoundHeader,
-  { country, university = '', includeHidden }: ImportOptions,
+  { country, university = '', includeHidden, ofSource }: ImportOptions,
 ): AsyncGenerator<ImportedRow, void, void> {
-  const context: RowContext = { country, university };
+  const context: RowContext = { country, university, byCode: isByCode(columns, { university, ofSource }) };
   let sinceBreath = 0;
   try {
     for await (const row of spreadsheet.rows(sheetIndex)) {

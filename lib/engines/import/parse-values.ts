@@ -14,10 +14,10 @@ import { readDurationColumn } from './columns/duration-column';
 import { firstByField } from './columns/first-by-field';
 import { readIntakeColumns } from './columns/intake-columns';
 import { readLevelColumn } from './columns/level-column';
-import { joinedUniversity, readUniversityColumn } from './columns/university-column';
+import { joinedUniversity } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
-import { isLoneText } from './lone-text';
+import { readNames } from './read-names';
 import { clausesOfText } from './requirement-clauses';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import { oneOfSeveral } from './sheets/several';
@@ -86,13 +86,9 @@ export class RowParser {
     // One object that is filled field by field: merging objects of so many fields takes longer than reading the cells.
     const draft: CourseDraft = { ...BLANK_COURSE, country: this.country() };
     const { country } = draft;
-    draft.course = this.name('course', 'course name');
-    draft.university = readUniversityColumn(this, this.context.university);
+    Object.assign(draft, readNames(this, this.context));
     const { level, award, remark } = readLevelColumn(this, draft.course, country);
     draft.level = level;
-    if (isLoneText(this, draft.course, draft.university)) {
-      this.report('course', `${quoted(draft.course)} stands alone in its row: a title or a note, not a course.`, true);
-    }
     const unreadText = readDemandColumns(this, draft);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     draft.admissionIntake = readIntakeColumns(this, country);

@@ -18,6 +18,8 @@ export interface RowContext {
   country: Country;
   /** For rows that don't name one; '' when the file must. */
   university: string;
+  /** Rows have no names: they are known courses by their codes. */
+  byCode: boolean;
 }
 
 /** 'Tuition Fee', or 'column U'; of another sheet 'Tuition Fee (Fees)'. */

@@ -45,17 +45,35 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
   });
 }
 
+/** Of whose courses the rows are, where no column says it. */
+export interface WhoseRows {
+  /** Typed for all rows. */
+  university?: string | undefined;
+  /** The file has a source, whose courses are known by their codes. */
+  ofSource?: boolean | undefined;
+}
+
+type Read = Iterable<Pick<ColumnMapping, 'field'>>;
+
+/** Whether rows change known courses by their official codes alone: no column gives their names. */
+export function isByCode(columns: Read, { university, ofSource }: WhoseRows): boolean {
+  const fields = new Set(Array.from(columns, ({ field }) => field));
+  if (fields.has('course') || !fields.has('code')) return false;
+  return Boolean(university) || ofSource === true || fields.has('university');
+}
+
 /** What must be given before rows can be read, and isn't. */
-export function missingFields(columns: readonly ColumnMapping[], university: string | undefined): ImportField[] {
+export function missingFields(columns: readonly ColumnMapping[], whose: WhoseRows): ImportField[] {
+  if (isByCode(columns, whose)) return [];
   const fields = new Set(columns.map(({ field }) => field));
-  const needed: ImportField[] = university ? ['course'] : ['course', 'university'];
+  const needed: ImportField[] = whose.university ? ['course'] : ['course', 'university'];
   return needed.filter((field) => !fields.has(field));
 }
 
 /** Throws ImportRefusal 422 when no column gives the course's name, or none the university and it wasn't named either. */
-export function requireNames({ columns }: FoundHeader, university: string | undefined): void {
-  if (missingFields(columns, university).length === 0) return;
-  const sentence = university
+export function requireNames({ columns }: FoundHeader, whose: WhoseRows): void {
+  if (missingFields(columns, whose).length === 0) return;
+  const sentence = whose.university
     ? 'One column must give the course’s name.'
     : 'One column must give the course’s name and one the university.';
   throw new ImportRefusal(422, sentence);

@@ -12,6 +12,7 @@ import {
   scoreOf,
 } from '../sheets/candidates';
 import { isBlankRow, type SheetRow, type Spreadsheet } from '../spreadsheet';
+import { isByCode } from './correct-mapping';
 import { guessColumns } from './guess-columns';
 import { headerWords } from './header-words';
 import { joinUniversities } from './joined-university';
@@ -27,6 +28,8 @@ export interface HeaderChoice {
   headerRow?: number | undefined;
   /** The university of all rows, for files of one university that have no column for it. */
   university?: string | undefined;
+  /** The file has a source: rows without names are its courses by their codes. */
+  ofSource?: boolean | undefined;
 }
 
 export interface SearchedSheet {
@@ -74,7 +77,7 @@ export function looksLikeCourses({ candidates }: SearchedSheet): boolean {
 export async function findHeader(
   spreadsheet: Spreadsheet,
   search: HeaderSearch,
-  { sheet, headerRow, university }: HeaderChoice = {},
+  { sheet, headerRow, university, ofSource }: HeaderChoice = {},
 ): Promise<FoundHeader> {
   if (sheet !== undefined && !search.sheets[sheet]) {
     throw new ImportRefusal(422, `The workbook has no sheet number ${sheet + 1}.`);
@@ -85,8 +88,14 @@ export async function findHeader(
   }
   if (headerRow !== undefined) return headerAt(spreadsheet, search, sheet ?? likeliestSheet(search), headerRow);
   // What a person types about the rows doesn't move the header.
-  const [best] = open.flatMap((searched) => searched.candidates).sort(byLikelihood);
-  if (!best || !isComplete(best, !university)) throw noHeader(search, open.length, best, !university);
+  const candidates = open.flatMap((searched) => searched.candidates).sort(byLikelihood);
+  const complete = candidates.find((candidate) => isComplete(candidate, !university));
+  const byCode = candidates.find(
+    ({ columns, fields }) => fields.size > 1 && isByCode(columns, { university, ofSource }),
+  );
+  const [likeliest] = candidates;
+  const best = likeliest === complete || !complete ? (complete ?? byCode) : undefined;
+  if (!best) throw noHeader(search, open.length, likeliest, !university);
   return { sheetIndex: best.sheetIndex, headerRow: best.headerRow, columns: best.columns };
 }
 

@@ -49,10 +49,14 @@ const MUST_BE_SAID = [
   },
 ] as const satisfies { fields: readonly ImportField[]; note: string }[];
 
+const BY_CODE =
+  'No column gives the course’s name. With their university, or the source of the file, the rows change known courses by their codes; none is added.';
+
 function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, headerRow, columns }: FoundHeader) {
   const fields = new Set(columns.map((column) => column.field));
   const unsaid = MUST_BE_SAID.filter((one) => !one.fields.some((field) => fields.has(field)));
-  const notes: string[] = unsaid.map(({ note }) => note);
+  const isUpdate = fields.has('code') && !fields.has('course');
+  const notes: string[] = isUpdate ? [BY_CODE] : unsaid.map(({ note }) => note);
   for (const { label, reason } of columns.filter((column) => column.field === null)) {
     if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
   }

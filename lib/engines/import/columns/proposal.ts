@@ -127,7 +127,7 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
       const { label, shared } = IMPORT_COLUMNS[field];
       return { field, label, shared };
     }),
-    missing: missingFields(columns, options.university),
+    missing: missingFields(columns, options),
     universityOffers: columns.some(({ field }) => field === 'university')
       ? []
       : universityOffers(options.originalName ?? '', header.sheetName, spreadsheet.format),

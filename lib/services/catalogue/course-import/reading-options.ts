@@ -13,7 +13,9 @@ export type ReadingChoice = Pick<
 };
 
 /** How a batch's file is to be read: as its uploader or an earlier correction said, else as it looks. */
-export function readingOptions(batch: ReadingChoice & Pick<ImportBatchRecord, 'country' | 'fileName'>): ImportOptions {
+export function readingOptions(
+  batch: ReadingChoice & Pick<ImportBatchRecord, 'country' | 'fileName' | 'sourceId'>,
+): ImportOptions {
   const { mapping, sheet, headerRow, university, includeHidden } = batch;
   return {
     country: batch.country,
@@ -23,5 +25,6 @@ export function readingOptions(batch: ReadingChoice & Pick<ImportBatchRecord, 'c
     headerRow: headerRow ?? undefined,
     university: university || undefined,
     includeHidden,
+    ofSource: Boolean(batch.sourceId),
   };
 }

@@ -39,21 +39,25 @@ export async function checkWithoutReview(
   country: Country,
   sourceId: Types.ObjectId | null,
 ): Promise<UploadCheck> {
-  const asItLooks = await lookOf(file, country).catch((error: unknown) => error as Error);
+  const asItLooks = await lookOf(file, country, sourceId).catch((error: unknown) => error as Error);
   if (!(asItLooks instanceof Error)) {
     return { signature: asItLooks.signature, saved: await savedMapping(asItLooks, sourceId) };
   }
   if (!(asItLooks instanceof ImportRefusal) || asItLooks.status !== 422) throw asItLooks;
   const check = await checkForReview(file, country, sourceId);
   if (!check.saved) throw asItLooks;
-  const none = { university: '', includeHidden: false, country, fileName: file.originalName };
+  const none = { university: '', includeHidden: false, country, fileName: file.originalName, sourceId };
   const source = await openDrafts(file.path, readingOptions({ ...none, ...check.saved }));
   await source.close();
   return check;
 }
 
-async function lookOf({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<FileLook> {
-  const source = await openDrafts(path, { country, originalName });
+async function lookOf(
+  { path, originalName }: UploadedSpreadsheet,
+  country: Country,
+  sourceId: Types.ObjectId | null,
+): Promise<FileLook> {
+  const source = await openDrafts(path, { country, originalName, ofSource: sourceId !== null });
   await source.close();
   const { header } = source;
   const columns = header.columns.map(({ column, label }) => ({ index: column, header: label }));

@@ -50,6 +50,8 @@ export class Comparison {
     draft: CourseDraft,
     unread: readonly (string | undefined)[],
   ): boolean {
+    // Without a fee it is only what a fee would be in.
+    if (field === 'currency' && draft.tuitionFeeMinor === null) return false;
     if (!isBlank(field, draft[field])) return true;
     // A course stored before there was such a field says as much as a blank.
     if (stored[field] === undefined || !this.supplied.has(field)) return false;

@@ -9,6 +9,7 @@ import type { ImportBatchRecord } from '@/models/import-batch';
 import { ByCode } from './by-code';
 import { Watch } from './cautions';
 import { ChangesBySize } from './changes-by-size';
+import { CodeUpdates } from './code-updates';
 import { Comparison, valuesBefore } from './differences';
 import { courseName } from './entries';
 import { goneCourses } from './gone-courses';
@@ -43,6 +44,8 @@ export class Planning {
   readonly remarks: Remarks;
   readonly notes: Notes;
   private readonly comparison: Comparison;
+  /** Of a file that gives no names. */
+  private readonly updates: CodeUpdates | null;
 
   constructor(
     private readonly batch: ImportBatchRecord,
@@ -55,6 +58,8 @@ export class Planning {
     this.remarks = new Remarks(this.writer);
     this.notes = new Notes(this.writer);
     this.comparison = new Comparison(source.header.columns);
+    const isNamed = source.header.columns.some(({ field }) => field === 'course');
+    this.updates = isNamed ? null : new CodeUpdates();
   }
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
@@ -70,15 +75,15 @@ export class Planning {
     }
     await this.nextChunk();
     await this.nextChunk();
+    await this.settleUpdates();
     await settleRepeats(this, this.open, this.batch.repeatRule, (draft) => this.named(draft));
     await this.settleRenamed();
     await this.settleDuplicates();
     await this.changes.finish();
     await this.remarks.finish();
     await this.notes.finish();
-    for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
-      await this.writer.add('missing', entry);
-    await this.listGone();
+    // A file of codes says something of some courses; it isn't the list of all.
+    if (!this.updates) await this.listMissing();
     await this.names.listNew(this.writer);
     await this.writer.finish();
     return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
@@ -89,6 +94,7 @@ export class Planning {
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const planned = { row, identity, draft, staffNotes, unread, problems };
+    if (this.updates) return this.updates.take(planned);
     const claim = this.repeats.take(planned);
     if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.first}.` });
     // It is said with the first one when all rows are known.
@@ -195,7 +201,23 @@ export class Planning {
     if (others.length) await this.compareAll(others, await coursesOf(others));
   };
 
-  private async listGone(): Promise<void> {
+  private async settleUpdates(): Promise<void> {
+    const { sourceId, sourceName = '' } = this.batch;
+    for await (const update of this.updates?.settle(sourceId ?? null, sourceName) ?? []) {
+      const { row, problems } = update.row;
+      if ('refusal' in update) await this.refuse(row, { message: update.refusal });
+      else {
+        for (const problem of problems) await this.remarks.add(row, problem);
+        this.watch.addRow(update.row.draft);
+        this.names.add(update.row.draft);
+        await this.compare(update.row, update.stored);
+      }
+    }
+  }
+
+  private async listMissing(): Promise<void> {
+    for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
+      await this.writer.add('missing', entry);
     const { sourceId } = this.batch;
     if (!sourceId) return;
     const countries = new Set(this.names.scope().keys());

@@ -1,0 +1,92 @@
+import type { Types } from 'mongoose';
+import type { CourseDraft } from '@/lib/domain/course';
+import { plainName } from '@/lib/domain/plain-name';
+import { codeKey } from '@/lib/services/catalogue/course-identity';
+import { Course, type CourseRecord } from '@/models/course';
+import { appliedUploads } from '../sources';
+import type { PlannedRow } from './repeats';
+
+const CODES_AT_ONCE = 500;
+const MOST_NAMED = 3;
+
+/** What becomes of a row that names its course by its code alone. */
+export type CodeUpdate = { row: PlannedRow; stored: CourseRecord } | { row: PlannedRow; refusal: string };
+
+/** The rows of a file without names, until all are known: a code that several of them have must say one thing. */
+export class CodeUpdates {
+  private readonly rows: PlannedRow[] = [];
+
+  take(row: PlannedRow): void {
+    this.rows.push(row);
+  }
+
+  /**
+   * The stored course of each row by its code: of the row's university or, where it states none, of the source's earlier uploads;
+   * or why there is none.
+   */
+  async *settle(sourceId: Types.ObjectId | null, sourceName: string): AsyncGenerator<CodeUpdate> {
+    const uploads = new Set((sourceId ? await appliedUploads(sourceId) : []).map(String));
+    const isOfSource = ({ seenIn }: CourseRecord) => seenIn?.some((id) => uploads.has(String(id))) === true;
+    const byCode = new Map<string, PlannedRow[]>();
+    for (const row of this.rows) byCode.set(codeKey(row.draft), [...(byCode.get(codeKey(row.draft)) ?? []), row]);
+    for (let start = 0; start < this.rows.length; start += CODES_AT_ONCE) {
+      const some = this.rows.slice(start, start + CODES_AT_ONCE);
+      const stored = await coursesWith(some.map(({ draft }) => draft.code));
+      for (const row of some) {
+        const { code, country, university } = row.draft;
+        const found = (stored.get(plainName(code)) ?? []).filter(
+          (course) =>
+            course.country === country &&
+            (university ? plainName(course.university) === plainName(university) : isOfSource(course)),
+        );
+        const [only, another] = found;
+        const repeated = repeatOf(row, byCode.get(codeKey(row.draft)) ?? []);
+        const where = university || `“${sourceName}”`;
+        if (!only) yield { row, refusal: `No course of ${where} in ${country} has the code “${code}”.` };
+        else if (another) yield { row, refusal: `The code “${code}” has ${named(found)}. None was changed.` };
+        else if (repeated) yield { row, refusal: repeated };
+        else yield { row: { ...row, identity: only.identity, draft: asStored(row.draft, only) }, stored: only };
+      }
+    }
+  }
+}
+
+/** Why a row isn't taken whose code other rows have, too. */
+function repeatOf(row: PlannedRow, alike: readonly PlannedRow[]): string {
+  const [first] = alike;
+  if (!first || alike.length === 1) return '';
+  const isSame = alike.every(({ draft }) => JSON.stringify(draft) === JSON.stringify(first.draft));
+  if (isSame) return row === first ? '' : `The same course as in row ${first.row}.`;
+  const others = alike.filter((one) => one !== row).map((one) => one.row);
+  return `The same code as in ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, MOST_NAMED).join(', ')}, but the rows differ. None was taken.`;
+}
+
+function named(courses: readonly CourseRecord[]): string {
+  const names = courses
+    .slice(0, MOST_NAMED)
+    .map(({ course, campus, university }) => [course, campus, university].filter(Boolean).join(', '));
+  return `${courses.length} courses: ${names.join('; ')}`;
+}
+
+/** By code, in any letter case that files write it in. */
+async function coursesWith(codes: readonly string[]): Promise<Map<string, CourseRecord[]>> {
+  const written = codes.flatMap((code) => [code, code.toUpperCase(), code.toLowerCase()]);
+  const found = Course.collection.find<CourseRecord>({ code: { $in: [...new Set(written)] } });
+  const byCode = new Map<string, CourseRecord[]>();
+  for await (const course of found)
+    byCode.set(plainName(course.code), [...(byCode.get(plainName(course.code)) ?? []), course]);
+  return byCode;
+}
+
+/** The row's values, and of what makes it this course the stored ones where it states none. */
+function asStored(draft: CourseDraft, stored: CourseRecord): CourseDraft {
+  return {
+    ...draft,
+    course: stored.course,
+    university: stored.university,
+    code: stored.code,
+    campus: draft.campus || stored.campus,
+    level: draft.level || stored.level,
+    variant: draft.variant || (stored.variant ?? ''),
+  };
+}
