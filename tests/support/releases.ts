@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -87,6 +87,19 @@ export async function runScript(sources: string, name: string, args: string[], e
   ]);
   try {
     return await promisify(execFile)(process.execPath, [program], { cwd: sources, env: { ...process.env, ...env } });
+  } finally {
+    rmSync(program, { force: true });
+  }
+}
+
+/** Runs lines of a program within the sources of the former release, as its scripts run: from its folder, with this project's packages. */
+export async function runFormer(sources: string, lines: string[], env: Record<string, string>) {
+  const program = await compiled(sources, [...lines, 'process.exit(0);']);
+  const packages = join(sources, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(resolve('node_modules'), packages);
+  try {
+    const options = { cwd: sources, env: { ...process.env, LOG_LEVEL: 'error', ...env } };
+    return await promisify(execFile)(process.execPath, [program], options);
   } finally {
     rmSync(program, { force: true });
   }
