@@ -26,7 +26,7 @@ export const COURSE_COLUMNS = {
       'programme title, course program, course program name, program of study, programme of study',
       'study program, qualification name, qualification title, degree name, degree title',
       'degree program, award title, course of study, name of program, name of programme, program course name',
-      'qualification awarded, course full name, study programme, programme of studies',
+      'qualification awarded, course full name, study programme, programme of studies, program full name, programme full name, course program title',
     ),
     template: ['Course Name', 'Required. The full name of the course.', 'Bachelor of Example Studies'],
   },
@@ -53,14 +53,14 @@ export const COURSE_COLUMNS = {
   },
   campus: {
     heads: names(
-      'campus, campuses, campus name, campus location, campus city, location name, study location, delivery location, study site, site name',
+      'campus, campuses, campus name, campus location, campus city, city campus, location name, study location, delivery location, province state city, state city, city state, study site, site name',
     ),
     template: ['Campus', 'Campus or city.', 'Melbourne'],
   },
   level: {
     heads: names(
       'level, lvl, study lvl, course lvl, study level, level of study, course level, level of course, program level',
-      'programme level, degree level, award level, education level, qualification level',
+      'ug pg, level ug pg, programme level, degree level, award level, education level, qualification level',
       'qualification type, degree type, award type, program type, programme type, course type',
       'credential, credential type, credential level, credential awarded, degree awarded, award level name',
       'type of degree, type of award, type of course, type of program, type of programme, level of award',
@@ -180,7 +180,7 @@ export const COURSE_COLUMNS = {
     heads: names(
       'requirements, entry requirement, entry requirements, admission requirement',
       'admission requirements, academic requirement, academic requirements',
-      'academic entry requirements, minimum requirements, entry criteria, admission criteria',
+      'academic entry requirements, minimum requirements, minimum entry requirement, minimum entry requirements, entry criteria, admission criteria',
       'eligibility, eligibility criteria, entry requirement details, entry standards',
       'academic entry requirement, admissions requirements, admission criteria and requirements',
     ),
@@ -189,7 +189,9 @@ export const COURSE_COLUMNS = {
   remarks: {
     label: 'Remarks (kept as text)',
     shared: true,
-    heads: names('remark, remarks, note, notes, comment, comments, additional information, additional notes'),
+    heads: names(
+      'remark, remarks, remarks notes, note, notes, comment, comments, additional information, additional notes, other information, other notes',
+    ),
     template: ['Remarks', 'Anything else a student should know.', ''],
   },
   ieltsOverall: { template: ['IELTS Overall', '1 to 9 in steps of 0.5.', 6.5] },

@@ -1,5 +1,6 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
+import { detectCurrency } from '@/lib/domain/money/money';
 import type { Exam } from '@/lib/domain/test-scores';
 import { durationUnitOf } from '../values/duration';
 import { parseFeePeriod } from '../values/fee-period';
@@ -10,6 +11,7 @@ import { type ColumnCells, share } from './evidence';
 import { onePartOf } from './exam-heads';
 import { kindOfCells } from './guess-columns';
 import { headerWords } from './header-words';
+import { areNumberedAlike } from './intake-columns';
 
 /** Tests have so many parts: of fewer columns the lowest of all isn't known. */
 const PARTS = 4;
@@ -34,7 +36,11 @@ export function nameByCells(columns: readonly ColumnMapping[], cells: readonly C
   for (const column of columns) {
     const below = cells[column.column];
     if (column.field !== null || column.reason !== UNKNOWN_HEAD || !below || below.texts.length === 0) continue;
-    const guess = englishBy(below) ?? unitBy(column, below, columns, taken) ?? intakesBy(column, below, taken);
+    const guess =
+      englishBy(below) ??
+      unitBy(column, below, columns, taken) ??
+      intakesBy(column, below, columns, taken) ??
+      currencyBy(below, taken);
     if (guess) Object.assign(column, guess);
     else column.reason = askedBy(column, below, taken) ?? column.reason;
     if (column.field) taken.add(column.field);
@@ -62,7 +68,7 @@ function unitBy(
   taken: ReadonlySet<ImportField>,
 ) {
   const isUnits = share(texts, (text) => durationUnitOf(text.toLowerCase()) !== undefined) >= 0.8;
-  const isPeriods = share(texts, (text) => parseFeePeriod(text).value !== null) >= 0.8;
+  const isPeriods = share(texts, (text) => !/\d/.test(text) && parseFeePeriod(text).value !== null) >= 0.8;
   if (!isUnits && !isPeriods) return null;
   const words = headerWords(label);
   const beside = columns[column - 1]?.field;
@@ -75,11 +81,24 @@ function unitBy(
   return mapped('durationUnit', 0.8, 'Its cells are units of the duration.');
 }
 
-function intakesBy({ label }: ColumnMapping, { texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
-  if (taken.has('admissionIntake') || OTHER_DAYS.test(headerWords(label))) return null;
+function intakesBy(
+  column: ColumnMapping,
+  { texts }: ColumnCells,
+  columns: readonly ColumnMapping[],
+  taken: ReadonlySet<ImportField>,
+) {
+  const { label } = column;
+  const isFurther = columns.some((other) => other.field === 'admissionIntake' && areNumberedAlike(other, column));
+  if ((taken.has('admissionIntake') && !isFurther) || OTHER_DAYS.test(headerWords(label))) return null;
   const isMonths = (text: string) =>
     text.length < 80 && MONTH_NAME.test(text) && parseIntakes(text, 'Canada').problem === undefined;
   return share(texts, isMonths) >= 0.7 ? mapped('admissionIntake', 0.7, 'Its cells are months.') : null;
+}
+
+function currencyBy({ texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
+  if (taken.has('currency') || !taken.has('tuitionFee')) return null;
+  const isCode = (text: string) => /^[A-Z]{3}$/.test(text) && detectCurrency(text).code === text;
+  return share(texts, isCode) >= 0.8 ? mapped('currency', 0.7, 'Its cells are currencies.') : null;
 }
 
 function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySet<ImportField>): string | null {

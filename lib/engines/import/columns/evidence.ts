@@ -2,6 +2,7 @@ import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { partedText } from '@/lib/domain/imports/staff-only';
 import type { Cell, SheetRow } from '../spreadsheet';
 import { type DurationUnit, durationUnitOf } from '../values/duration';
+import { parseFeePeriod } from '../values/fee-period';
 import { readLevel } from '../values/level';
 import { cellLine } from '../values/text';
 import { isAddress } from './no-head';
@@ -73,6 +74,7 @@ export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolea
   if (field === 'level' || field === 'award')
     return share(cells.texts, (text) => text.length < 60 && readLevel(text) !== null) >= 0.5;
   if (field === 'tuitionFee') return share(cells.texts, isLargeAmount) >= 0.6;
+  if (field === 'admissionIntake') return share(cells.texts, isUnit) < 0.5;
   if (field === 'course') {
     return (
       share(cells.texts, isAward) < 0.7 &&
@@ -84,6 +86,8 @@ export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolea
   return true;
 }
 
+const isUnit = (text: string) =>
+  durationUnitOf(text.toLowerCase()) !== undefined || parseFeePeriod(text).value !== null;
 const isLargeAmount = (text: string) => /\d{1,3}[, ]\d{3}|\d{4,}|\d ?k\b/i.test(text) && !isAddress(text);
 const isAward = (text: string) => text.split(' ').length <= 3 && readLevel(text) !== null;
 

@@ -21,18 +21,26 @@ interface FeeHead {
 
 /** A head that says whose fee it is: 'International Tuition (CAD/year)', 'Offshore', 'Fees (Home)'. Null for any other. */
 export function feeHead(label: string): FeeHead | null {
-  const words = headerWords(label).replace(/^tuition ?(in|out)(?: ?of)?(?: ?state)?$/, inOrOut);
+  // 'NZ$' names money, not the students of New Zealand.
+  const words = headerWords(label.replace(/\b[A-Z]{1,3} ?[$£]/g, ' ')).replace(
+    /^tuition ?(in|out)(?: ?of)?(?: ?state)?$/,
+    inOrOut,
+  );
   const audience = audienceOf(words);
   if (audience === '') return null;
   const spoken = words
     .replace(/\b(?:tution|tuiton|tutition|tuttion|tuition s)\b/g, 'tuition')
     .replace(AUDIENCE_WORDS, ' ');
   const { hints, rest } = takeHints(spoken);
-  const currency = takeHints(label).hints.currency;
-  const all = currency ? { ...hints, currency } : hints;
+  const { currency, period } = takeHints(label).hints;
+  const all = { ...hints, ...(currency ? { currency } : {}), ...(period ? { period } : yearOnly(hints)) };
   if (rest !== '' && !FEE.test(rest) && !MONEY.test(rest)) return null;
   return { audience, hints: all, isBare: rest === '' };
 }
+
+/** 'tuition_usd_year' states a period, though it says no 'per'. */
+export const yearOnly = ({ unit, period }: HeaderHints): HeaderHints =>
+  unit === 'years' && !period ? { period: 'per year' } : {};
 
 /** 'tuitionout', 'Tuition In State'. */
 const inOrOut = (_head: string, which: string) => (which === 'in' ? 'tuition in state' : 'tuition out of state');

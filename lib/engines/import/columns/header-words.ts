@@ -45,10 +45,38 @@ export function headerReadings(label: string): string[] {
 }
 
 const FILLERS = new Set(
-  'the a an of for in your our international intl overseas students student indicative approx approximate official main list details amount only current latest'.split(
+  'the a an of for in your our international intl overseas students student indicative approx approximate official main list details amount only current latest partner minimum min'.split(
     ' ',
   ),
 );
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  acad: 'academic',
+  addl: 'additional',
+  cat: 'category',
+  curr: 'currency',
+  dest: 'destination',
+  dur: 'duration',
+  eng: 'english',
+  info: 'information',
+  inst: 'institution',
+  lang: 'language',
+  prof: 'proficiency',
+  prog: 'program',
+  qual: 'qualification',
+  req: 'requirement',
+  reqs: 'requirements',
+  reqmt: 'requirement',
+  reqmts: 'requirements',
+  univ: 'university',
+};
+
+/** A reading with words that heads usually shorten written in full: 'univ name' → 'university name'. */
+export const spelledOut = (words: string): string =>
+  words
+    .replace(/\b[a-z]+\b/g, (word) => ABBREVIATIONS[word] ?? word)
+    .replace(/\b(?:course program(?:me)?|program(?:me)? course)\b/, 'course')
+    .replace(/ (?:as on|as per) .+$/, '');
 
 /** A reading without words that say nothing about which column it is, and without years ('2024', '2024-25'). */
 export function withoutFillers(words: string): string {

@@ -42,7 +42,13 @@ export async function joinUniversities(spreadsheet: Spreadsheet, sheets: readonl
       );
       if (column < 0) continue;
       const list = await universityList(spreadsheet, other, listed);
-      const stated = values.map(({ cells }) => cellLine(cells[column] ?? null).toLowerCase()).filter(Boolean);
+      // Neither a repeated head nor a line of totals speaks of a university.
+      const course = best.columns.findIndex(({ field }) => field === 'course');
+      const stated = values.flatMap(({ cells }) => {
+        const isCourse =
+          cellLine(cells[course] ?? null) !== '' && cellLine(cells[course] ?? null) !== best.columns[course]?.label;
+        return isCourse ? [cellLine(cells[column] ?? null).toLowerCase()].filter(Boolean) : [];
+      });
       if (!list || stated.length === 0 || !stated.every((id) => list.universities.has(id))) continue;
       best.columns[column] = joined(best.columns[column] as ColumnMapping, list);
       best.fields.add('university');

@@ -10,9 +10,9 @@ import { withoutCommonStart } from './common-start';
 import { editDistance } from './edit-distance';
 import { areAddresses, areForStaff, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
 import { EXAM_NAMES, EXAM_PARTS, isSubScoreHead, onePartOf } from './exam-heads';
-import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
+import { feeHead, INTERNATIONAL_FEE, yearOnly } from './fee-heads';
 import { NOT_MISSPELLED } from './header-names';
-import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
+import { type HeaderHints, headerReadings, headerWords, spelledOut, takeHints, withoutFillers } from './header-words';
 import { isNoHead } from './no-head';
 import { settleRivals } from './rivals';
 import { RUNNING_NUMBER, STAFF_ONLY } from './staff-columns';
@@ -36,8 +36,8 @@ export function mapHeaders(
     if (isFirst) exam = null;
     const left = isFirst ? '' : (columns.at(-1)?.label ?? '');
     const whole = mapOne(label, exam, left);
-    const isKnown = whole.field !== null || whole.reason !== UNKNOWN_HEAD;
-    const guess = weigh(isKnown || !shorter ? whole : mapOne(shorter[column] ?? '', exam, left), cells[column]);
+    const isKnown = whole.field !== null || !shorter;
+    const guess = weigh(isKnown ? whole : mapOne(shorter[column] ?? '', exam, left), cells[column]);
     exam = examIn(headerWords(label)) ?? (isSubScoreHead(label) ? exam : null);
     columns.push({ column, label, ...guess });
   }
@@ -111,7 +111,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {
     return unmapped('It is the duration of part-time study.');
   }
-  return named ?? byMisspelling(readings) ?? byNumberedName(readings, label) ?? unmapped(UNKNOWN_HEAD);
+  return named ?? byMisspelling(readings, label) ?? byNumberedName(readings, label) ?? unmapped(UNKNOWN_HEAD);
 }
 
 function mapExam(exam: Exam, label: string): Guess {
@@ -129,7 +129,7 @@ function mapExam(exam: Exam, label: string): Guess {
     )
     .filter(
       (word) =>
-        !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|requirements?|in|average|entry|or|equivalent|of|value)$/.test(
+        !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|req|reqs|requirements?|in|average|entry|or|equivalent|of|value)$/.test(
           word,
         ),
     );
@@ -155,9 +155,9 @@ function byName(readings: readonly string[], label: string): Guess | null {
     const exact = NAMES.get(reading);
     if (exact)
       return mapped(exact, index === 0 ? 1 : 0.9, `“${reading}” is a name of this field.`, hintsFor(exact, label));
-    const known = SORTED_NAMES.get(sortWords(withoutFillers(reading))) ?? JOINED_NAMES.get(reading.replaceAll(' ', ''));
-    if (known)
-      return mapped(known, 0.9, `“${withoutFillers(reading)}” is a name of this field.`, hintsFor(known, label));
+    const bare = withoutFillers(spelledOut(reading));
+    const known = SORTED_NAMES.get(sortWords(bare)) ?? JOINED_NAMES.get(reading.replaceAll(' ', ''));
+    if (known) return mapped(known, 0.9, `“${bare}” is a name of this field.`, hintsFor(known, label));
   }
   const { hints, rest } = takeHints(label);
   const field = rest === '' && hints.currency && hints.period ? 'tuitionFee' : SORTED_NAMES.get(sortWords(rest));
@@ -169,18 +169,25 @@ function byName(readings: readonly string[], label: string): Guess | null {
 function byNumberedName(readings: readonly string[], label: string): Guess | null {
   const numbered = readings.flatMap((reading) => /^(.+?) ?\d{1,2}$/.exec(reading)?.[1] ?? []);
   const named = numbered.length > 0 ? byName(numbered, label) : null;
-  return named?.field === 'admissionIntake' ? named : null;
+  if (named?.field === 'admissionIntake') return named;
+  const isStart = numbered.some((reading) => /^starts?$/.test(reading));
+  return isStart ? mapped('admissionIntake', 0.7, 'A numbered start is an intake.') : null;
 }
 
-function byMisspelling(readings: readonly string[]): Guess | null {
+function byMisspelling(readings: readonly string[], label: string): Guess | null {
   for (const reading of readings) {
     const words = withoutFillers(reading);
     const slip = fieldOfSlip(words);
-    if (slip) return mapped(slip.field, 0.8, `It looks like a misspelling of “${slip.name}”.`);
-    const { hints, rest } = takeHints(words);
-    const hinted = fieldOfSlip(rest);
+    if (slip)
+      return mapped(slip.field, 0.8, `It looks like a misspelling of “${slip.name}”.`, hintsFor(slip.field, label));
+    const hinted = fieldOfSlip(takeHints(words).rest) ?? fieldOfSlip(takeHints(label).rest);
     if (hinted?.field === 'tuitionFee' || hinted?.field === 'duration') {
-      return mapped(hinted.field, 0.8, `It looks like a misspelling of “${hinted.name}”.`, hints);
+      return mapped(
+        hinted.field,
+        0.8,
+        `It looks like a misspelling of “${hinted.name}”.`,
+        hintsFor(hinted.field, label),
+      );
     }
   }
   return null;
@@ -212,9 +219,7 @@ function isSlipOf(word: string, expected: string): boolean {
 function hintsFor(field: ImportField, label: string): HeaderHints {
   if (field !== 'tuitionFee' && field !== 'duration') return NO_HINTS;
   const { hints } = takeHints(label);
-  // 'tuition_usd_year' states a period, though it says no 'per'.
-  const isYearly = field === 'tuitionFee' && hints.unit === 'years' && !hints.period;
-  return isYearly ? { ...hints, period: 'per year' } : hints;
+  return field === 'tuitionFee' ? { ...hints, ...yearOnly(hints) } : hints;
 }
 
 function sortWords(words: string): string {

@@ -3,7 +3,8 @@ import { type ColumnMapping, mapped, NO_HINTS, unmapped } from './column-mapping
 import { type ColumnCells, mayBe } from './evidence';
 import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
 import { NEED_CELLS, VAGUE_NAMES } from './header-names';
-import { headerReadings, headerWords } from './header-words';
+import { headerReadings } from './header-words';
+import { areNumberedAlike } from './intake-columns';
 
 /** Leaves each field to one of the columns that could give it, and gives vague heads what no clearer one has. */
 export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCells[], labels: readonly string[]): void {
@@ -41,8 +42,7 @@ const ALIKE_ALONE: ReadonlySet<ImportField> = new Set([
 
 function areAlike(one: ColumnMapping, other: ColumnMapping): boolean {
   if (one.field !== 'admissionIntake') return one.reason === other.reason && one.reason.startsWith('One part of');
-  const bare = ({ label }: ColumnMapping) => headerWords(label).replace(/ ?\d{1,2}$/, '');
-  return bare(one) === bare(other) && one.label !== other.label;
+  return areNumberedAlike(one, other);
 }
 
 /** Beside a fee that is said to be of students from abroad, one that isn't is of others. */

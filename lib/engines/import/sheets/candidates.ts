@@ -74,7 +74,10 @@ function candidate(
     if (sheetName !== joined?.columns[place - 1]?.sheetName) starts.push(labels.length);
     labels.push(label);
   }
-  const columns = mapHeaders(labels, below.slice(0, ROWS_BELOW), starts);
+  // The head, repeated further down, says nothing about its columns.
+  const head = own.join('|');
+  const rows = below.slice(0, ROWS_BELOW).filter(({ cells }) => labelsOf(cells).join('|') !== head);
+  const columns = mapHeaders(labels, rows, starts);
   for (const column of columns) {
     const other = joined?.columns[column.column - joined.start];
     if (other) column.sheet = { name: other.sheetName, column: other.column };
