@@ -33,11 +33,12 @@ const called = new UniversitiesByCall(UNIVERSITIES);
 const KNOWN: Known = {
   universities(words, from) {
     const found = called.at(words, from);
-    return found ? { length: found.length, names: found.universities.map(({ name }) => name), isName: true } : null;
+    return found ? { length: found.length, names: found.universities.map(({ name }) => name), how: 'whole' } : null;
   },
   isPlace: () => false,
   hasWords: (text) => COURSES.some((name) => hasWords(name, text)),
   entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
+  spellings: () => [],
   onlyCurrency: undefined,
   rupee: 'INR',
 };

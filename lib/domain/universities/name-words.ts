@@ -3,6 +3,8 @@
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const FEDERATION = ' university of london';
 const BRACKETS = /\([^)]*\)/g;
+const LEGAL =
+  /( as trustee (for|of) .*| (atf|t a|trading as) .*|( (pty|pte|ltd|limited|inc|incorporated|llc|plc|llp))+)$/;
 const SMALL = new Set('of the and at in for a an de du des la le les a et on'.split(' '));
 const KINDS = new Set(
   'university universite universidad uni univ college institute polytechnic school academy institution'.split(' '),
@@ -21,9 +23,9 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** A university's name without what stands in brackets, 'The' before it and the federation behind it. */
+/** A university's name without what stands in brackets, 'The' before it, and its legal form or the federation behind it. */
 export function plainUniversity(name: string): string {
-  const plain = plainWords(name.replace(BRACKETS, ' ')).replace(/^the /, '');
+  const plain = plainWords(name.replace(BRACKETS, ' ')).replace(/^the /, '').replace(LEGAL, '').replace(LEGAL, '');
   return plain.endsWith(FEDERATION) ? plain.slice(0, -FEDERATION.length) : plain;
 }
 

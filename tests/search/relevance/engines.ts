@@ -23,8 +23,7 @@ export async function ours(courses: readonly SearchCourse[]): Promise<Find> {
   return (q) => {
     const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
     const sentence = total === 0 ? index.readSentence(q, dictionary) : null;
-    const says = sentence && (Object.keys(sentence.filters).length > 0 || sentence.next || sentence.aside.length > 0);
-    const read = says || also.total + close.total === 0 ? sentence : null;
+    const read = sentence?.saysMore || also.total + close.total === 0 ? sentence : null;
     const found = read ? index.findSentence(read, { ...EVERYTHING, q }, dictionary).courses : [];
     const shown: CourseCard[] = [...exact, ...found, ...also.courses, ...close.courses];
     return [...new Set(shown.map(({ id }) => id))].slice(0, SHOWN).map((id) => byId.get(id) as SearchCourse);

@@ -34,8 +34,7 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
 function sentenceOf(index: CourseIndex, dictionary: SearchDictionary, q: string, isElsewhere: boolean) {
   const sentence = index.readSentence(q, dictionary);
   if (!sentence) return null;
-  const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined || sentence.aside.length > 0;
-  return saysMore || !isElsewhere ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
+  return sentence.saysMore || !isElsewhere ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
 }
 
 /** Whether the words stand in a name as words, not as pieces of others. */

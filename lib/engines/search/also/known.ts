@@ -1,7 +1,9 @@
 import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
 import type { Catalogue } from '../catalogue/catalogue';
+import { correctionsIn } from './corrections';
 import type { Known } from './reading/reader';
 import { addByName, campusesOf } from './sets-of-words';
+import { SpellingBound } from './spelling-bound';
 import type { SearchDictionary } from './terms';
 
 /** What is remembered of a catalogue's words and universities, as long as nothing is added to it. */
@@ -18,7 +20,12 @@ const MOST_REMEMBERED = 20_000;
 const rememberedByCatalogue = new WeakMap<Catalogue, Remembered>();
 
 /** What a catalogue and a dictionary know of words. `rupee`: what 'lakh' is counted in. Its calls overwrite what `addByName` does. */
-export function knownOf(catalogue: Catalogue, dictionary: SearchDictionary, rupee: string): Known {
+export function knownOf(
+  catalogue: Catalogue,
+  dictionary: SearchDictionary,
+  rupee: string,
+  bound = new SpellingBound(),
+): Known {
   const own = rememberedOf(catalogue);
   const hasWords = (text: string): boolean => {
     const before = own.words.get(text);
@@ -35,15 +42,18 @@ export function knownOf(catalogue: Catalogue, dictionary: SearchDictionary, rupe
         const meant =
           own.meant.get(entry.entry) ?? (entry.entry.means.some(hasWords) ? [] : meantBy(entry.entry.means, own.names));
         own.meant.set(entry.entry, meant);
-        if (meant.length > 0) return { length: entry.length, names: [...meant], isName: true };
+        if (meant.length > 0) return { length: entry.length, names: [...meant], how: 'short' };
       }
       const found = own.called.at(words, from);
       if (!found) return null;
       const names = [...new Set(found.universities.map(({ name }) => name))];
-      return { length: found.length, names, isName: found.universities.some(({ how }) => how !== 'main word') };
+      const hows = new Set(found.universities.map(({ how }) => how));
+      const how = hows.has('name') ? 'whole' : hows.size === 1 && hows.has('main word') ? 'main' : 'short';
+      return { length: found.length, names, how };
     },
     isPlace: (text) => campusesOf(catalogue).places.has(text),
     hasWords,
+    spellings: (word) => correctionsIn(catalogue, word, bound),
     entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
     onlyCurrency: onlyOne(catalogue.vocabulary.currencies.values.filter((one) => one !== '')),
     rupee,

@@ -59,6 +59,14 @@ export function addByName(catalogue: Catalogue, part: string, target: number): v
   addByText(catalogue, 'award', awardsOf(catalogue), part, target);
 }
 
+/** How many rows have the words in the course's name. Overwrites `scratch.words` and what `addByName` does. */
+export function rowsByName(catalogue: Catalogue, text: string): number {
+  const { sets, scratch } = catalogue;
+  sets.clear(scratch.words);
+  addByName(catalogue, text, scratch.words);
+  return sets.count(scratch.words);
+}
+
 /** Adds the rows that have the words in the name of course, university or campus, or in the award. Overwrites what `addByName` does. */
 export function addAnywhere(catalogue: Catalogue, part: string, target: number): void {
   addByName(catalogue, part, target);

@@ -25,7 +25,15 @@ export class SearchDictionary {
     }
     return undefined;
   }
+
+  /** The entry of one word that begins like a word and fits, the first one. */
+  near(word: string, fits: (typed: string) => boolean): DictionaryEntry | undefined {
+    for (const [typed, entry] of this.entries)
+      if (typed[0] === word[0] && typed.length >= SHORTEST_NEAR && !typed.includes(' ') && fits(typed)) return entry;
+    return undefined;
+  }
 }
+const SHORTEST_NEAR = 5;
 
 /** Words that say nothing at the edge of a phrase. */
 const FILLERS = new Set(

@@ -114,7 +114,7 @@ function readAsSentence(
     const { filters } = sentence;
     return { read: { q: sentence.q, filters, total: index.countSentence(sentence, query), courses: [] }, aside: [] };
   }
-  if (!saysMore && sentence.aside.length === 0 && also.total + close.total > 0) return NOTHING_READ;
+  if (!sentence.saysMore && also.total + close.total > 0) return NOTHING_READ;
   const { aside, ...read } = index.findSentence(sentence, { ...query, page: 1 }, dictionary, bound);
   const isNothing = !saysMore && read.courses.length === 0;
   return { read: isNothing ? null : read, aside };

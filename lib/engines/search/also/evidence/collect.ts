@@ -18,13 +18,14 @@ interface Collected {
   dropped: readonly Part[];
 }
 
-/** The first courses of the parts' sets within `base`, by what they miss; further ones miss at most one part more than the first. */
+/** The first courses of the parts' sets within `base`, by what they miss, those first whose names are most like `q`; further ones miss at most one part more than the first. */
 export function coursesOf(
   version: Version,
   query: SearchQuery,
   base: number,
   parts: readonly Part[],
   subjects: readonly Subject[],
+  q: string,
 ): Collected {
   const { catalogue } = version;
   const { sets } = catalogue;
@@ -47,7 +48,7 @@ export function coursesOf(
     first ??= { courses, total, dropped };
     sets.kernel.andNot(result, result, done, sets.bytesPerSet);
     const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
-    for (const row of rowsOf(version, query, result, kept, query.limit - courses.length)) {
+    for (const row of rowsOf(version, query, q, result, kept, query.limit - courses.length)) {
       courses.push({ ...cardAt(catalogue, row), because: because(catalogue, row, kept, dropped) });
     }
     sets.kernel.or(done, done, result, sets.bytesPerSet);
@@ -94,14 +95,14 @@ function because(catalogue: Catalogue, row: number, kept: readonly Subject[], dr
 function rowsOf(
   version: Version,
   query: SearchQuery,
+  q: string,
   result: number,
   kept: readonly Subject[],
   take: number,
 ): number[] {
   const { sets, scratch } = version.catalogue;
-  const joined = kept.map(({ texts, typed }) => texts[0] ?? typed).join(' ');
   let anywhere = '';
-  for (const text of query.sort === 'relevance' ? [joined, ...(kept[0]?.texts ?? [])] : []) {
+  for (const text of query.sort === 'relevance' ? namedBy(q, kept) : []) {
     if (text === '') continue;
     matchNames(version.catalogue, text, query.sort);
     anywhere = text;
@@ -109,6 +110,37 @@ function rowsOf(
     if (sets.count(scratch.spare) > 0) break;
   }
   return pageOf(version, selectionOf(version, result, anywhere), query, undefined, 0, take);
+}
+
+/**
+ * The texts that names are compared with, the likeliest first: the words as they stand in `q`, each as it was read; those parts alone, in any
+ * order and joined by 'and' or 'of'; the first part.
+ */
+function namedBy(q: string, kept: readonly Subject[]): string[] {
+  const texts = kept.map(({ texts: own, typed }) => own[0] ?? typed);
+  const asTyped = kept.reduce(
+    (text, { typed }, place) => ` ${text} `.replace(` ${typed} `, ` ${texts[place]} `).trim(),
+    q,
+  );
+  const [first = '', second = '', third] = texts;
+  const turned = texts.length === 2 ? [`${second} ${first}`] : [];
+  const joined =
+    texts.length === 2
+      ? ['and', 'of', 'in'].flatMap((word) => [`${first} ${word} ${second}`, `${second} ${word} ${first}`])
+      : [];
+  const of3 =
+    third === undefined || texts.length > 3
+      ? []
+      : [`${first} ${second} and ${third}`, `${second} ${third} ${first}`, `${third} ${first} ${second}`];
+  const all = [
+    q.includes(' or ') ? '' : asTyped,
+    texts.join(' '),
+    ...turned,
+    ...joined,
+    ...of3,
+    ...(kept[0]?.texts ?? []),
+  ];
+  return [...new Set(all)].filter((text) => text !== '');
 }
 
 /** A set as what a search has found; `anywhere`: the words that its names are ordered by. */

@@ -68,6 +68,7 @@ export function findSentence(
     base,
     hint ? [...parts, hint] : parts,
     subjects,
+    sentence.q,
   );
   const dropped = found.dropped;
   for (const { typed, why } of dropped)

@@ -14,6 +14,8 @@ import { copy, FIRST, HINT, setsFor, UNION } from './sets';
 import { type Subject, subjectsIn } from './terms';
 import type { Part } from './tiers';
 
+/** A word that was read as another tells less than its rarity. */
+const GUESSED = 0.5;
 /** What missing the only part of a subject costs: more than anything else. */
 const NO_FURTHER = 60;
 
@@ -49,11 +51,12 @@ export function alternatives(
     return met ? met.filter((text) => text).join(' · ') : null;
   };
   const joined = sides.map((side) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
-  return [{ typed: q, texts: joined, set, count: sets.count(set), isWeak: false, why }];
+  return [{ typed: q, texts: joined, set, count: sets.count(set), isWeak: false, isGuess: false, why }];
 }
 
 export function subjectPart({ sets }: Catalogue, one: Subject, all: readonly Subject[]): Part {
-  const rarity = ({ count }: Subject) => Math.log((sets.bytesPerSet * 8 + 1) / (count + 1));
+  const rarity = ({ count, isGuess }: Subject) =>
+    Math.log((sets.bytesPerSet * 8 + 1) / (count + 1)) * (isGuess ? GUESSED : 1);
   const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
   return {
     typed: one.typed,

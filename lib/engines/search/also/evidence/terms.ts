@@ -4,11 +4,12 @@ import { correctionsIn } from '../corrections';
 import { addTerm } from '../entry-rows';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../meaning';
 import type { Aside } from '../reading/reader';
-import { addAnywhere, addByName } from '../sets-of-words';
+import { addAnywhere, addByName, rowsByName } from '../sets-of-words';
 import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from '../terms';
 import { hasWords } from '../whole-words';
 import { setsFor } from './sets';
+import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
 
 /** A part of what a course is to be about, with its rows. */
 export interface Subject {
@@ -20,6 +21,8 @@ export interface Subject {
   count: number;
   /** Read for what a few letters begin: it counts only where a course has it with the rest. */
   isWeak: boolean;
+  /** Read as a slip or a short form of another word: missing it costs less. */
+  isGuess: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
   why: (texts: FoldedTexts) => string | null;
 }
@@ -41,7 +44,9 @@ export function subjectsIn(
 ): Subject[] {
   const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
     term.kind === 'words'
-      ? phrasesOf(catalogue, wordsOf(term)).map((typed) => ({ kind: 'words' as const, typed }))
+      ? phrasesOf(catalogue, wordsOf(term)).map(
+          (typed) => shortForm(catalogue, typed, dictionary) ?? { kind: 'words' as const, typed },
+        )
       : [term],
   );
   const found: Subject[] = [];
@@ -103,8 +108,19 @@ function entrySubject(catalogue: Catalogue, term: Extract<Term, { kind: 'entry' 
     set,
     count,
     isWeak: false,
+    isGuess: false,
     why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
   };
+}
+
+/** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */
+function guesses(catalogue: Catalogue, word: string, bound: SpellingBound): readonly string[] {
+  const long = contracted(catalogue, word, bound);
+  if (long.length > 0) return long;
+  const found = correctionsIn(catalogue, word, bound);
+  if (found.length < 2) return found;
+  const counted = found.map((text) => ({ text, count: rowsByName(catalogue, text) }));
+  return counted.sort((a, b) => b.count - a.count).map(({ text }) => text);
 }
 
 /** What begins the words of a field: 'medic' of 'medicine', for 'medical'. */
@@ -114,12 +130,12 @@ const beginningOf = (text: string): string =>
 /** A word, or words that stand together in names: courses with all of them. */
 function wordSubject(catalogue: Catalogue, typed: string, set: number, bound: SpellingBound | null): Subject | null {
   const { sets, scratch } = catalogue;
-  const read: { word: string; texts: readonly string[] }[] = [];
+  const read: { word: string; texts: readonly string[]; isGuess: boolean }[] = [];
   for (const word of typed.split(' ')) {
     const known = spellingsWithout(catalogue, word);
-    const texts = known.length > 0 ? known : bound ? correctionsIn(catalogue, word, bound) : [];
+    const texts = known.length > 0 ? known : bound ? guesses(catalogue, word, bound) : [];
     if (texts.length === 0) return null;
-    read.push({ word, texts });
+    read.push({ word, texts, isGuess: known.length === 0 });
   }
   sets.fill(set);
   for (const { texts } of read) {
@@ -144,7 +160,7 @@ function wordSubject(catalogue: Catalogue, typed: string, set: number, bound: Sp
   const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
   const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
   const texts = read.length > 1 ? [text] : (first?.texts ?? []);
-  return { typed, texts, set, count, isWeak, why };
+  return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), why };
 }
 
 /** Adds the rows of the categories that have the words in their name. */
@@ -158,73 +174,4 @@ function addByTopic(catalogue: Catalogue, text: string, target: number): void {
   }
   if (chosen.size === 0) return;
   for (const row of later.keys()) if (chosen.has(columns.codes.topic[row] as number)) sets.add(target, row);
-}
-
-const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es'];
-const SHORTEST_STEM = 5;
-const SHORT = 3;
-
-const knownByCatalogue = new WeakMap<Catalogue, Map<string, readonly string[]>>();
-const MOST_REMEMBERED = 5_000;
-
-/** What courses have of a word without a slip of it: itself, its singular, its stem or what it begins; nothing for an unknown one. */
-function spellingsWithout(catalogue: Catalogue, word: string): readonly string[] {
-  const remembered = knownByCatalogue.get(catalogue) ?? new Map<string, readonly string[]>();
-  knownByCatalogue.set(catalogue, remembered);
-  const before = remembered.get(word);
-  if (before) return before;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const found = lookUp(catalogue, word);
-  remembered.set(word, found);
-  return found;
-}
-
-function lookUp(catalogue: Catalogue, word: string): string[] {
-  const { sets, scratch } = catalogue;
-  const has = (text: string) => {
-    if (text.length < 2) return false;
-    sets.clear(scratch.words);
-    addAnywhere(catalogue, text, scratch.words);
-    return sets.count(scratch.words) > 0;
-  };
-  const singular = word.length > SHORT && /[^s]s$/.test(word) ? [word.slice(0, -1)].filter(has) : [];
-  if (has(word)) return [word, ...singular];
-  if (singular.length > 0) return singular;
-  if (word.includes('-')) {
-    const blanks = word.replaceAll('-', ' ');
-    if (has(blanks)) return [blanks];
-    const joined = word.replaceAll('-', '');
-    if (has(joined)) return [joined];
-  }
-  if (word.length === SHORT) return beginning(catalogue, word);
-  for (const ending of ENDINGS) {
-    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
-    if (stem.length >= SHORTEST_STEM && has(stem)) return [stem];
-  }
-  return [];
-}
-
-const MOST_BEGUN = 4;
-
-/** The words of names that begin with three letters, those of the most courses first. */
-function beginning({ names }: Catalogue, letters: string): string[] {
-  const begun = names.suffixes
-    .containing(letters)
-    .map(({ word }) => word)
-    .filter((word) => (names.names.words[word] as string).startsWith(letters));
-  const counted = [...new Set(begun)].map((word) => ({
-    text: names.names.words[word] as string,
-    count: names.words.length(word),
-  }));
-  return counted
-    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_BEGUN)
-    .map(({ text }) => text.replace(/[^\p{L}\p{N}]+$/u, ''));
-}
-
-function rowsByName(catalogue: Catalogue, text: string): number {
-  const { sets, scratch } = catalogue;
-  sets.clear(scratch.words);
-  addByName(catalogue, text, scratch.words);
-  return sets.count(scratch.words);
 }

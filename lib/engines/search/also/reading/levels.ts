@@ -32,10 +32,14 @@ export function readBackground(reader: Reader): void {
   }
 }
 
+/** Words that are schooling only where that is said: 'english intermediate' is a course. */
+const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
+
 const isSchool = (reader: Reader, place: number): boolean =>
-  reader.was(place) !== '12' ||
+  !DOUBTFUL_SCHOOL.test(reader.was(place)) ||
   HAVING.test(reader.was(place - 1)) ||
-  /^(class|grade|std|standard)$/.test(reader.was(place - 1));
+  HELD_AFTER.test(reader.was(place + 1)) ||
+  /^(class|grade|std|standard|my)$/.test(reader.was(place - 1));
 
 function readSchool(reader: Reader, place: number): void {
   let [start, end] = [place, place + 1];
@@ -132,6 +136,8 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
     const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
     if (length === 2 && reader.known.hasWords(named)) return false;
   }
+  const before = reader.at(place - 1);
+  if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
   const next = reader.was(place + length);
   if (word === 'hons' && reader.was(place - 1) === '') return true;
   return !(word === 'diploma' && next === 'supplement');

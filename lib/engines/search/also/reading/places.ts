@@ -1,37 +1,76 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { spellingDistance } from '../../suggest/spelling';
 import { CITIES } from '../tables/cities';
-import { BEFORE_US, COUNTRY_NAMES, ELSEWHERE, ELSEWHERE_PAIRS, OF_PEOPLE, REGIONS, SPELT } from '../tables/places';
+import {
+  BEFORE_US,
+  COUNTRY_NAMES,
+  ELSEWHERE,
+  ELSEWHERE_PAIRS,
+  OF_PEOPLE,
+  PEOPLES,
+  REGIONS,
+  SPELT,
+} from '../tables/places';
 import { FILLERS } from '../tables/small-words';
-import type { Reader } from './reader';
+import type { NamedUniversities, Reader } from './reader';
 
 const NAMES: ReadonlyMap<string, Country> = new Map(COUNTRY_NAMES);
 const SCHOOLS = /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?)$/;
 /** Universities that one name may mean at most, to be a filter. */
 const MOST_READINGS = 12;
 
-/** The universities that words name, unless the words are a country's, a city's or a dictionary's. */
+/**
+ * The universities that words name, unless the words are a country's, a city's, a dictionary's or a course's: the longest whole name
+ * first, and a further one where 'or' joins it.
+ */
 export function readUniversities(reader: Reader): void {
-  for (let place = 0; place < reader.tokens.length; place++) {
-    const found = universityAt(reader, place);
-    if (!found || reader.filters.university) continue;
-    const isOf = found.length === 1 && SCHOOLS.test(reader.at(place + found.length)) ? 1 : 0;
-    reader.set(place, found.length + isOf, { university: found.names });
+  const found = [...reader.tokens.keys()].flatMap((place) => {
+    const named = universityAt(reader, place);
+    return named ? [{ place, ...named }] : [];
+  });
+  const size = (one: (typeof found)[number]) => (one.how === 'whole' ? one.length : 0);
+  for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
+    if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
+    const before = reader.filters.university;
+    if (before && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
+    const isOf = length === 1 && SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
+    reader.set(place, length + isOf, { university: [...new Set([...(before ?? []), ...names])] });
   }
 }
 
-export function universityAt(reader: Reader, place: number): { length: number; names: string[] } | null {
+export function universityAt(reader: Reader, place: number): NamedUniversities | null {
   if (reader.at(place) === '') return null;
   const words = [];
   for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
   const found = reader.known.universities(words, 0);
   if (!found || found.names.length > MOST_READINGS) return null;
-  const text = words.slice(0, found.length).join(' ');
+  const own = words.slice(0, found.length);
+  const text = own.join(' ');
   if (NAMES.has(text) || CITIES.has(text)) return null;
-  if (found.length > 1) return found;
+  if (found.length > 1) return found.how !== 'short' && isAboutCourses(reader, place, own, found.how) ? null : found;
   const [word = ''] = words;
   const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
-  return isOther || (!found.isName && reader.known.hasWords(word)) ? null : found;
+  return isOther || (found.how === 'main' && reader.known.hasWords(word)) ? null : found;
+}
+
+const OF_UNIVERSITY =
+  /^(universit\w*|uni|colleges?|institutes?|schools?|academy|polytechnic|poly|tafe|seminary|grammar)$/;
+
+/** Whether words that may call a university are those of courses: 'international business' in 'australia international business'. */
+function isAboutCourses(reader: Reader, place: number, own: readonly string[], how: NamedUniversities['how']): boolean {
+  const { known } = reader;
+  if (own.some((word) => OF_UNIVERSITY.test(word))) return false;
+  if (known.hasWords(own.join(' '))) return true;
+  if (how === 'whole') return false;
+  const joins = (before: string, behind: string) =>
+    before.length > 2 && behind.length > 2 && known.hasWords(`${before} ${behind}`);
+  const isCommon = (word: string) =>
+    NAMES.has(word) || CITIES.has(word) || FILLERS.has(word) || known.isPlace(word) || known.hasWords(word);
+  return (
+    joins(reader.was(place - 1), own[0] ?? '') ||
+    joins(own.at(-1) ?? '', reader.was(place + own.length)) ||
+    own.every(isCommon)
+  );
 }
 
 /** The countries that are named, also a letter or two apart; 'us' only where it can be one. */
@@ -94,6 +133,10 @@ function speltAt(reader: Reader, place: number): string | null {
 /** Countries where none of the courses is; where people come from is no wish. */
 export function leaveElsewhere(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
+    if (PEOPLES.has(reader.at(place)) && isOrigin(reader, place)) {
+      reader.take(place, 1);
+      continue;
+    }
     const pair = ELSEWHERE_PAIRS.get(`${reader.at(place)} ${reader.at(place + 1)}`);
     const country = pair ?? ELSEWHERE.get(reader.at(place));
     if (!country) continue;
@@ -103,12 +146,22 @@ export function leaveElsewhere(reader: Reader): void {
       (reader.known.hasWords(`${word} ${reader.was(place + 1)}`) ||
         reader.known.hasWords(`${reader.was(place - 1)} ${word}`));
     if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
-    const isOrigin =
-      /^(from|of)$/.test(reader.was(place - 1)) ||
-      /^(students?|citizens?|degree|passport|applicants?)$/.test(reader.was(place + 1));
-    if (isOrigin) reader.take(place, pair ? 2 : 1);
+    if (/^(from|of)$/.test(reader.was(place - 1)) || OF_ORIGIN.test(reader.was(place + 1)))
+      reader.take(place, pair ? 2 : 1);
     else reader.leave(place, pair ? 2 : 1, `${country.replace(/^t/, 'T')} is not among the six countries`);
   }
+}
+
+const OF_ORIGIN = /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's)$/;
+
+/** Whether a word for a people says where the reader comes from, not what a course is about. */
+function isOrigin(reader: Reader, place: number): boolean {
+  if (OF_ORIGIN.test(reader.was(place + 1))) return true;
+  const word = reader.at(place);
+  const [before, after] = [reader.was(place - 1), reader.was(place + 1)];
+  if (/^(for|from|am|as)$/.test(before)) return true;
+  const isSubject = !reader.known.hasWords(word) ? false : after === '' || reader.known.hasWords(`${word} ${after}`);
+  return !isSubject && !reader.known.hasWords(`${before} ${word}`);
 }
 
 /** The first city that is named; a country's part is the country. */

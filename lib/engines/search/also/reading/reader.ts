@@ -34,14 +34,23 @@ export interface Aside {
   why: string;
 }
 
+/** Universities that words mean, and how the words call them: `main`: by what is left of a name, 'stanford'. */
+export interface NamedUniversities {
+  length: number;
+  names: string[];
+  how: 'whole' | 'short' | 'main';
+}
+
 /** What the catalogue knows of words, for the reader. Texts are folded. */
 export interface Known {
   /** The universities that words from a place on mean, as the catalogue writes their names. */
-  universities(words: readonly string[], from: number): { length: number; names: string[]; isName: boolean } | null;
+  universities(words: readonly string[], from: number): NamedUniversities | null;
   /** Whether a campus or well-known city is called so. */
   isPlace(text: string): boolean;
   /** Whether some course's name has the words. */
   hasWords(text: string): boolean;
+  /** The words of names that one that no name has may be a slip of. */
+  spellings(word: string): readonly string[];
   /** How many words of the dictionary's entry stand there; 0 for none. */
   entryLength(words: readonly string[], from: number): number;
   /** The currency of all fees, where there is one only. */

@@ -48,7 +48,23 @@ export function readScores(reader: Reader): void {
     else if (OTHER_TESTS.test(reader.at(place)) && /^\d+$/.test(reader.at(place + 1)))
       reader.leave(place, 2, 'Courses here are not searched by this test');
   }
+  for (const place of reader.tokens.keys()) readBandsAlone(reader, place);
   leaveBands(reader);
+}
+
+/** '6.5 bands', '6 band each' without a test's name are of IELTS. */
+function readBandsAlone(reader: Reader, place: number): void {
+  const [least, most] = SCORES.ielts;
+  const score = Number.parseFloat(reader.at(place));
+  if (reader.filters.test || !/^\d(\.\d)?\+?$/.test(reader.at(place)) || score < least || score > most) return;
+  if (!/^bands?$/.test(reader.at(place + 1))) return;
+  let end = place + 2;
+  while (
+    /^(score|overall|each|in|ielts)$/.test(reader.at(end)) &&
+    !(reader.at(end) === 'in' && reader.at(end + 1) !== 'each')
+  )
+    end++;
+  reader.set(place, end - place, { test: 'ielts', score });
 }
 
 function readWithoutEnglish(reader: Reader, place: number): void {

@@ -20,6 +20,8 @@ export interface Sentence {
   /** Levels that follow from where the reader comes from, and the field they have a degree in. */
   next: { typed: string; levels: readonly NonNullable<SentenceFilters['level']>[number][] } | undefined;
   background: readonly string[];
+  /** It says more than the words that are left of it: filters, what comes next, something left aside, or words that say nothing. */
+  saysMore: boolean;
 }
 
 /**
@@ -43,7 +45,13 @@ export function readSentence(q: string, known: Known): Sentence | null {
   readCities(reader);
   dropFillers(reader);
   const { filters, parts, aside, next, background } = reader;
-  return { q: subjectOf(reader), filters, parts, aside, next: filters.level ? undefined : next, background };
+  const left = subjectOf(reader);
+  const saysMore =
+    Object.keys(filters).length > 0 ||
+    next !== undefined ||
+    aside.length > 0 ||
+    (left !== '' && left !== reader.tokens.join(' '));
+  return { q: left, filters, parts, aside, next: filters.level ? undefined : next, background, saysMore };
 }
 
 /** The runs that are left, without what joins them at their edges; 'or' stays between two. */

@@ -1,4 +1,4 @@
-import { FILLERS, JOINTS, WISHES } from '../tables/small-words';
+import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
 import type { Reader } from './reader';
 
 /** Wishes that no course here states; one that is part of a course's name stays a word. */
@@ -35,15 +35,16 @@ export function dropFillers(reader: Reader): void {
   }
 }
 
-/** Whether a course's name has the word together with the one before or behind it, which says something itself. */
+/** Whether a course's name has the word together with the one before or behind it, which says something itself, in either order. */
 function isPartOfName(reader: Reader, place: number): boolean {
   const word = reader.at(place);
-  const says = (other: string) => other.length > 2 && !FILLERS.has(other) && !JOINTS.has(other);
-  const [before, after] = [reader.at(place - 1), reader.at(place + 1)];
-  return (
-    (says(before) && reader.known.hasWords(`${before} ${word}`)) ||
-    (says(after) && reader.known.hasWords(`${word} ${after}`))
-  );
+  const isOf = (text: string) => reader.known.hasWords(text);
+  const goesWith = (typed: string) => {
+    if (typed.length < 3 || JOINTS.has(typed) || (FILLERS.has(typed) && !OF_NAMES.has(typed))) return false;
+    const others = isOf(typed) || !OF_NAMES.has(word) ? [typed] : reader.known.spellings(typed);
+    return others.some((other) => isOf(`${other} ${word}`) || isOf(`${word} ${other}`));
+  };
+  return goesWith(reader.at(place - 1)) || goesWith(reader.at(place + 1));
 }
 
 const isPronoun = (reader: Reader, place: number): boolean =>

@@ -37,7 +37,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
     'Foundation',
     'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway',
   ),
-  ...of(DIPLOMAS, 'diploma, diplomas'),
+  ...of(DIPLOMAS, 'diploma, diplomas, dip, diplom'),
   ...of(CERTIFICATES, 'certificate, certificates, cert'),
   ...of(
     PG,

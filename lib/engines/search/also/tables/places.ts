@@ -144,3 +144,10 @@ export const ELSEWHERE_PAIRS: ReadonlyMap<string, string> = new Map([
   ['abu dhabi', 'the United Arab Emirates'],
   ['czech republic', 'Czech Republic'],
 ]);
+
+/** Of a people that studies abroad: before 'students', after 'for' or where no course's name has it, it is where one comes from. */
+export const PEOPLES: ReadonlySet<string> = new Set(
+  'indian indians nepali nepalese bangladeshi pakistani lankan srilankan filipino filipina filipinos pinoy vietnamese nigerian nigerians ghanaian kenyan african punjabi gujarati bhutanese indonesian malaysian chinese thai'.split(
+    ' ',
+  ),
+);

@@ -25,7 +25,13 @@ export const FILLERS = words(`
   malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
   ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
   gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
-  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc`);
+  jankari jaankari bataiye batayen allowed behind enquiry inquiry passout
+  toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`);
+
+/** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
+export const OF_NAMES = words(
+  'planning information international studies study program programme programs programmes course courses subjects countries place process exchange regional food research public private government employment housing migration immigration grant transfer demand career safe interview thesis project',
+);
 
 /** What people wish for that no course here states; each with why it is left aside. */
 const LISTED: readonly (readonly [string, string])[] = [
@@ -47,7 +53,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Housing is not listed here',
-    'hostel, hostels, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
+    'hostel, hostels, accommodation, accomodation, housing, dorm, dorms, dormitory, on campus, homestay, pg accommodation, hostel food, hostel facility, facilities, facility, campus life, living cost, cost of living, low living cost, safe, weather',
   ],
   [
     'Not something courses are searched by here',

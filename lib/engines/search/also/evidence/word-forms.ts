@@ -1,0 +1,115 @@
+import type { Catalogue } from '../../catalogue/catalogue';
+import { spellingDistance } from '../../suggest/spelling';
+import { addAnywhere } from '../sets-of-words';
+import type { SpellingBound } from '../spelling-bound';
+import type { SearchDictionary, Term } from '../terms';
+
+const ENDINGS = ['ing', 'ist', 'er', 'ers', 's', 'es'];
+export const SHORTEST_STEM = 5;
+export const SHORT = 3;
+
+const knownByCatalogue = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+const MOST_REMEMBERED = 5_000;
+
+/** What courses have of a word without a slip of it: itself, its singular, its stem or what it begins; nothing for an unknown one. */
+export function spellingsWithout(catalogue: Catalogue, word: string): readonly string[] {
+  const remembered = knownByCatalogue.get(catalogue) ?? new Map<string, readonly string[]>();
+  knownByCatalogue.set(catalogue, remembered);
+  const before = remembered.get(word);
+  if (before) return before;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const found = lookUp(catalogue, word);
+  remembered.set(word, found);
+  return found;
+}
+
+function lookUp(catalogue: Catalogue, word: string): string[] {
+  const { sets, scratch } = catalogue;
+  const has = (text: string) => {
+    if (text.length < 2) return false;
+    sets.clear(scratch.words);
+    addAnywhere(catalogue, text, scratch.words);
+    return sets.count(scratch.words) > 0;
+  };
+  const singular = word.length > SHORT && /[^s]s$/.test(word) ? [word.slice(0, -1)].filter(has) : [];
+  if (has(word)) return [word, ...singular];
+  if (singular.length > 0) return singular;
+  if (word.includes('-')) {
+    const blanks = word.replaceAll('-', ' ');
+    if (has(blanks)) return [blanks];
+    const joined = word.replaceAll('-', '');
+    if (has(joined)) return [joined];
+  }
+  if (word.length === SHORT) return beginning(catalogue, word);
+  for (const ending of ENDINGS) {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    if (stem.length >= SHORTEST_STEM && has(stem)) return [stem];
+  }
+  return [];
+}
+
+const MOST_BEGUN = 4;
+
+/** The words of names that begin with three letters, those of the most courses first. */
+function beginning({ names }: Catalogue, letters: string): string[] {
+  const begun = names.suffixes
+    .containing(letters)
+    .map(({ word }) => word)
+    .filter((word) => (names.names.words[word] as string).startsWith(letters));
+  const counted = [...new Set(begun)].map((word) => ({
+    text: names.names.words[word] as string,
+    count: names.words.length(word),
+  }));
+  return counted
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_BEGUN)
+    .map(({ text }) => text.replace(/[^\p{L}\p{N}]+$/u, ''));
+}
+
+/** The entry of the dictionary that an unknown word is a slip of: 'mnmgt' of 'mngmt'. */
+export function shortForm(catalogue: Catalogue, word: string, dictionary: SearchDictionary): Term | null {
+  if (word.length < SHORTEST_STEM || word.includes(' ') || spellingsWithout(catalogue, word).length > 0) return null;
+  const entry = dictionary.near(word, (typed) => spellingDistance(word, typed, 1) !== null);
+  return entry ? { kind: 'entry', typed: word, entry } : null;
+}
+
+const contractions = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+const [LONGEST_SHORT_FORM, MOST_MEANT] = [6, 2];
+
+/**
+ * The words of names that one of nearly no vowels is short for: 'mktg' for 'marketing'. They begin and end like it and have its letters in
+ * order. None once the bound is reached.
+ */
+export function contracted(catalogue: Catalogue, word: string, bound: SpellingBound): readonly string[] {
+  if (
+    word.length < SHORT ||
+    word.length > LONGEST_SHORT_FORM ||
+    !/^[b-df-hj-np-tv-z]+[aeiou]?[b-df-hj-np-tv-z]+$/.test(word)
+  )
+    return [];
+  const remembered = contractions.get(catalogue) ?? new Map<string, readonly string[]>();
+  contractions.set(catalogue, remembered);
+  const before = remembered.get(word);
+  if (before) return before;
+  const found = bound.correct(word, () => longFormsOf(catalogue, word));
+  if (!found) return [];
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, found);
+  return found;
+}
+
+function longFormsOf({ names }: Catalogue, word: string): readonly string[] {
+  const pattern = new RegExp(`^${word.split('').join('[a-z]*')}$`);
+  const once = new RegExp(`^${word.replace(/(.)\1/g, '$1').split('').join('[a-z]*')}$`);
+  const counts = new Map<string, number>();
+  for (const [id, text] of names.names.words.entries()) {
+    const letters = text.replace(/[^a-z]+$/, '');
+    if (text[0] !== word[0] || letters.length < word.length + 2 || !(pattern.test(letters) || once.test(letters)))
+      continue;
+    counts.set(letters, (counts.get(letters) ?? 0) + names.words.length(id));
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, MOST_MEANT)
+    .map(([text]) => text);
+}
