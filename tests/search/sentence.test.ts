@@ -29,7 +29,7 @@ const COURSES = [
   'accounting',
 ];
 const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
-const called = new UniversitiesByCall(UNIVERSITIES);
+const called = UniversitiesByCall.of(UNIVERSITIES);
 const KNOWN: Known = {
   universities(words, from) {
     const found = called.at(words, from);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
 import demo from '@/scripts/demo/data/universities.json';
 
-const universities = new UniversitiesByCall(demo.map(({ university }) => university));
+const universities = UniversitiesByCall.of(demo.map(({ university }) => university));
 const namesOf = (words: string) => universities.called(words).map(({ name }) => name);
 
 describe('universities as people call them', () => {
@@ -37,7 +37,7 @@ describe('universities as people call them', () => {
     expect(namesOf('NTU').sort()).toEqual(['Nanyang Technological University', 'Nottingham Trent University']);
     expect(namesOf('york uni').sort()).toEqual(['University of York', 'York University']);
     expect(namesOf('UC').filter((name) => name.startsWith('University of California'))).toHaveLength(5);
-    const both = new UniversitiesByCall(['Massachusetts Institute of Technology', 'Melbourne Institute of Technology']);
+    const both = UniversitiesByCall.of(['Massachusetts Institute of Technology', 'Melbourne Institute of Technology']);
     expect(both.called('mit').map(({ name }) => name)).toHaveLength(2);
   });
 
@@ -54,7 +54,7 @@ describe('universities as people call them', () => {
   });
 
   it('makes initials of whatever the catalogue has', () => {
-    const own = new UniversitiesByCall(['Blue Harbour Institute of Marine Studies', 'Institute of Foods (IOF)']);
+    const own = UniversitiesByCall.of(['Blue Harbour Institute of Marine Studies', 'Institute of Foods (IOF)']);
     expect(own.called('BHIMS')).toEqual([{ name: 'Blue Harbour Institute of Marine Studies', how: 'initials' }]);
     expect(own.called('iof')[0]?.how).toBe('short form');
   });
@@ -70,11 +70,34 @@ describe('universities as people call them', () => {
 
   it("takes administrators' names, and says which universities a text means", () => {
     const own = [{ typed: 'point grey', means: ['university of british columbia'] }];
-    const withOwn = new UniversitiesByCall(['University of British Columbia'], own);
+    const withOwn = UniversitiesByCall.of(['University of British Columbia'], own);
     expect(withOwn.called('Point Grey')[0]?.name).toBe('University of British Columbia');
     expect(meantBy(['british columbia'], ['University of British Columbia', 'University of York'])).toEqual([
       'University of British Columbia',
     ]);
     expect(meantBy(['bri'], ['University of British Columbia'])).toEqual([]);
+  });
+
+  it('made in parts they are the same, and others come between', async () => {
+    const names = demo.map(({ university }) => university);
+    let pauses = 0;
+    const inParts = await UniversitiesByCall.inParts(names, async () => {
+      pauses++;
+    });
+    expect(pauses).toBeGreaterThan(names.length / 20);
+    for (const words of ['ubc', 'uni of manc', 'MIT', ...names.slice(0, 40)])
+      expect(inParts.called(words)).toEqual(universities.called(words));
+  });
+
+  it('a name without its legal form is the whole name, and the longest one is meant', () => {
+    const alike = UniversitiesByCall.of([
+      'Summit College Pty Ltd',
+      'Summit College of Business Pty Ltd',
+      'The Summit Training School Pty. Ltd.',
+    ]);
+    const at = (text: string) => alike.at(text.split(' '), 0)?.universities.map(({ name, how }) => `${name}: ${how}`);
+    expect(at('summit college of business nursing')).toEqual(['Summit College of Business Pty Ltd: name']);
+    expect(at('summit college nursing')).toEqual(['Summit College Pty Ltd: name']);
+    expect(at('the summit training school')).toEqual(['The Summit Training School Pty. Ltd.: name']);
   });
 });

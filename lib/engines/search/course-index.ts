@@ -1,7 +1,7 @@
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn, slipsIn } from './also/corrections';
 import { countSentence, type Found, findSentence } from './also/evidence/found';
-import { knownOf } from './also/known';
+import { knownOf, prepareKnown } from './also/known';
 import { readSentence, type Sentence } from './also/reading/sentence';
 import { isKnown } from './also/sets-of-words';
 import { SpellingBound } from './also/spelling-bound';
@@ -59,7 +59,9 @@ export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Fa
  */
 export async function buildCourseIndex(courses: CourseSource, options: BuildOptions = {}): Promise<CourseIndex> {
   const { yieldEvery = YIELD_EVERY, rates = null } = options;
-  const { catalogue, orders, rows } = await buildCatalogue(courses, rates, new Yielder(yieldEvery));
+  const yielder = new Yielder(yieldEvery);
+  const { catalogue, orders, rows } = await buildCatalogue(courses, rates, yielder);
+  await prepareKnown(catalogue, yielder);
   const existing = new Uint8Array(catalogue.sets.bytesPerSet);
   for (const row of rows) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
   return new CourseIndex(makeVersion(catalogue, orders, existing), { yieldEvery, rates });
@@ -218,7 +220,10 @@ export class CourseIndex {
     const yielder = new Yielder(this.options.yieldEvery);
     const isSmall = changes.upserts.length + changes.removedIds.length <= MOST_PATCHED;
     const patched = isSmall ? await patchCatalogue(this.version, changes, yielder) : null;
-    if (patched) return new CourseIndex(patched, this.options);
+    if (patched) {
+      await prepareKnown(patched.catalogue, yielder);
+      return new CourseIndex(patched, this.options);
+    }
     return buildCourseIndex(this.coursesAfter(changes, yielder), this.options);
   }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { spellingDistance } from '../suggest/spelling';
+import type { Yielder } from '../yielder';
 import { type Corrections, wordsOf } from './meaning';
 import { addAnywhere, campusesOf, isKnown } from './sets-of-words';
 import { hasTooManyUnknown, type SpellingBound } from './spelling-bound';
@@ -124,15 +125,27 @@ function wordsOfCatalogue(catalogue: Catalogue): Set<string> {
   const known = wordsByCatalogue.get(catalogue);
   if (known) return known;
   const words = new Set<string>();
-  const texts = [
-    ...catalogue.names.names.words,
-    ...catalogue.universities.list.map(({ folded }) => folded),
-    ...campusesOf(catalogue).folded,
-  ];
-  for (const text of texts) for (const word of lettersOf(text)) words.add(word);
+  for (const text of textsOf(catalogue)) for (const word of lettersOf(text)) words.add(word);
   wordsByCatalogue.set(catalogue, words);
   return words;
 }
+
+/** Makes them in parts; nothing where they are there. */
+export async function prepareWords(catalogue: Catalogue, yielder: Yielder): Promise<void> {
+  if (wordsByCatalogue.has(catalogue)) return;
+  const words = new Set<string>();
+  const texts = textsOf(catalogue);
+  await yielder.inParts(texts.length, (from, to) => {
+    for (const text of texts.slice(from, to)) for (const word of lettersOf(text)) words.add(word);
+  });
+  wordsByCatalogue.set(catalogue, words);
+}
+
+const textsOf = (catalogue: Catalogue): string[] => [
+  ...catalogue.names.names.words,
+  ...catalogue.universities.list.map(({ folded }) => folded),
+  ...campusesOf(catalogue).folded,
+];
 
 /** The runs of letters and digits in a folded text. */
 export const lettersOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];

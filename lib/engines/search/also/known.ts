@@ -1,6 +1,7 @@
 import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
 import type { Catalogue } from '../catalogue/catalogue';
-import { correctionsIn } from './corrections';
+import type { Yielder } from '../yielder';
+import { correctionsIn, prepareWords } from './corrections';
 import type { Known } from './reading/reader';
 import { addByName, campusesOf } from './sets-of-words';
 import { SpellingBound } from './spelling-bound';
@@ -66,7 +67,11 @@ function rememberedOf(catalogue: Catalogue): Remembered {
   if (before && before.rows === later.size && before.universities === universities.list.length) return before;
   const names = [...new Set(universities.list.map(({ name }) => name))];
   const isSame = before?.universities === universities.list.length;
-  const called = isSame ? before.called : new UniversitiesByCall(names);
+  return remember(catalogue, names, isSame ? before.called : UniversitiesByCall.of(names));
+}
+
+function remember(catalogue: Catalogue, names: readonly string[], called: UniversitiesByCall): Remembered {
+  const { universities, later } = catalogue;
   const remembered = {
     rows: later.size,
     universities: universities.list.length,
@@ -77,6 +82,15 @@ function rememberedOf(catalogue: Catalogue): Remembered {
   };
   rememberedByCatalogue.set(catalogue, remembered);
   return remembered;
+}
+
+/** Makes ready, in parts, what the first sentence of a catalogue would otherwise wait for; nothing where it is ready. */
+export async function prepareKnown(catalogue: Catalogue, yielder: Yielder): Promise<void> {
+  const { universities } = catalogue;
+  const isReady = rememberedByCatalogue.get(catalogue)?.universities === universities.list.length;
+  const names = [...new Set(universities.list.map(({ name }) => name))];
+  if (!isReady) remember(catalogue, names, await UniversitiesByCall.inParts(names, () => yielder.pause()));
+  await prepareWords(catalogue, yielder);
 }
 
 function rowsWith(catalogue: Catalogue, text: string): boolean {
