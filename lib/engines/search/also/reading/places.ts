@@ -122,11 +122,12 @@ const SHORTEST_SPELT = 5;
 function speltAt(reader: Reader, place: number): string | null {
   const word = reader.at(place);
   if (word.length < SHORTEST_SPELT || !/^[a-z]+$/.test(word) || ELSEWHERE.has(word) || FILLERS.has(word)) return null;
-  if (SPELT.includes(word) || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
+  if (SPELT.includes(word)) return null;
   const allowed = word.length < 7 ? 1 : 2;
-  const near = SPELT.map((name) => ({ name, far: spellingDistance(word, name, allowed) })).filter(
-    ({ name, far }) => far !== null && name[0] === word[0] && name.length - word.length <= allowed,
-  );
+  const near = SPELT.filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= allowed)
+    .map((name) => ({ name, far: spellingDistance(word, name, allowed) }))
+    .filter(({ far }) => far !== null);
+  if (near.length === 0 || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
   return near.sort((a, b) => (a.far as number) - (b.far as number))[0]?.name ?? null;
 }
 

@@ -99,14 +99,19 @@ export class Reader {
     return parts.every((part, offset) => this.at(place + offset) === part);
   }
 
+  /** Whether a phrase stands right before a place. */
+  endsWith(place: number, phrase: string): boolean {
+    const from = place - phrase.split(' ').length;
+    return from >= 0 && this.has(from, phrase);
+  }
+
   /** The longest of the phrases that stands at a place, as its number of words; 0 for none. */
-  longest(place: number, phrases: Iterable<string>): number {
-    let most = 0;
-    for (const phrase of phrases) {
-      const length = phrase.split(' ').length;
-      if (length > most && this.has(place, phrase)) most = length;
-    }
-    return most;
+  longest(place: number, phrases: readonly string[]): number {
+    const word = this.at(place);
+    if (word === '') return 0;
+    for (const parts of phrasesByWord(phrases).get(word) ?? [])
+      if (parts.every((part, offset) => this.at(place + offset) === part)) return parts.length;
+    return 0;
   }
 
   /** The longest entry of a table that stands at a place. */
@@ -151,4 +156,19 @@ export class Reader {
     }
     return runs.filter((run) => run.length > 0);
   }
+}
+
+const byWord = new WeakMap<readonly string[], ReadonlyMap<string, readonly (readonly string[])[]>>();
+
+/** The phrases of a list by their first word, the longest first. */
+function phrasesByWord(phrases: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const known = byWord.get(phrases);
+  if (known) return known;
+  const made = new Map<string, string[][]>();
+  for (const parts of phrases.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)) {
+    const [first = ''] = parts;
+    made.set(first, [...(made.get(first) ?? []), parts]);
+  }
+  byWord.set(phrases, made);
+  return made;
 }

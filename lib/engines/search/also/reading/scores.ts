@@ -77,9 +77,7 @@ function readWithoutEnglish(reader: Reader, place: number): void {
 function readWithout(reader: Reader, place: number, test: AnyTest): boolean {
   let from = place;
   while (/^(the|any|taking|giving|having|need|needed|of|for|requiring|a)$/.test(reader.at(from - 1))) from--;
-  const before = NEGATIONS.find(
-    (text) => from - text.split(' ').length >= 0 && reader.has(from - text.split(' ').length, text),
-  );
+  const before = NEGATIONS.find((text) => reader.endsWith(from, text));
   let end = place + 1;
   const tests = [test];
   for (;;) {
@@ -132,21 +130,22 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
   else reader.set(from, end - from, filters);
 }
 
+const BEFORE_BANDS: readonly string[] = [
+  'no band less than',
+  'no bands less than',
+  'no band below',
+  'not less than',
+  'with no band less than',
+  'no less than',
+  'minimum',
+  'each',
+];
+
 /** 'no band less than 6', 'not less than 5.5 in each': the search is by the overall score. */
 function leaveBands(reader: Reader): void {
   if (!reader.filters.test) return;
   for (const place of reader.tokens.keys()) {
-    const starts = [
-      'no band less than',
-      'no bands less than',
-      'no band below',
-      'not less than',
-      'with no band less than',
-      'no less than',
-      'minimum',
-      'each',
-    ];
-    const length = reader.longest(place, starts);
+    const length = reader.longest(place, BEFORE_BANDS);
     if (length === 0 || !/^\d(\.\d)?$/.test(reader.at(place + length))) continue;
     let end = place + length + 1;
     while (/^(in|each|all|any|bands?|section|module|every)$/.test(reader.at(end))) end++;
