@@ -24,6 +24,8 @@ export interface MailRequests {
   'application-moved': { userId: string; applicationId: string; move: number };
   /** Several at once, to the same status. */
   'applications-moved': { userId: string; moves: { applicationId: string; move: number }[] };
+  /** To a student whose offer was accepted: what was agreed. */
+  'offer-accepted': { userId: string; applicationId: string };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
   /** When and where an interview is, to the student or their agent, as it is when the mail is written. */

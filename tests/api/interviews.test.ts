@@ -58,10 +58,10 @@ describe('a move to Interview', () => {
       applicationId: its.id,
       move: 2,
     } as const;
-    const facts = (await compose(request))?.facts ?? [];
+    const { facts = [], asks } = (await compose(request)) ?? {};
     expect(facts.find(({ term }) => term === 'Interview')?.value).toMatch(/, 10:00 Kathmandu time$/);
     expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([GIVEN.link, GIVEN.note]));
-    expect(facts.find(({ term }) => term === 'Next')?.value).toMatch(/^Your move: Your interview: .*, 10:00/);
+    expect(asks).toMatchObject({ what: 'Be at the interview', on: DAY });
     const [due] = await nextDueDays(who.agent.viewer, 5, dayIn(0));
     expect(due).toMatchObject({ kind: 'interview', on: DAY, what: 'Interview, 10:00 Kathmandu time' });
     const { address } = await newCalendarAddress(who.student.viewer);

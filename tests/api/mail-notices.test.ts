@@ -7,10 +7,12 @@ import { PUT as newsStatus } from '@/app/api/v1/update-news-status/[slug]/route'
 import { unsubscribeToken } from '@/lib/platform/mail/unsubscribe';
 import { digestUnread } from '@/lib/services/desk/messages/digest';
 import { readConversation, sendMessage } from '@/lib/services/desk/messages/messages';
+import { Application } from '@/models/application';
 import { Job } from '@/models/job';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
+import { application } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person, person } from '../support/people';
@@ -65,6 +67,65 @@ describe('a move of an application', () => {
     await leaveAgent(student.viewer);
     expect(await mails.sentTo(student.user.email)).toEqual([]);
     expect(mails.server.to(agent.user.email)).toHaveLength(1);
+  });
+});
+
+describe('an offer', () => {
+  const submitted = async (consent: object = {}) => {
+    const its = await application(who.student);
+    await its.move(who.team, 'Under Review');
+    await its.consent(who.student, consent);
+    await its.move(who.team, 'Submitted');
+    await mails.sentTo(who.student.user.email);
+    return its;
+  };
+
+  it('is mailed with its terms to student and agent, and its acceptance to the student with what was agreed', async () => {
+    const its = await submitted();
+    const terms = {
+      conditional: 'true',
+      conditions: 'IELTS 6.5 or better',
+      replyBy: '2030-03-01',
+      startOn: '2030-09-20',
+    };
+    const deposit = { deposit: '2000', currency: 'gbp', depositBy: '2030-03-15' };
+    expect((await its.offer(who.team, { ...terms, ...deposit })).status).toBe(200);
+    const offered = (await mails.sentTo(who.student.user.email)).at(-1)?.text ?? '';
+    expect(mails.server.to(who.agent.user.email).at(-1)?.text).toContain(`offers ${who.student.user.name} a place`);
+    const said = [
+      'Conditions: IELTS 6.5 or better',
+      'Deposit: £2,000, by 15 March 2030',
+      'Start of the course: 20 September 2030',
+    ];
+    for (const words of ['Answer by: 1 March 2030', ...said]) expect(offered).toContain(words);
+    expect(offered).toMatch(/Your next step: Answer the offer by 1 March 2030 \(in \d+ (months|years)\)\./);
+    expect(offered).toContain(`Kind regards,\n${who.team.user.name}\n`);
+    expect((await its.reply(who.student, 'accept')).status).toBe(200);
+    const accepted = (await mails.sentTo(who.student.user.email)).at(-1);
+    expect(accepted?.subject).toContain('You accepted the offer');
+    for (const words of [...said, 'Please pay the deposit by 15 March 2030']) expect(accepted?.text).toContain(words);
+    expect(accepted?.text).toContain(`Dear ${who.student.user.name},`);
+  });
+
+  it('that the student’s agent accepts for them is confirmed to the student in one mail', async () => {
+    const its = await submitted({ agentMayReply: true });
+    await its.offer(who.team, { conditional: 'false', replyBy: '2030-03-01' });
+    const before = (await mails.sentTo(who.student.user.email)).length;
+    expect((await its.reply(who.agent, 'accept')).status).toBe(200);
+    const after = (await mails.sentTo(who.student.user.email)).slice(before);
+    expect(after.map(({ subject }) => subject)).toEqual([expect.stringContaining('You accepted the offer')]);
+    expect(after[0]?.text).toContain(`Your agent ${who.agent.user.name} accepted the offer for you`);
+  });
+});
+
+describe('a letter about an application', () => {
+  it('names the counsellor in charge as whom to ask', async () => {
+    const its = await application(who.student);
+    await Application.updateOne({ _id: its.id }, { counsellorId: who.team.userId });
+    await its.move(who.admin, 'Under Review');
+    const mail = (await mails.sentTo(who.student.user.email)).at(-1);
+    const chat = `http://localhost:3000/app/student/messages/chat/${who.team.userId}`;
+    expect(mail?.text).toContain(`Questions? Ask ${who.team.user.name}, your counsellor:\n${chat}`);
   });
 });
 

@@ -158,7 +158,7 @@ async function said(status: ApplicationStatus) {
     card: board.flatMap(({ applications }) => applications).find(({ _id }) => _id === id)?.next ?? null,
     steps,
     waiting,
-    mail: letter?.facts?.find(({ term }) => term === 'Next')?.value ?? null,
+    mail: letter,
     days: (await nextDueDays(student.viewer, 50, TODAY)).map(({ on }) => on),
   };
 }
@@ -179,7 +179,11 @@ describe('whose move it is', () => {
         expect(says.agentRow, where).toEqual(rowOf(says.ofAgent));
         expect(says.staffRow, where).toEqual(rowOf(says.ofTeam));
         expect(says.card, where).toEqual(rowOf(says.ofTeam));
-        expect(says.mail, where).toBe(says.ofStudent && `${says.ofStudent.whose}: ${says.ofStudent.title}`);
+        const { asks, paragraphs = [] } = says.mail ?? {};
+        const own = says.ofStudent?.isYours ? says.ofStudent : null;
+        expect([asks?.what, asks?.by ?? asks?.on ?? null], where).toEqual([own?.what, own?.on ?? null]);
+        const waits = says.ofStudent && !says.ofStudent.isYours ? `Next: ${says.ofStudent.what}` : null;
+        if (!own) expect(paragraphs.at(-1), where).toContain(waits ?? 'You do not need to do anything now.');
         const step = says.steps.find(({ href }) => href.endsWith(id));
         if (says.ofStudent?.isYours) expect(says.steps[0], where).toMatchObject({ title: says.ofStudent.title });
         else if (status !== 'Enrolled') expect(step, where).toBeUndefined();

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '@/lib/platform/mail/letter';
+import type { AddressedLetter } from '@/lib/platform/mail/letter';
 import { escapeHtml, renderHtml, renderText } from '@/lib/platform/mail/render';
 import { unsubscribedBy, unsubscribeToken } from '@/lib/platform/mail/unsubscribe';
 
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, at least 32 characters long';
 
 const NASTY = `<script>alert(1)</script> "quoted" 'single' & <a href="https://evil.example">`;
-const letter: Letter = {
+const letter: AddressedLetter = {
+  to: 'asha@example.com',
+  reader: NASTY,
+  signature: [NASTY],
+  help: { text: NASTY, href: 'https://study.example.org/help' },
+  asks: { what: NASTY, by: '2026-12-09', today: '2026-11-27' },
   subject: NASTY,
   preview: NASTY,
   heading: NASTY,
@@ -25,7 +30,7 @@ describe('an e-mail', () => {
     const html = renderHtml(letter);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('href="https://evil.example"');
-    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(11);
+    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(15);
     expect(html).toContain('href="https://study.example.org/?a=1&amp;b=&quot;2&quot;"');
     expect(html).toContain('two<br>lines');
   });

@@ -55,9 +55,15 @@ describe('the name of a person or a company', () => {
       university: 'UBC',
       country: 'Canada',
     } as unknown as ApplicationRecord;
-    const { subject, heading, paragraphs } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token');
-    for (const text of [subject, heading, ...paragraphs]) expect(text).not.toContain('://');
+    const {
+      subject,
+      heading,
+      paragraphs,
+      reader = '',
+    } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token', '2026-12-01');
+    for (const text of [subject, heading, reader, ...paragraphs]) expect(text).not.toContain('://');
     expect(subject.replace('Please confirm an application of ', '').length).toBeLessThanOrEqual(60);
-    expect(/^Dear (.*?), /.exec(paragraphs.join())?.[1]?.length).toBeLessThanOrEqual(60);
+    expect(reader.length).toBeLessThanOrEqual(60);
+    expect(reader).not.toBe('');
   });
 });

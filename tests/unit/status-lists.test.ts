@@ -14,6 +14,7 @@ const ALLOWED = [
   'scripts/demo/',
   'bench/',
   'app/dev/',
+  'lib/platform/mail/samples/',
 ];
 
 type Node = { type: string; start: number; [key: string]: unknown };

@@ -23,7 +23,7 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
   const save = () => {
     const files: Record<string, File> = scan ? { scan } : {};
     const options = { params: { id: applicationId }, body: { signedOn }, files };
-    return change.run(() => upload('POST /applications/{id}/consent/paper', options, () => {}));
+    return change.run(() => upload('POST /applications/{id}/consent/paper', options));
   };
 
   return (

@@ -40,15 +40,15 @@ export const USUAL_ZONES = [
 
 /** '10:00 London time'. */
 export const timeWords = ({ time, zone }: InterviewTime): string => `${time} ${placeOfZone(zone)} time`;
-/** '12 Dec 2026, 10:00 London time'. */
-export const interviewWords = (interview: InterviewTime): string =>
-  `${dateText(interview.on)}, ${timeWords(interview)}`;
+/** '12 Dec 2026, 10:00 London time' on pages, '12 December 2026, …' in letters. */
+export const interviewWords = (interview: InterviewTime, form: 'page' | 'letter' = 'page'): string =>
+  `${dateText(interview.on, form)}, ${timeWords(interview)}`;
 
 /** What is said of an interview in letters, each with its name. */
 export function interviewFacts(interview: Interview): { term: string; value: string }[] {
   const { link, place, note } = interview;
   return [
-    { term: 'Interview', value: interviewWords(interview) },
+    { term: 'Interview', value: interviewWords(interview, 'letter') },
     ...(link ? [{ term: 'Link', value: link }] : []),
     ...(place ? [{ term: 'Place', value: place }] : []),
     ...(note ? [{ term: 'Note', value: note }] : []),

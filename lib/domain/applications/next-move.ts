@@ -19,6 +19,8 @@ export interface NextMove {
   isYours: boolean;
   /** One sentence, with its day where there is one. */
   title: string;
+  /** The same without its day. */
+  what: string;
   text: string;
   /** The day it is due, 'YYYY-MM-DD'; null for none. */
   on: string | null;
@@ -36,12 +38,14 @@ export function nextMove(application: MoveFacts, reader: Role, today: string): N
   const { party, action, on = null } = step;
   const isYours = mayAct(party, reader);
   const isStaff = isOfStaff(reader);
+  const title = (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title;
   return {
     party,
     action,
     whose: isYours ? 'Your move' : `${nameOf(party, application.studentName)}'s move`,
     isYours,
-    title: (isStaff && step.forStaff) || (reader === 'student' && step.forStudent) || step.title,
+    title,
+    what: step.what ?? title,
     text: (isStaff && step.forStaff && !isYours ? '' : step.text) || (isYours ? '' : NOTIFIED),
     on,
   };
@@ -79,6 +83,8 @@ interface Step {
   party: Party;
   action: NextAction;
   title: string;
+  /** The title without its day, where it has one. */
+  what?: string;
   /** The title for staff, where it is another. */
   forStaff?: string | undefined;
   /** The title for the student, where it is another. */
@@ -125,6 +131,7 @@ function toReply({ applicationStatus: status, offer, university }: MoveFacts, to
     party: 'student',
     action: 'reply',
     title: `Answer the offer${by}`,
+    what: 'Answer the offer',
     forStaff: `The offer is to be answered${by}`,
     text: `${university} offers a place${offer?.conditional ? ', with conditions. It can be accepted before they are met.' : '.'}`,
     on: offer?.replyBy ?? null,
@@ -151,6 +158,7 @@ function toAttend({ applicationStatus: status, interview }: MoveFacts, today: st
     party: 'student',
     action: 'attend',
     title: `Interview: ${when}`,
+    what: 'Be at the interview',
     forStudent: `Your interview: ${when}`,
     text: 'Where it is, and what to bring, stands below.',
     on: interview.on,
@@ -167,6 +175,7 @@ function toSend({ items }: MoveFacts, today: string): Step | null {
     party: 'applicant',
     action: 'send',
     title: `Send what is asked for${by}`,
+    what: 'Send what is asked for',
     forStaff: `${open.length} of ${asked} still to be sent${by}`,
     text: `Still open: ${labels(open)}.`,
     on: first,
@@ -193,6 +202,7 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
     party: 'applicant',
     action: 'pay',
     title: `Pay ${what}${byDay(depositBy, today)}`,
+    what: `Pay ${what}`,
     text: 'It is paid to the university, never through this site. Send the receipt to our staff.',
     on: depositBy,
   };

@@ -1,38 +1,59 @@
+import { letterDay } from '@/lib/domain/days/day-words';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/platform/env';
-import type { Letter } from './letter';
+import type { AddressedLetter, Asks, Letter } from './letter';
 
 /** The plain text of a letter: complete in itself, for mail programs and people that want no HTML. */
-export function renderText(letter: Letter): string {
-  const { heading, paragraphs, code, facts = [], quotes = [], action, notes = [], reason, unsubscribe } = letter;
+export function renderText(letter: AddressedLetter): string {
+  const { heading, paragraphs, code, facts = [], quotes = [], asks, action, notes = [], help } = letter;
   const blocks = [
     heading,
+    greeting(letter),
     ...paragraphs,
     code ? `    ${code}` : '',
-    facts.map(({ term, value }) => `${term}: ${value}`).join('\n'),
+    facts.map(({ term, value }) => `${term}: ${value.replace(/\n/g, '\n  ')}`).join('\n'),
     ...quotes.map(({ by, text }) => `${by}:\n> ${text.replace(/\n/g, '\n> ')}`),
+    asks ? `${NEXT_STEP}: ${asksSentence(asks)}` : action || code ? '' : NOTHING_TO_DO,
     action ? `${action.label}:\n${action.href}` : '',
     ...notes,
-    `-- \n${PRODUCT_NAME} · ${siteUrl()}\n${reason}`,
-    unsubscribe ? `Unsubscribe: ${unsubscribe.page}` : '',
+    [help.text, help.href].filter(Boolean).join('\n'),
+    ['Kind regards,', ...letter.signature].join('\n'),
+    `-- \n${PRODUCT_NAME} · ${siteUrl()}\n${letter.reason}`,
+    letter.unsubscribe ? `Unsubscribe: ${letter.unsubscribe.page}` : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** 'Dear Gurpreet,'. */
+const greeting = ({ reader }: AddressedLetter): string => (reader ? `Dear ${reader},` : 'Hello,');
+
+const NEXT_STEP = 'Your next step';
+/** In letters that ask for nothing. */
+const NOTHING_TO_DO = 'You do not need to do anything now.';
+
+/** 'Answer the offer by 9 December 2026 (in 13 days).' */
+function asksSentence({ what, by, on, today }: Asks): string {
+  const day = by ? ` by ${letterDay(by, today)}` : on ? ` on ${letterDay(on, today)}` : '';
+  return `${what}${day}.`;
 }
 
 /**
  * The HTML of a letter. Tables and inline styles, because mail programs know little else; colours are those of
  * app/styles/tokens.css, and the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
  */
-export function renderHtml(letter: Letter): string {
-  const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], action, notes = [] } = letter;
+export function renderHtml(letter: AddressedLetter): string {
+  const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], asks, action, notes = [] } = letter;
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => paragraph(text, 16, INK, 'ink')),
+    ...[greeting(letter), ...paragraphs].map((text) => paragraph(text, 16, INK, 'ink')),
     code ? codeBlock(code) : '',
     facts.length ? factTable(facts) : '',
     ...quotes.map(quoteBlock),
+    asks ? asksBlock(asksSentence(asks)) : action || code ? '' : paragraph(NOTHING_TO_DO, 16, INK, 'ink'),
     action ? actionBlock(action) : '',
     ...notes.map((text) => paragraph(text, 14, MUTED, 'muted')),
+    helpBlock(letter.help),
+    paragraph(['Kind regards,', ...letter.signature].join('\n'), 16, INK, 'ink'),
   ].join('\n');
   return `<!doctype html>
 <html lang="en-GB">
@@ -70,11 +91,10 @@ const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace
 const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
 .surface{background:#0f1618!important}.deep{background:#022c2f!important}.raised{background:#172022!important}.sunken{background:#1f2a2c!important}
 .ink{color:#e4ebeb!important}.muted{color:#a3afb0!important}.line{border-color:#2c3638!important}
-.brand{color:#5fc4c0!important}.button{background:#5fc4c0!important;color:#001b1c!important}}`;
+.brand{color:#5fc4c0!important}.brand-line{border-left-color:#5fc4c0!important}.button{background:#5fc4c0!important;color:#001b1c!important}}`;
 
 function paragraph(text: string, size: number, colour: string, name: string): string {
-  const lines = escapeHtml(text).replace(/\n/g, '<br>');
-  return `<p class="${name}" style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${lines}</p>`;
+  return `<p class="${name}" style="margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour}">${lines(text)}</p>`;
 }
 
 function codeBlock(code: string): string {
@@ -85,21 +105,31 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
   const cell = 'padding:10px 0;font-size:14px;line-height:1.4;vertical-align:top';
   const rows = facts.map(
     ({ term, value }) =>
-      `<tr><td class="muted line" style="${cell};padding-right:16px;width:34%;color:${MUTED};border-top:1px solid ${LINE}">${escapeHtml(term)}</td><td class="ink line" style="${cell};color:${INK};border-top:1px solid ${LINE}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="muted line" style="${cell};padding-right:16px;width:34%;color:${MUTED};border-top:1px solid ${LINE}">${escapeHtml(term)}</td><td class="ink line" style="${cell};color:${INK};border-top:1px solid ${LINE}">${lines(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">${rows.join('')}</table>`;
 }
 
 function quoteBlock({ by, text }: NonNullable<Letter['quotes']>[number]): string {
-  const lines = escapeHtml(text).replace(/\n/g, '<br>');
-  return `<div class="sunken" style="margin:0 0 12px;padding:12px 16px;border-radius:8px;background:${SUNKEN}"><p class="ink" style="margin:0;font-size:14px;line-height:1.5;font-weight:600;color:${INK}">${escapeHtml(by)}</p><p class="muted" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${lines}</p></div>`;
+  return `<div class="sunken" style="margin:0 0 12px;padding:12px 16px;border-radius:8px;background:${SUNKEN}"><p class="ink" style="margin:0;font-size:14px;line-height:1.5;font-weight:600;color:${INK}">${escapeHtml(by)}</p><p class="muted" style="margin:4px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${lines(text)}</p></div>`;
+}
+
+function asksBlock(sentence: string): string {
+  return `<p class="ink brand-line" style="margin:24px 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${BRAND};font-size:16px;line-height:1.5;color:${INK}"><strong>${NEXT_STEP}:</strong> ${escapeHtml(sentence)}</p>`;
+}
+
+function helpBlock({ text, href }: AddressedLetter['help']): string {
+  const address = escapeHtml(href);
+  const link =
+    href && `<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a>`;
+  return `<p class="muted" style="margin:16px 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}${link}</p>`;
 }
 
 /** The button, and its address in full for programs that show no buttons. */
 function actionBlock({ label, href }: NonNullable<Letter['action']>): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND};color:#fafffe;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">If the button doesn't work, open this address:<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a></p>`;
+<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">If the button does not work, open this address:<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a></p>`;
 }
 
 function footer({ reason, unsubscribe }: Letter): string {
@@ -110,6 +140,9 @@ function footer({ reason, unsubscribe }: Letter): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text of several lines as HTML shows it. */
+const lines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
 /** A text as HTML shows it, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {

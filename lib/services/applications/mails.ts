@@ -25,3 +25,11 @@ export function mailOfInterview(applicationId: string, revision: number, userId:
   const request = { template: 'interview', userId, applicationId } as const;
   return { kind: 'mail', request, key: `${applicationId}:interview:${revision}:${userId}` };
 }
+
+/** The e-mail to a student that their offer was accepted, with what was agreed; once for each revision of its application. */
+export function mailOfAcceptance({ _id, revision = 0, userId }: Accepted): Effect {
+  const request = { template: 'offer-accepted', userId: String(userId), applicationId: String(_id) } as const;
+  return { kind: 'mail', request, key: `${_id}:accepted:${revision}` };
+}
+
+type Accepted = Pick<ApplicationRecord, '_id' | 'revision' | 'userId'>;

@@ -1,30 +1,37 @@
 import { type Interview, interviewFacts, interviewWords } from '@/lib/domain/applications/interview';
-import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
+import type { InterviewRecord } from '@/models/application-parts';
 import type { Letter } from '../letter';
-import { NOTICES } from './notices';
+import { factsOf, noticesFor, openApplication, staffName } from './about';
 
-/** An interview that was entered or changed, for the student (`studentName` null) or their agent. */
+/**
+ * An interview that was entered or changed, for the student (`studentName` null) or their agent.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
 export function interviewLetter(
-  { _id, course, university, country }: ApplicationRecord,
-  interview: Interview,
+  application: ApplicationRecord,
+  interview: Interview & Partial<Pick<InterviewRecord, 'entered'>>,
   studentName: string | null,
+  today: string,
 ): Letter {
-  const area = studentName === null ? '/app/student' : '/app/agent';
-  const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
-  const when = interviewWords(interview);
+  const { course, university } = application;
+  const when = interviewWords(interview, 'letter');
+  const isOwn = studentName === null;
   return {
     subject: `Interview on ${when}: ${course}, ${university}`,
     preview: `${course}, ${university}`,
-    heading: studentName === null ? `Your interview: ${when}` : `${studentName}'s interview: ${when}`,
-    paragraphs: [],
-    facts: [
-      ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
-      { term: 'Course', value: course },
-      { term: 'University', value: `${university}, ${country}` },
-      ...interviewFacts(interview),
+    heading: isOwn ? `Your interview: ${when}` : `${studentName}'s interview: ${when}`,
+    paragraphs: [
+      `${university} wants to talk with ${studentName ?? 'you'} about ${isOwn ? 'your' : 'the'} application for ${course}.`,
     ],
-    action: { label: 'Open the application', href: siteUrl(page) },
-    reason: NOTICES(area),
+    facts: [...factsOf(application, studentName), ...interviewFacts(interview)],
+    asks: {
+      what: isOwn ? 'Be at the interview' : `Remind ${studentName} of the interview`,
+      on: interview.on,
+      today,
+    },
+    action: openApplication(application, studentName),
+    by: interview.entered && staffName(interview.entered),
+    reason: noticesFor(studentName),
   };
 }

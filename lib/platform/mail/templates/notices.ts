@@ -1,121 +1,54 @@
-import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
-import { moveFactsOf } from '@/lib/domain/applications/move-facts';
-import { nextMove } from '@/lib/domain/applications/next-move';
+import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
-import { dueWords } from '@/lib/domain/days/day-words';
+import { dateText, dueWords, letterDay } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
-import type { ApplicationRecord, StatusMove } from '@/models/application';
+import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import type { Due } from '../due';
 import type { Letter } from '../letter';
+import { factsOf, NOTICES, noticesFor, openApplication, staffName } from './about';
 
-/** The e-mails that an account's settings can switch off. */
-
-export const NOTICES = (area: string) =>
-  `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
+/** The e-mails about what is asked, what is due and what was written. An account's settings can switch them off. */
 
 /**
- * A move of an application, for its student (`studentName` null) or the student's agent, with what comes next.
+ * What is asked of the student (`studentName` null) or their agent on an application, item by item.
  * @param today 'YYYY-MM-DD', where the reader lives
  */
-export function applicationMovedLetter(
-  application: ApplicationRecord,
-  move: StatusMove,
-  studentName: string | null,
-  today: string,
-): Letter {
-  const next = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
-  const { _id, course, university, country, month, year, interview } = application;
-  const area = studentName === null ? '/app/student' : '/app/agent';
-  const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
-  const isNew = move === application.history[0];
-  const isConfirmation = isNew && studentName === null && move.byRole === 'student';
-  const whose = studentName === null ? 'Your application' : `${studentName}'s application`;
-  return {
-    subject: isConfirmation
-      ? `We have your application: ${course}, ${university}`
-      : `${move.status}: ${course}, ${university}`,
-    preview: isConfirmation ? APPLIED : isNew ? `${whose} was made.` : `${whose} is now: ${move.status}.`,
-    heading: isConfirmation
-      ? 'We have your application'
-      : isNew
-        ? `${whose} was made`
-        : `${whose} is now: ${move.status}`,
-    paragraphs: isConfirmation ? [APPLIED, NEXT] : isNew && studentName === null ? [BY_AGENT, NEXT] : [],
-    facts: [
-      ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
-      { term: 'Course', value: course },
-      { term: 'University', value: `${university}, ${country}` },
-      { term: 'Intake', value: `${month} ${year}` },
-      { term: 'Status', value: move.status },
-      ...(interview && isAtInterview(move.status) ? interviewFacts(interview) : []),
-      ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
-      ...(next ? [{ term: 'Next', value: `${next.whose}: ${next.title}` }] : []),
-    ],
-    action: { label: 'Open the application', href: siteUrl(page) },
-    reason: NOTICES(area),
-  };
-}
-
-/** A move of one application among several; `studentName` is null for the reader's own. */
-export interface MovedOne {
-  application: ApplicationRecord;
-  move: StatusMove;
-  studentName: string | null;
-}
-
-/** Applications that were moved together, for their student or the agent. */
-export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]): Letter {
-  const reason = moved[0]?.move.reason;
-  const heading = `${moved.length} applications are now: ${moved[0]?.move.status}`;
-  const isOwn = moved[0]?.studentName === null;
-  return {
-    subject: heading,
-    preview: moved.map(({ application }) => application.course).join(', '),
-    heading,
-    paragraphs: reason ? [reason] : [],
-    facts: moved.map(({ application: { course, university, month, year }, studentName }) => ({
-      term: studentName ?? course,
-      value: `${studentName === null ? '' : `${course}, `}${university}, ${month} ${year}`,
-    })),
-    action: { label: 'Open the applications', href: siteUrl(`${area}/${isOwn ? 'my-applications' : 'applications'}`) },
-    reason: NOTICES(area),
-  };
-}
-
-/** What is asked of the student (`studentName` null) or their agent on an application, item by item. */
 export function documentsRequestedLetter(
   application: ApplicationRecord,
   open: readonly ItemRecord[],
   studentName: string | null,
+  today: string,
 ): Letter {
-  const { _id, course, university } = application;
-  const area = studentName === null ? '/app/student' : '/app/agent';
-  const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
-  const what = open.length === 1 ? `“${open[0]?.label}” is needed` : `${open.length} things are needed`;
+  const { course, university } = application;
+  const one = open.length === 1;
+  const what = one ? `“${open[0]?.label}” is needed` : `${open.length} things are needed`;
+  const [first] = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
   return {
     subject: `${what}: ${course}, ${university}`,
     preview: open.map(({ label }) => label).join(', '),
     heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}'s application`,
-    paragraphs: [`${course} at ${university}. You can send each by itself, also with your phone's camera.`],
+    paragraphs: [
+      `${one ? 'This is' : 'These are'} still needed for the application for ${course} at ${university}.`,
+      `You can take photos with your phone's camera.${one ? '' : ' You can send each thing on its own.'}`,
+    ],
     facts: open.map(({ label, note, reason, state, dueOn }) => ({
       term: label,
       value:
-        [state === 'redo' ? `Returned: ${reason}` : note, dueOn ? `Due on ${longDay(dueOn)}.` : '']
+        [state === 'redo' ? `Sent back: ${reason}` : note, dueOn ? `Due on ${dateText(dueOn, 'letter')}.` : '']
           .filter(Boolean)
           .join(' ') || 'Please send it.',
     })),
-    action: { label: 'Send it', href: siteUrl(page) },
-    reason: NOTICES(area),
+    asks: {
+      what: one ? 'Send it' : first ? 'Send the first of them' : 'Send them as soon as you can',
+      by: first,
+      today,
+    },
+    action: openApplication(application, studentName, one ? 'Send it' : 'Send them'),
+    by: open[0] && staffName(open[0].asked),
+    reason: noticesFor(studentName),
   };
 }
-
-/** '4 December 2026'. */
-export const longDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const APPLIED = 'Application applied successfully. You will be contacted soon.';
-const BY_AGENT = 'Your agent applied to this course for you.';
-const NEXT = 'On its page you see every step, and can write to us about it.';
 
 /** What is due on one day, for the student or their agent. */
 export function reminderLetter(area: string, on: string, due: Due): Letter {
@@ -130,21 +63,41 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
     preview: deadlines.map((deadline) => deadline.what).join(', '),
     heading: `${when}: ${what}`,
-    paragraphs: [],
-    facts: [
-      { term: 'Day', value: longDay(on) },
-      { term: 'What', value: deadlines.map((deadline) => deadline.what).join(', ') },
-      ...(isOwn ? [] : [{ term: 'Student', value: student.name }]),
-      ...(application
-        ? [
-            { term: 'Course', value: application.course },
-            { term: 'University', value: `${application.university}, ${application.country}` },
-          ]
-        : []),
+    paragraphs: [
+      `We remind you of ${deadlines.length === 1 ? 'a day that matters' : `${deadlines.length} things on one day`}: ${letterDay(on, today)}.`,
     ],
+    facts: [
+      { term: deadlines.length === 1 ? 'What' : 'All of it', value: deadlines.map(({ what }) => what).join('\n') },
+      ...(application
+        ? factsOf(application, isOwn ? null : student.name)
+        : isOwn
+          ? []
+          : [{ term: 'Student', value: student.name }]),
+    ],
+    asks: reminderAsks(due, isOwn),
     action: reminderAction(area, due),
     reason: NOTICES(area),
   };
+}
+
+const ASKS: Record<DeadlineKind, string> = {
+  item: 'Send it',
+  reply: 'Answer the offer',
+  deposit: 'Pay the deposit to the university',
+  interview: 'Be at the interview',
+  start: 'Be ready for the start of the course',
+  expiry: 'Get a new one and enter it in your profile',
+  closing: 'Apply if you want to',
+};
+
+function reminderAsks({ deadlines, student, today }: Due, isOwn: boolean): NonNullable<Letter['asks']> {
+  const [first] = deadlines;
+  const alike =
+    deadlines.every(({ kind }) => kind === first?.kind) && (deadlines.length === 1 || first?.kind !== 'item');
+  const own = first && alike ? ASKS[first.kind] : 'See what is to be done, and do all of it';
+  const what = isOwn ? own : `See what is to be done, and help ${student.name} with it`;
+  const isEvent = alike && (first?.kind === 'interview' || first?.kind === 'start');
+  return isOwn && isEvent ? { what, on: first?.on, today } : { what, by: first?.on, today };
 }
 
 function reminderAction(area: string, { student, application, saved }: Due): NonNullable<Letter['action']> {
@@ -172,7 +125,12 @@ export interface UnreadFrom {
 }
 
 /** All unread messages in one e-mail, however many there are; `total` counts also what `senders` leaves out. */
-export function messageDigestLetter(area: string, senders: readonly UnreadFrom[], total: number): Letter {
+export function messageDigestLetter(
+  area: string,
+  senders: readonly UnreadFrom[],
+  total: number,
+  today: string,
+): Letter {
   const first = senders[0];
   const things = senders.some(({ isWork }) => isWork)
     ? ['one new thing', 'new things']
@@ -183,11 +141,12 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
     subject: alone ? subjectFor(alone) : `You have ${what}`,
     preview: first ? `${first.name}: ${shortened(first.newest)}` : '',
     heading: `You have ${what}`,
-    paragraphs: [],
+    paragraphs: ['This was written to you, and you have not read it yet.'],
     quotes: senders.map(({ name, count, newest }) => ({
       by: count === 1 ? name : `${name}, ${count} messages, the newest`,
       text: shortened(newest),
     })),
+    asks: { what: 'Read it and answer', today },
     action: {
       label: alone?.isWork ? 'Look at it' : 'Read and answer',
       href: siteUrl(

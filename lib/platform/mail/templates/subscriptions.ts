@@ -13,13 +13,16 @@ export function newsletterWelcomeLetter(userId: string): Letter {
     subject: 'You subscribed to our newsletter',
     preview: 'News about universities and intakes, now and then.',
     heading: 'You subscribed to our newsletter',
-    paragraphs: ['We will write to you when there is news about universities and intakes, now and then.'],
-    notes: ["It wasn't you, or you changed your mind? One click on Unsubscribe ends it, without signing in."],
+    paragraphs: ['Now and then we write to you when there is news about universities and intakes.'],
+    notes: ['Was it not you, or did you change your mind? Click on Unsubscribe below. You do not need to sign in.'],
     ...newsletter(userId),
   };
 }
 
-export function newsLetter(userId: string, { title, description }: ArticleRecord): Letter {
+export function newsLetter(
+  userId: string,
+  { title, description }: Pick<ArticleRecord, 'title' | 'description'>,
+): Letter {
   const text = richTextPreview(description, 600);
   return {
     subject: title,
@@ -39,7 +42,7 @@ const newsletter = (userId: string) => ({
 /** New courses of a saved search; `area` is where the reader's pages are. */
 export function newCoursesLetter(
   area: string,
-  { _id, name, search }: SavedSearchRecord,
+  { _id, name, search }: Pick<SavedSearchRecord, '_id' | 'name' | 'search'>,
   { total, courses }: Pick<NewCourses, 'total' | 'courses'>,
 ): Letter {
   const count = total === 1 ? '1 new course' : `${total.toLocaleString('en-GB')} new courses`;
@@ -49,12 +52,13 @@ export function newCoursesLetter(
     preview: courses.map(({ course }) => course).join(', '),
     heading: `${count} for “${name}”`,
     paragraphs: [
+      `You saved the search “${name}”. ${total === 1 ? 'A new course fits it.' : 'New courses fit it.'}`,
       ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
       ...(more > 0 ? [`And ${more.toLocaleString('en-GB')} more.`] : []),
     ],
     action: { label: 'Open the search', href: siteUrl(`${area}/search-course?${search}`) },
     reason:
-      'You get this e-mail because you saved this search. It comes once a week at most, and only when there are new courses.',
+      'You get this e-mail because you saved this search. It comes at most once a week, and only when there are new courses.',
     unsubscribe: unsubscribeAddresses({ what: 'saved-search', id: String(_id) }),
   };
 }

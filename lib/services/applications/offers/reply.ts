@@ -9,6 +9,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';
 import { changeApplication, moveBy, signed, timelineEntry } from '../change';
+import { mailOfAcceptance } from '../mails';
 import { moving } from '../moving';
 import { noticesToApplicant, noticeToStaff } from '../notices';
 import { acceptance } from './acceptance';
@@ -30,14 +31,17 @@ export async function replyToOffer(
     const offer = { ...offerIn(application), reply: { ...signed(viewer), reply, reason } };
     const accepts = reply === 'accept';
     const change = { offer, acts: [timelineEntry(viewer, accepts ? 'offer accepted' : 'offer declined', '', reason)] };
+    const confirmation = accepts ? [mailOfAcceptance(application)] : [];
     const notices = replyNotices(viewer, application, accepts);
     const move = accepts
       ? acceptance(viewer, { ...application, offer })
       : moveBy(viewer, 'Withdrawn', declinedReason(reason));
-    if (!move) return { ...change, effects: [activity(viewer, application, reply), ...notices] };
+    if (!move) return { ...change, effects: [activity(viewer, application, reply), ...notices, ...confirmation] };
     const { moves = [], effects } = moving(viewer, application, move);
-    // The move itself notifies the agent.
-    return { ...change, moves, effects: [...effects, ...notices.filter(({ kind }) => kind === 'staff-notice')] };
+    // The move itself notifies the agent; to the student the confirmation says more than its mail.
+    const others = effects.filter((effect) => !accepts || !isMailTo(String(application.userId), effect));
+    const toStaff = notices.filter(({ kind }) => kind === 'staff-notice');
+    return { ...change, moves, effects: [...others, ...toStaff, ...confirmation] };
   });
   return viewOf(after, viewer);
 }
@@ -88,6 +92,9 @@ function offerIn({ offer, status, history }: ApplicationRecord): OfferRecord {
     recommendation: null,
   };
 }
+
+const isMailTo = (userId: string, effect: Effect): boolean =>
+  effect.kind === 'mail' && 'userId' in effect.request && effect.request.userId === userId;
 
 function replyNotices(viewer: Viewer, application: ApplicationRecord, accepts: boolean): Effect[] {
   const { studentName, offer } = application;

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { replyTemplatesOf } from '@/lib/access';
 import type { ReplyTemplateView } from '@/lib/contract/messages/reply-templates';
+import { dateText } from '@/lib/domain/days/day-words';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { filledReply, MOST_REPLIES, type ReplyField } from '@/lib/domain/desk/reply-templates';
 import { conflict, notFound } from '@/lib/domain/errors';
@@ -81,15 +82,11 @@ async function valuesOf(
     name: application?.studentName ?? student?.name ?? '',
     course: application?.course ?? '',
     university: application?.university ?? '',
-    due: next ? dayWords(next.on) : '',
+    due: next ? dateText(next.on, 'letter') : '',
     // Where there is no assignee, who writes answers for themself.
     counsellor: counsellor?.name ?? viewer.name,
   };
 }
-
-/** '4 December 2026'. */
-const dayWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const ownerOf = ({ userId }: Viewer, { shared }: Given) => (shared ? null : new Types.ObjectId(userId));
 

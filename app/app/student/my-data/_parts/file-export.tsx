@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 import type { FileExportView } from '@/lib/contract/my-data/export';
+import { dateText } from '@/lib/domain/days/day-words';
 
 /** How often it is asked how far the archive is. */
 const LOOK_MS = 1_500;
@@ -63,8 +64,8 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     return (
       <Card>
         <p>
-          Your file of {day(archive.askedOn)} is ready: {fileSize(archive.size)}. You can fetch it until{' '}
-          {day(archive.endsOn)}.
+          Your file of {dateText(archive.askedOn)} is ready: {fileSize(archive.size)}. You can fetch it until{' '}
+          {dateText(archive.endsOn)}.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => void saveConfirmed('/api/v1/my-file/export/download')}>
@@ -91,7 +92,3 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     </Card>
   );
 }
-
-/** '29 November 2026', in the reader's own time zone is not worth a second drawing: UTC. */
-const day = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,42 @@
+import { siteUrl } from '@/lib/platform/env';
+import type { ApplicationRecord } from '@/models/application';
+import type { Letter } from '../letter';
+
+/** What the letters about an application have in common. `studentName` is null where the student reads. */
+
+export const NOTICES = (area: string) =>
+  `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
+
+const areaOf = (studentName: string | null) => (studentName === null ? '/app/student' : '/app/agent');
+
+export const noticesFor = (studentName: string | null): string => NOTICES(areaOf(studentName));
+
+/** 'Your application', 'Asha Rao's application'. */
+export const whoseApplication = (studentName: string | null): string =>
+  studentName === null ? 'Your application' : `${studentName}'s application`;
+
+type About = Pick<ApplicationRecord, 'course' | 'university' | 'country' | 'month' | 'year'>;
+
+export const factsOf = (
+  { course, university, country, month, year }: About,
+  studentName: string | null,
+): NonNullable<Letter['facts']> => [
+  ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
+  { term: 'Course', value: course },
+  { term: 'University', value: `${university}, ${country}` },
+  { term: 'Intake', value: `${month} ${year}` },
+];
+
+/** The button that opens the application's page. */
+export function openApplication(
+  { _id }: Pick<ApplicationRecord, '_id'>,
+  studentName: string | null,
+  label = 'Open the application',
+): NonNullable<Letter['action']> {
+  const page = studentName === null ? `my-applications/${_id}` : `applications/${_id}`;
+  return { label, href: siteUrl(`${areaOf(studentName)}/${page}`) };
+}
+
+/** Who of staff did something; undefined for a student, an agent or the system. */
+export const staffName = ({ byRole, byName }: { byRole: string; byName: string }): string | undefined =>
+  (byRole === 'team' || byRole === 'admin') && byName ? byName : undefined;

@@ -1,0 +1,109 @@
+import { STATUS_RULES } from '@/lib/domain/applications/application-status';
+import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
+import { awaitsReply } from '@/lib/domain/applications/offers';
+import { siteUrl } from '@/lib/platform/env';
+import type { ApplicationRecord, StatusMove } from '@/models/application';
+import type { Letter } from '../letter';
+import { factsOf, NOTICES, noticesFor, openApplication, staffName, whoseApplication } from './about';
+import { nextStepOf } from './next-step';
+import { offerLetter } from './offer';
+
+/** The e-mails about moves of applications. An account's settings can switch them off. */
+
+/**
+ * A move of an application, for its student (`studentName` null) or the student's agent, with what comes next.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
+export function applicationMovedLetter(
+  application: ApplicationRecord,
+  move: StatusMove,
+  studentName: string | null,
+  today: string,
+): Letter {
+  const { course, university, status, offer } = application;
+  if (offer && !offer.reply && move.status === status && awaitsReply(status))
+    return offerLetter(application, offer, studentName, today);
+  const next = nextStepOf(application, studentName, today);
+  const said = wordsOf(application, move, studentName);
+  return {
+    subject: `${said.subject}: ${course}, ${university}`,
+    preview: said.sentences[0] ?? said.heading,
+    heading: said.heading,
+    paragraphs: [...said.sentences, ...next.sentences],
+    facts: [
+      ...factsOf(application, studentName),
+      { term: 'Status', value: move.status },
+      ...(application.interview && isAtInterview(move.status) ? interviewFacts(application.interview) : []),
+      ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
+    ],
+    ...(next.asks && { asks: next.asks }),
+    action: openApplication(application, studentName, next.label),
+    by: staffName(move),
+    reason: noticesFor(studentName),
+  };
+}
+
+interface Said {
+  subject: string;
+  heading: string;
+  sentences: string[];
+}
+
+function wordsOf(application: ApplicationRecord, move: StatusMove, studentName: string | null): Said {
+  const whose = whoseApplication(studentName);
+  if (move !== application.history[0]) return wordsOfStatus(application, move, whose);
+  if (studentName !== null) {
+    const made = `${whose} was made.`;
+    return { subject: move.status, heading: `${whose} was made`, sentences: [made] };
+  }
+  if (move.byRole !== 'student') {
+    const sentences = [move.byRole === 'agent' ? BY_AGENT : 'Our team applied to this course for you.', FOLLOW];
+    return { subject: move.status, heading: `${whose} was made`, sentences };
+  }
+  const heading = 'We have your application';
+  return { subject: heading, heading, sentences: [APPLIED, FOLLOW] };
+}
+
+const BY_AGENT = 'Your agent applied to this course for you.';
+const APPLIED = 'Thank you. Your application arrived, and our team will contact you soon.';
+const FOLLOW = 'On its page you can follow every step and write to us.';
+
+function wordsOfStatus({ course, university }: ApplicationRecord, { status }: StatusMove, whose: string): Said {
+  const { kind, life, needsReason } = STATUS_RULES[status];
+  const now = `The application for ${course} at ${university} is now: ${status}.`;
+  const feeling = kind === 'good' ? ['Congratulations!'] : life === 'end' && needsReason ? [SORRY] : [];
+  return { subject: status, heading: `${whose} is now: ${status}`, sentences: [[...feeling, now].join(' ')] };
+}
+
+const SORRY = 'We are sorry that we have no better news.';
+
+/** A move of one application among several; `studentName` is null for the reader's own. */
+export interface MovedOne {
+  application: ApplicationRecord;
+  move: StatusMove;
+  studentName: string | null;
+}
+
+/** Applications that were moved together, for their student or the agent. */
+export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]): Letter {
+  const [first] = moved;
+  const heading = `${moved.length} applications are now: ${first?.move.status}`;
+  const isOwn = first?.studentName === null;
+  return {
+    subject: heading,
+    preview: moved.map(({ application }) => application.course).join(', '),
+    heading,
+    paragraphs: [
+      `${moved.length} of ${isOwn ? 'your applications' : "your students' applications"} have a new status.`,
+      ...(first?.move.reason ? [`Reason: ${first.move.reason}`] : []),
+      'The page of each application says what comes next.',
+    ],
+    facts: moved.map(({ application: { course, university, month, year }, studentName }) => ({
+      term: studentName ?? course,
+      value: `${studentName === null ? '' : `${course}, `}${university}, ${month} ${year}`,
+    })),
+    action: { label: 'Open the applications', href: siteUrl(`${area}/${isOwn ? 'my-applications' : 'applications'}`) },
+    by: first && staffName(first.move),
+    reason: NOTICES(area),
+  };
+}

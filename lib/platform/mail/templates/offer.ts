@@ -1,0 +1,110 @@
+import { isSettled } from '@/lib/domain/applications/checklist';
+import { isDepositDue } from '@/lib/domain/applications/offers';
+import { dateText, letterDay } from '@/lib/domain/days/day-words';
+import { majorUnits } from '@/lib/domain/money/money';
+import { money } from '@/lib/domain/money/money-words';
+import type { ApplicationRecord } from '@/models/application';
+import type { OfferRecord } from '@/models/application-parts';
+import type { Letter } from '../letter';
+import { factsOf, noticesFor, openApplication, staffName } from './about';
+import { nextStepOf } from './next-step';
+
+/** The e-mails about a university's offer. An account's settings can switch them off. */
+
+/**
+ * An offer with its terms, for the student (`studentName` null) or their agent.
+ * @param today 'YYYY-MM-DD', where the reader lives
+ */
+export function offerLetter(
+  application: ApplicationRecord,
+  offer: OfferRecord,
+  studentName: string | null,
+  today: string,
+): Letter {
+  const { course, university, status } = application;
+  const next = nextStepOf(application, studentName, today);
+  const whom = studentName ?? 'you';
+  const heading = `Congratulations! ${university} offers ${whom} a place`;
+  return {
+    subject: `${status}: ${course}, ${university}`,
+    preview: `${university} offers ${whom} a place in ${course}.`,
+    heading,
+    paragraphs: [
+      `${university} offers ${whom} a place in ${course}.${offer.conditional ? ` ${WITH_CONDITIONS}` : ''}`,
+      ...answerDay(offer, next.asks?.by === offer.replyBy, today),
+      ...next.sentences,
+    ],
+    facts: [...factsOf(application, studentName), ...termsOf(application, offer)],
+    ...(next.asks && { asks: next.asks }),
+    action: openApplication(application, studentName, next.label),
+    notes: offer.letter ? ["The university's letter is on the application's page."] : [],
+    by: staffName(offer.made),
+    reason: noticesFor(studentName),
+  };
+}
+
+/** Where the next step does not say it already. */
+function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: string): string[] {
+  if (!replyBy) return ['We do not know the last day for an answer yet. It is best to answer soon.'];
+  return isSaid ? [] : [`The university waits for an answer until ${letterDay(replyBy, today)}.`];
+}
+
+const WITH_CONDITIONS =
+  'The offer has conditions: the place is certain only when they are met. The offer can be accepted before that.';
+
+/**
+ * To the student who accepted an offer, or whose agent did for them: what was agreed.
+ * @param today 'YYYY-MM-DD', where the student lives
+ */
+export function offerAcceptedLetter(application: ApplicationRecord, offer: OfferRecord, today: string): Letter {
+  const { course, university } = application;
+  const next = nextStepOf(application, null, today);
+  const { reply } = offer;
+  const who =
+    reply?.byRole === 'agent' ? `Your agent ${reply.byName} accepted the offer for you` : 'You accepted the offer';
+  return {
+    subject: `You accepted the offer: ${course}, ${university}`,
+    preview: `What was agreed with ${university}.`,
+    heading: 'Your offer is accepted',
+    paragraphs: [
+      `Congratulations! ${who} of ${university}${reply ? ` on ${dateText(reply.at.toISOString(), 'letter')}` : ''}.`,
+      'Please keep this e-mail. Below is what was agreed.',
+      ...depositSentence(application, offer, today),
+      ...next.sentences,
+    ],
+    facts: [...factsOf(application, null), ...termsOf(application, { ...offer, replyBy: null })],
+    ...(next.asks && { asks: next.asks }),
+    action: openApplication(application, null, next.label),
+    notes: ['Did you change your mind? Write to our team as soon as you can.'],
+    by: staffName(offer.made),
+    reason: noticesFor(null),
+  };
+}
+
+function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord, today: string): string[] {
+  if (!isDepositDue(status, items, offer)) return [];
+  const by = offer.depositBy ? ` by ${letterDay(offer.depositBy, today)}` : '';
+  return [`Please pay the deposit${by}. Pay it to the university, never through this site.`];
+}
+
+/** What an offer says; what is not known is left out. */
+function termsOf({ items = [] }: ApplicationRecord, offer: OfferRecord): NonNullable<Letter['facts']> {
+  const { conditional, replyBy, deposit, currency, depositBy, startOn } = offer;
+  const conditions = items.filter(({ ofOffer, state }) => ofOffer && state !== 'waived');
+  const day = (on: string) => dateText(on, 'letter');
+  const amount = deposit ? money(majorUnits(deposit, currency), currency) : '';
+  return [
+    ...(replyBy ? [{ term: 'Answer by', value: day(replyBy) }] : []),
+    ...(conditional || conditions.length ? [{ term: 'Conditions', value: conditionWords(conditions) }] : []),
+    ...(amount || depositBy
+      ? [{ term: 'Deposit', value: [amount, depositBy && `by ${day(depositBy)}`].filter(Boolean).join(', ') }]
+      : []),
+    ...(startOn ? [{ term: 'Start of the course', value: day(startOn) }] : []),
+  ];
+}
+
+/** One condition a line. */
+function conditionWords(conditions: NonNullable<ApplicationRecord['items']>): string {
+  if (!conditions.length) return "See the university's letter";
+  return conditions.map(({ label, state }) => (isSettled(state) ? `${label} (met)` : label)).join('\n');
+}

@@ -1,0 +1,134 @@
+import { dateText } from '@/lib/domain/days/day-words';
+import { dayAfter } from '@/lib/domain/deadlines/words';
+import { lifetime } from '@/lib/platform/auth/codes';
+import { siteUrl } from '@/lib/platform/env';
+import type { Letter } from '../letter';
+
+/** The e-mails about the safety of an account, and about its file. They are sent whatever the account's settings are. */
+
+const OWNER = 'You get this e-mail because it concerns the safety of your account.';
+
+export function resetPasswordLetter(token: string): Letter {
+  return {
+    subject: 'Choose a new password',
+    preview: `The link works once, for ${lifetime('reset-password')}.`,
+    heading: 'Choose a new password',
+    paragraphs: ['We were asked for a new password for your account. We hope it was you.'],
+    action: { label: 'Choose a new password', href: siteUrl(`/reset-password?token=${token}`) },
+    notes: [
+      `The link works once, for ${lifetime('reset-password')}.`,
+      'Was it not you? Then ignore this e-mail. Your password stays as it is.',
+    ],
+    reason: OWNER,
+  };
+}
+
+export function secondFactorLetter(purpose: 'second-factor' | 'change-second-factor', code: string): Letter {
+  const signingIn = purpose === 'second-factor';
+  return {
+    subject: signingIn ? 'Your sign-in code' : 'Your confirmation code',
+    preview: `It works for ${lifetime(purpose)}.`,
+    heading: signingIn ? 'Your sign-in code' : 'Your confirmation code',
+    paragraphs: [
+      signingIn
+        ? 'Type this code on the sign-in page, after your password:'
+        : 'Type this code in your settings to turn 2-factor authentication on or off:',
+    ],
+    code,
+    notes: [
+      `The code works once, for ${lifetime(purpose)}. We never ask for it by phone or message. Give it to no one.`,
+      `Was it not you? Then another person ${signingIn ? 'knows your password' : 'uses your account'}. Please change your password.`,
+    ],
+    reason: OWNER,
+  };
+}
+
+export function passwordChangedLetter(): Letter {
+  return {
+    subject: 'Your password was changed',
+    preview: 'Was it not you? Choose a new one now.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed. All devices that used the old password are signed out.',
+      'Was it you? Then everything is fine. Was it not you? Then choose a new password now.',
+    ],
+    action: { label: 'It was not me: choose a new password', href: siteUrl('/forget-password') },
+    reason: OWNER,
+  };
+}
+
+export function emailChangedLetter(newEmail: string): Letter {
+  return {
+    subject: 'The e-mail address of your account was changed',
+    preview: 'Was it not you? Please write to our team.',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      `Your account now uses the address ${masked(newEmail)}. We send all our e-mails there.`,
+      'Was it you? Then everything is fine. Was it not you? Then write to our team at once.',
+    ],
+    action: { label: 'It was not me: write to the team', href: siteUrl('/#talk-to-a-counselor') },
+    reason: OWNER,
+  };
+}
+
+/** 'asha.rao@example.com' → 'a…@example.com': enough for its owner to know it by. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+
+/**
+ * Without the archive and without a link to it: who reads the mail is not who may fetch it.
+ * @param until the last whole day it can be fetched, 'YYYY-MM-DD'; null where that isn't known
+ */
+export function exportReadyLetter(until: string | null, today: string): Letter {
+  return {
+    subject: 'Your file is ready',
+    preview: 'You can download it for seven days.',
+    heading: 'Your file is ready',
+    paragraphs: [
+      'You asked for everything that we keep about you. It is ready as one ZIP file.',
+      'Please keep it in a safe place: your documents are in it.',
+    ],
+    asks: { what: 'Download your file', by: until, today },
+    action: { label: 'Go to my data', href: siteUrl('/app/student/my-data#take-along') },
+    notes: ['You did not ask for it? Then please change your password, and sign out your other devices.'],
+    reason: OWNER,
+  };
+}
+
+/** Another account was merged into this one. `agency` sees the file now; '' for none. */
+export function accountMergedLetter(agency: string): Letter {
+  const sees = agency
+    ? `${agency} is your agent. They see your profile, documents and applications, also those of the other account. You can leave them at any time.`
+    : 'No agency sees your profile, documents and applications now.';
+  return {
+    subject: 'Your two accounts are one now',
+    preview: sees,
+    heading: 'Your two accounts are one now',
+    paragraphs: [
+      'You had two accounts with us. Our team put them together: the applications, documents and messages of both are here now.',
+      sees,
+    ],
+    action: agency
+      ? { label: 'Look at my agent', href: siteUrl('/app/student/settings#your-agent') }
+      : { label: 'Look at my applications', href: siteUrl('/app/student/my-applications') },
+    notes: ['Was the other account not yours? Please write to our team. It can be undone for 30 days.'],
+    reason: OWNER,
+  };
+}
+
+/** `day` is when the account is deleted; both are 'YYYY-MM-DD'. */
+export function accountLeavesLetter(day: string, today: string): Letter {
+  const on = dateText(day, 'letter');
+  return {
+    subject: `Your account will be deleted on ${on}`,
+    preview: 'You can still stop it.',
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `On ${on} we delete your account: your profile, documents, messages and everything else about you. After that we cannot bring it back.`,
+      'Until then nothing changes. You can stop the deletion at any time. You can also download your file first.',
+    ],
+    asks: { what: 'To keep your account, stop the deletion', by: dayAfter(day, -1), today },
+    action: { label: 'Stop it, or download my file', href: siteUrl('/app/student/my-data#leave') },
+    notes: ['You did not ask for this? Then stop it, and please change your password.'],
+    reason: OWNER,
+  };
+}

@@ -1,0 +1,176 @@
+import { isOpen } from '@/lib/domain/applications/checklist';
+import { isAtInterview } from '@/lib/domain/applications/interview';
+import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
+import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
+import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
+import { timeZoneOf } from '@/lib/platform/env';
+import { Application } from '@/models/application';
+import { News } from '@/models/article';
+import { ConsentLink } from '@/models/consent-link';
+import { FileExport } from '@/models/file-export';
+import { SavedSearch } from '@/models/saved-search';
+import { User, type UserRecord } from '@/models/user';
+import { consentToken, guardianLink } from './consent-link';
+import { unreadFor } from './digest';
+import { dueNow } from './due';
+import type { Letter } from './letter';
+import { movesFor } from './moves-for';
+import { tasksOfDay } from './tasks-of-day';
+import * as account from './templates/account';
+import { guardianLetter, paperConsentLetter, studentConsentLetter } from './templates/consent';
+import { interviewLetter } from './templates/interview';
+import * as moves from './templates/moves';
+import * as notices from './templates/notices';
+import { offerAcceptedLetter } from './templates/offer';
+import * as safety from './templates/safety';
+import * as subscriptions from './templates/subscriptions';
+import { tasksDueLetter } from './templates/tasks';
+
+/** What a letter is written of, besides what was asked for. */
+interface Writing {
+  /** Names the job, so that it may try again. */
+  jobId: string;
+  /** 'YYYY-MM-DD', where the account's owner lives. */
+  today: string;
+}
+
+export type Writer<T extends MailTemplate> = (
+  user: UserRecord,
+  request: MailRequests[T],
+  writing: Writing,
+) => Promise<Letter | null>;
+
+/** What writes each kind of letter; null when there is nothing to say any more. */
+export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
+  async registered(user, _request, { today }) {
+    if (user.isVerified) return null;
+    if (user.role !== 'student') return account.agentRequestLetter();
+    const userId = String(user._id);
+    const code = (await verificationCodeOf(userId)) ?? (await issueVerificationCode(userId));
+    return account.verifyEmailLetter(await issueToken(userId, 'verify-email'), code, today);
+  },
+  async verified(user) {
+    return user.isVerified ? account.verifiedLetter() : null;
+  },
+  async 'set-password'(user, _request, { jobId, today }) {
+    if (!user.choosesPassword && (user.isVerified || !user.addedBy)) return null;
+    const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);
+    const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
+    const opener = user.addedBy ? agent?.company_name || 'Your agent' : 'Our team';
+    return token === null ? null : account.setPasswordLetter(token, opener, today);
+  },
+  async 'staff-invited'(user, _request, { today }) {
+    if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;
+    return account.staffInvitationLetter(await issueToken(String(user._id), 'set-password'), user.role, today);
+  },
+  async 'reset-password'(user, _request, { jobId }) {
+    const token = await issueTokenUnlessRecent(String(user._id), 'reset-password', jobId);
+    return token === null ? null : safety.resetPasswordLetter(token);
+  },
+  async 'second-factor'(user, { purpose }) {
+    return safety.secondFactorLetter(purpose, await issueCode(String(user._id), purpose));
+  },
+  async 'password-changed'() {
+    return safety.passwordChangedLetter();
+  },
+  async 'confirm-email'(user, { newEmail }) {
+    return account.confirmEmailLetter(await issueToken(String(user._id), 'change-email', newEmail));
+  },
+  async 'email-changed'(user) {
+    return safety.emailChangedLetter(user.email);
+  },
+  async 'application-moved'(user, { applicationId, move }, { today }) {
+    const application = await Application.findById(applicationId).lean();
+    const step = application?.history[move];
+    if (!application || !step || !user.settings.notifications) return null;
+    if (String(application.userId) === String(user._id))
+      return moves.applicationMovedLetter(application, step, null, today);
+    const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
+    return student && moves.applicationMovedLetter(application, step, student.name, today);
+  },
+  async 'applications-moved'(user, request) {
+    const moved = user.settings.notifications ? await movesFor(user, request.moves) : [];
+    return moved.length ? moves.applicationsMovedLetter(`/app/${user.role}`, moved) : null;
+  },
+  async 'offer-accepted'(user, { applicationId }, { today }) {
+    const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
+    const isOwn = String(application?.userId) === String(user._id);
+    if (!isOwn || application?.offer?.reply?.reply !== 'accept') return null;
+    return offerAcceptedLetter(application, application.offer, today);
+  },
+  async 'documents-requested'(user, { applicationId }, { today }) {
+    if (!user.settings.notifications) return null;
+    const application = await Application.findById(applicationId).lean();
+    const open = (application?.items ?? []).filter(({ state }) => isOpen(state));
+    if (!application || !open.length) return null;
+    const isOwn = String(application.userId) === String(user._id);
+    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName, today);
+  },
+  async interview(user, { applicationId }, { today }) {
+    const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
+    if (!application?.interview || !isAtInterview(application.status)) return null;
+    const isOwn = String(application.userId) === String(user._id);
+    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    return interviewLetter(application, application.interview, isOwn ? null : application.studentName, today);
+  },
+  async 'guardian-consent'(_user, { applicationId, guardianEmail }, { today }) {
+    const application = await Application.findById(applicationId).lean();
+    const guardian = application?.consent?.guardian;
+    if (!application || !guardian || guardian.email !== guardianEmail) return null;
+    const link = await guardianLink(application);
+    return link && guardianLetter(application, guardian.name, link, consentToken(link), today);
+  },
+  async 'student-consent'(user, _request, { today }) {
+    // The newest: of two that were asked for at once one mail goes.
+    const link = await ConsentLink.findOne({ userId: user._id, ofGuardian: { $ne: true }, usedAt: null })
+      .sort({ _id: -1 })
+      .lean();
+    if (!link || link.address !== user.email || link.expiresAt <= new Date()) return null;
+    const ids = link.applications.map(({ applicationId }) => applicationId);
+    const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();
+    return applications.length ? studentConsentLetter(link, applications, consentToken(link), today) : null;
+  },
+  async 'paper-consent'(user, { applicationId }, { today }) {
+    const application = await Application.findOne({ _id: applicationId, userId: user._id }).lean();
+    const paper = application?.consent?.came?.paper;
+    return application && paper ? paperConsentLetter(application, paper, today) : null;
+  },
+  async reminder(user, group) {
+    const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;
+    return due && notices.reminderLetter(`/app/${user.role}`, group.on, due);
+  },
+  async 'tasks-due'(user, day, { today }) {
+    const tasks = user.settings.notifications ? await tasksOfDay(day) : [];
+    return tasks.length ? tasksDueLetter(`/app/${user.role}`, day.on, today, tasks) : null;
+  },
+  async 'message-digest'(user, _request, { today }) {
+    if (!user.settings.notifications) return null;
+    const { senders, total } = await unreadFor(user);
+    return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total, today) : null;
+  },
+  async 'account-leaves'(user, _request, { today }) {
+    return user.leavesOn ? safety.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn), today) : null;
+  },
+  async 'account-merged'(user) {
+    const agent = user.addedBy && (await User.findById(user.addedBy, 'name company_name').lean());
+    return safety.accountMergedLetter(agent ? agent.company_name || agent.name : '');
+  },
+  async 'export-ready'(user, _request, { today }) {
+    const file = await FileExport.findOne({ userId: user._id, state: 'ready' }, 'endsOn').lean();
+    const until = file?.endsOn && dayAfter(dayIn(timeZoneOf(user), file.endsOn), -1);
+    return safety.exportReadyLetter(until ?? null, today);
+  },
+  async 'newsletter-welcome'(user) {
+    return user.settings.newsLetter ? subscriptions.newsletterWelcomeLetter(String(user._id)) : null;
+  },
+  async news(user, { articleId }) {
+    const article = user.settings.newsLetter ? await News.findOne({ _id: articleId, status: true }).lean() : null;
+    return article && subscriptions.newsLetter(String(user._id), article);
+  },
+  async 'new-courses'(user, { searchId, total, courses }) {
+    const search = await SavedSearch.findOne({ _id: searchId, userId: user._id, mails: true }).lean();
+    return search && subscriptions.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
+  },
+};

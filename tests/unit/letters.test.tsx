@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AllLetters } from '@/app/dev/letters/_parts/all-letters';
+import type { MailTemplate } from '@/lib/domain/mail-requests';
+import { addressed } from '@/lib/platform/mail/address';
+import { escapeHtml, renderHtml, renderText } from '@/lib/platform/mail/render';
+import { sampleLetters } from '@/lib/platform/mail/samples/samples';
+import { verifyEmailLetter } from '@/lib/platform/mail/templates/account';
+import { WRITERS } from '@/lib/platform/mail/writers';
+
+process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, at least 32 characters long';
+
+const SAMPLE_LETTERS = sampleLetters();
+const KINDS = Object.keys(WRITERS) as MailTemplate[];
+const LETTERS = KINDS.flatMap((kind) => SAMPLE_LETTERS[kind].map((letter) => [kind, letter.subject, letter] as const));
+/** A day of the year with its month as a word that is cut off: no letter writes one so. */
+const SHORT_DAY = /\d{1,2} (Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}|\d{4}-\d{2}-\d{2}/;
+/** Kinds that ask for something until a day, in every sample. */
+const DATED: readonly MailTemplate[] = [
+  ...(['set-password', 'staff-invited', 'documents-requested', 'interview'] as const),
+  ...(['guardian-consent', 'student-consent', 'reminder', 'tasks-due', 'account-leaves', 'export-ready'] as const),
+];
+
+describe('a letter', () => {
+  it('of each kind that is written is among the samples, and no other', () => {
+    expect(Object.keys(SAMPLE_LETTERS).toSorted()).toEqual(KINDS.toSorted());
+    for (const kind of KINDS) expect(SAMPLE_LETTERS[kind].length, kind).toBeGreaterThan(0);
+  });
+
+  it.each(LETTERS)(
+    'greets, says who writes, what to do and whom to ask, as text and as HTML: %s, %s',
+    (_kind, _subject, letter) => {
+      const [text, html] = [renderText(letter), renderHtml(letter)];
+      const { asks, action, code, help, paragraphs, signature } = letter;
+      expect(text).toMatch(/\n\nDear [A-Z]\S* [A-Z]\S*,\n\n/);
+      expect(text).toMatch(/\n\nKind regards,\n(Harpreet Gill\nStudy Abroad|The Study Abroad team)\n/);
+      expect(paragraphs.length).toBeGreaterThan(0);
+      expect(asks || action || code || text.includes('You do not need to do anything now.')).toBeTruthy();
+      if (action) expect(text).toContain(`\n${action.label}:\n${action.href}\n`);
+      expect(text).toContain(`${help.text}\n${help.href}`);
+      const said = [`Dear ${letter.reader},`, ...signature, ...paragraphs, help.text, action?.label ?? '', code ?? ''];
+      for (const words of said) expect(html).toContain(escapeHtml(words).replace(/\n/g, '<br>'));
+      if (action) expect(html.split(`href="${escapeHtml(action.href)}"`).length - 1).toBeGreaterThanOrEqual(2);
+      for (const form of [text, html]) expect(form).not.toMatch(SHORT_DAY);
+    },
+  );
+
+  it.each(LETTERS.filter(([kind]) => DATED.includes(kind)))(
+    'says until when, in words and with the day: %s, %s',
+    (_kind, _subject, letter) => {
+      const { asks } = letter;
+      const dated =
+        asks?.by || asks?.on
+          ? /Your next step: .* (by|on) \d{1,2} [A-Z][a-z]+ 20\d\d \((today|tomorrow|in \d+ days)\)\./
+          : /./;
+      expect(renderText(letter)).toMatch(dated);
+      expect(asks?.by ?? asks?.on).toBeTruthy();
+    },
+  );
+
+  it('about an offer carries its conditions, the day for the answer, the deposit and the start', () => {
+    for (const { heading, facts = [] } of [
+      ...SAMPLE_LETTERS['application-moved'],
+      ...SAMPLE_LETTERS['offer-accepted'],
+    ]) {
+      if (!heading.includes('offer')) continue;
+      const said = Object.fromEntries(facts.map(({ term, value }) => [term, value]));
+      expect(said.Conditions).toBe('IELTS 6.5 or better\nThe final mark sheet of your degree');
+      expect(said.Deposit).toBe('CA$2,500, by 20 December 2026');
+      expect(said['Start of the course']).toBe('7 September 2027');
+      if (heading.includes('offers')) expect(said['Answer by']).toBe('9 December 2026');
+    }
+    const offered = SAMPLE_LETTERS['application-moved'].filter(({ heading }) => heading.includes('offers'));
+    expect(offered.map(({ asks }) => asks?.what)).toEqual([
+      'Answer the offer',
+      'Meet the conditions of the offer, and send the proof',
+    ]);
+    const [agreed] = SAMPLE_LETTERS['offer-accepted'];
+    expect(agreed?.paragraphs.join(' ')).toContain('Please pay the deposit by 20 December 2026 (in 23 days).');
+    expect(agreed?.paragraphs.join(' ')).toContain('on 27 November 2026');
+  });
+
+  it('stands on /dev/letters, in both colour schemes', () => {
+    const page = renderToStaticMarkup(<AllLetters />);
+    for (const [kind, subject] of LETTERS) {
+      expect(page, kind).toContain(`id="${kind}"`);
+      for (const scheme of ['light', 'dark'])
+        expect(page).toContain(`title="${escapeHtml(`${subject}, ${scheme}`).replaceAll('&#39;', '&#x27;')}"`);
+    }
+  });
+
+  it('to an address that no one has confirmed names only what is certain to be a name', () => {
+    const greeted = (name: string, isVerified: boolean) =>
+      addressed(verifyEmailLetter('token', '123456', '2026-11-27'), {
+        ...{ to: 'a@example.com', isOwnAddress: true, assignee: null },
+        reader: { name, role: 'student', isVerified },
+      }).reader;
+    const names = ['Chiamaka O’Nwoké-Ọlá', 'S. Karthik', 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ'];
+    for (const name of names) expect(greeted(name, false)).toBe(name);
+    for (const name of ['Win 500 now', 'evil.example', 'Go to evil.example', 'a b c d e', 'x'.repeat(41)])
+      expect(greeted(name, false)).toBe('');
+    expect(greeted('Asha 2', true)).toBe('Asha 2');
+  });
+});
