@@ -2,12 +2,15 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from '@/components/ui/controls/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
-import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { dateText } from '@/lib/domain/days/day-words';
 import { daysBetween } from '@/lib/domain/days/expiry';
+import { deadlineWords } from '@/lib/domain/deadlines/words';
 
 /** A due day as lists show it. */
 export interface ListedDeadline {
   key: string;
+  kind: DeadlineKind;
   /** 'YYYY-MM-DD'. */
   on: string;
   what: string;
@@ -22,7 +25,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly ListedD
   return (
     <Card padding="none">
       <ul className="divide-y divide-line">
-        {deadlines.map(({ key, on, what, about, href }) => (
+        {deadlines.map(({ key, kind, on, what, about, href }) => (
           <li key={`${key} ${href}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <CalendarClock aria-hidden className="size-5 shrink-0 text-muted" />
             <div className="min-w-0 flex-1 basis-48 text-sm">
@@ -41,7 +44,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly ListedD
               <time dateTime={on} className="text-muted tabular-nums">
                 {dateText(on)}
               </time>
-              <StatusChip tone={toneOf(daysBetween(today, on))}>{dueWords(on, today)}</StatusChip>
+              <StatusChip tone={toneOf(daysBetween(today, on))}>{deadlineWords({ kind, on }, today)}</StatusChip>
             </p>
           </li>
         ))}

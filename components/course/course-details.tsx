@@ -116,10 +116,12 @@ function factsOf(course: CourseView) {
     { term: 'Subcategory', value: course.subcategory },
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
     // A variant that only repeats the award says nothing more.
-    ...FURTHER_FACTS.filter((name) => name !== 'variant' || course.variant !== course.award).map((name) => ({
-      term: COURSE_FIELD_LABELS[name],
-      value: valueText(name, course),
-    })),
+    ...FURTHER_FACTS.filter((name) => name !== 'variant' || (course.variant && course.variant !== course.award)).map(
+      (name) => ({
+        term: COURSE_FIELD_LABELS[name],
+        value: valueText(name, course),
+      }),
+    ),
   ];
 }
 
@@ -147,7 +149,7 @@ function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
   return (
     <p id="origin" className="mt-4 text-xs text-muted">
       As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
-      {source ? `from ${source}` : uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
+      {source ? `from ${source}` : uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by our team'}.
     </p>
   );
 }

@@ -77,9 +77,7 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
   return (
     <>
       <span className="font-display text-2xl font-semibold tabular-nums">{money(tuitionFee, currency)}</span>
-      <span className="block text-sm text-muted caps">
-        {currency} {periodText(fee_period)}
-      </span>
+      <span className="block text-sm text-muted">{periodText(fee_period)}</span>
     </>
   );
 }

@@ -12,10 +12,10 @@ export function ownFeeText(course: { _id: string; currency: string; fee_period: 
   const amount = own?.perYear[course._id];
   if (!own || amount === undefined) return '';
   if (course.currency !== own.currency) {
-    return `≈ ${money(amount, own.currency)} a year, ${own.example ? 'example rate' : 'rate'} of ${dateText(own.day)}`;
+    return `≈ ${roundMoney(amount, own.currency)} a year, ${own.example ? 'example rate' : 'rate'} of ${dateText(own.day)}`;
   }
-  return course.fee_period === 'per year' ? '' : `${money(amount, own.currency)} a year`;
+  return course.fee_period === 'per year' ? '' : `${roundMoney(amount, own.currency)} a year`;
 }
 
 import { dateText } from '@/lib/domain/days/day-words';
-import { money } from '@/lib/domain/money/money-words';
+import { roundMoney } from '@/lib/domain/money/money-words';

@@ -10,6 +10,7 @@ import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
 import type { EducationLevel } from '@/lib/domain/profile';
+import { Activity } from '@/models/activity';
 import { Profile } from '@/models/profile';
 import { DOC, DOCX, file, formOf, HTML, JPG, PDF, PNG, WEBP, XLS } from '../support/files';
 import { everybody, type Person } from '../support/people';
@@ -49,6 +50,19 @@ const storedFiles = async () => (await mongoose.connection.db?.collection('uploa
 const fileIdOf = (path: unknown) => String(path).split('/').at(-1) as string;
 
 describe('POST /save-documents', () => {
+  it('notes in the activity of who sent them which documents they were', async () => {
+    await graduate('Senior Secondary');
+    await upload(required());
+    await upload({ photograph: file(WEBP, 'me') });
+    await upload({ photograph: file(WEBP, 'me') }, who.agent);
+    const of = async ({ userId }: Person) =>
+      (await Activity.find({ userId }).sort({ _id: 1 }).lean()).map(({ activity }) => activity);
+    const own = (await of(who.student)).filter((activity) => !activity.includes('academic'));
+    expect(own[0]).toMatch(/^You saved your documents: .*Passport/);
+    expect(own[1]).toBe('You saved your Photograph.');
+    expect((await of(who.agent)).at(-1)).toBe(`You saved ${who.student.user.name}'s Photograph.`);
+  });
+
   it('stores what a student or their agent uploads, and lists it as single paths and lists', async () => {
     await graduate('Senior Secondary');
     const answer = await upload(required());

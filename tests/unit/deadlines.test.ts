@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { interviewWordsIn, momentOfInterview } from '@/lib/domain/applications/interview';
-import { dueWords } from '@/lib/domain/days/day-words';
+import { dateText, dueWords, letterDay } from '@/lib/domain/days/day-words';
 import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { type Dated, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
 import { calendarText } from '@/lib/domain/deadlines/icalendar';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { dayAfter, dayIn, deadlineWords } from '@/lib/domain/deadlines/words';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({
@@ -101,6 +101,21 @@ describe('the words for a day', () => {
   it('say how far off it is', () => {
     const words = [-2, -1, 0, 1, 3].map((days) => dueWords(dayAfter('2026-12-31', days), '2026-12-31'));
     expect(words).toEqual(['2 days late', '1 day late', 'today', 'tomorrow', 'in 3 days']);
+    const far = [-800, -70, 59, 61, 280].map((days) => dueWords(dayAfter('2026-12-31', days), '2026-12-31'));
+    expect(far).toEqual(['2 years late', '2 months late', 'in 59 days', 'in 2 months', 'in 9 months']);
+  });
+
+  it('say of a paper that is over how long ago it ended', () => {
+    const ended = { kind: 'expiry', on: '2025-06-10' } as const;
+    expect(deadlineWords(ended, '2026-11-26')).toBe('ended 17 months ago');
+    expect(deadlineWords({ ...ended, on: '2026-11-25' }, '2026-11-26')).toBe('ended 1 day ago');
+    expect(deadlineWords({ ...ended, on: '2026-11-28' }, '2026-11-26')).toBe('in 2 days');
+    expect(deadlineWords({ kind: 'item', on: '2026-11-25' }, '2026-11-26')).toBe('1 day late');
+  });
+
+  it('write the month out in letters', () => {
+    expect(dateText('2026-12-04', 'letter')).toBe('4 December 2026');
+    expect(letterDay('2026-12-04', '2026-11-27')).toBe('4 December 2026 (in 7 days)');
   });
 
   it('follow the time zone: one moment is two days', () => {

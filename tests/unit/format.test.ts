@@ -3,7 +3,7 @@ import { durationText, feeText, nextIntake } from '@/components/course/format';
 import { ownFeeText } from '@/components/course/own-fee';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
-import { money } from '@/lib/domain/money/money-words';
+import { money, roundMoney } from '@/lib/domain/money/money-words';
 
 describe('course values in words', () => {
   it('say whose dollars, and for what period', () => {
@@ -36,6 +36,12 @@ describe('course values in words', () => {
     expect(nextIntake(intakesOf(''), now)).toBe('');
   });
 
+  it('say rupees that are about right in lakh and crore', () => {
+    const words = [99_999, 100_000, 3_560_000, 12_340_000].map((amount) => roundMoney(amount, 'INR'));
+    expect(words).toEqual(['₹99,999', '₹1 lakh', '₹35.6 lakh', '₹1.2 crore']);
+    expect(roundMoney(3_560_000, 'CAD')).toBe('CA$3,560,000');
+  });
+
   it('write dates short and the same everywhere', () => {
     expect(dateText('2026-09-05T23:30:00Z')).toBe('5 Sep 2026');
   });
@@ -49,5 +55,7 @@ it("a year's fee in the reader's currency names the rate's day, and stays away w
   expect(ownFeeText({ ...course, currency: 'CAD' }, own)).toBe('');
   expect(ownFeeText({ ...course, currency: 'CAD', fee_period: 'whole course' }, own)).toBe('CA$24,100 a year');
   expect(ownFeeText({ ...course, _id: 'other' }, own)).toBe('');
+  const rupees = { ...own, currency: 'INR', perYear: { one: 3_560_000 } };
+  expect(ownFeeText(course, rupees)).toBe('≈ ₹35.6 lakh a year, rate of 14 Nov 2026');
   expect(ownFeeText(course, null)).toBe('');
 });

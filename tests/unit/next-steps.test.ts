@@ -93,7 +93,7 @@ describe('what to do next', () => {
   });
 
   it('is the same step as the journey shows as the one of now, for a student with nothing yet', () => {
-    const facts = { hasFound: false, hasApplied: false, hasTalked: false };
+    const facts = { hasFound: false, hasApplied: false, hasMoved: false, hasTalked: false };
     const now = (profileComplete: boolean) =>
       journeySteps({ ...facts, profileComplete }).find(({ state }) => state === 'now');
     expect([now(false)?.href, now(true)?.href]).toEqual([
@@ -107,16 +107,13 @@ describe('the journey', () => {
   const states = (facts: Parameters<typeof journeySteps>[0]) => journeySteps(facts).map(({ state }) => state);
 
   it('stands at the first step that is not done, whatever came later', () => {
-    expect(states({ profileComplete: false, hasFound: true, hasApplied: true, hasTalked: false })).toEqual([
-      'done',
-      'now',
-      'done',
-      'done',
-      'done',
-      'next',
-    ]);
-    const applied = { profileComplete: true, hasFound: true, hasApplied: true };
+    expect(
+      states({ profileComplete: false, hasFound: true, hasApplied: true, hasMoved: true, hasTalked: false }),
+    ).toEqual(['done', 'now', 'done', 'done', 'done', 'next']);
+    const applied = { profileComplete: true, hasFound: true, hasApplied: true, hasMoved: true };
     expect(states({ ...applied, hasTalked: false }).at(-1)).toBe('now');
     expect(new Set(states({ ...applied, hasTalked: true }))).toEqual(new Set(['done']));
+    // An application that no one has looked at yet was not tracked.
+    expect(states({ ...applied, hasMoved: false, hasTalked: false }).slice(-3)).toEqual(['done', 'now', 'next']);
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Send } from 'lucide-react';
+import { Copy, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
@@ -18,7 +18,7 @@ type VerificationDialogProps = {
   whatsAppNumber: string | undefined;
 };
 
-/** The message by which a student has the new account verified, with one button that copies and sends it. */
+/** The message by which a student has the new account verified, with one button that copies it, and where there is a number sends it. */
 export function VerificationDialog({ open, onClose, email, code, whatsAppNumber }: VerificationDialogProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copied = outcome === 'copied';
@@ -67,8 +67,8 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
       }
       footer={
         <Button data-initial-focus onClick={copyAndSend} size="lg">
-          <Send aria-hidden className="size-4" />
-          Copy and Send
+          {whatsAppNumber ? <Send aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+          {whatsAppNumber ? 'Copy and Send' : 'Copy the message'}
         </Button>
       }
     >

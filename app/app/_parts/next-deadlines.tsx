@@ -35,10 +35,11 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
       <DeadlineList
         today={today}
         deadlines={deadlines.map((deadline) => {
-          const { key, on, what, application, course, studentId, studentName } = deadline;
+          const { key, kind, on, what, application, course, studentId, studentName } = deadline;
           const of = application ?? course;
           return {
             key: `${of?._id} ${key}`,
+            kind,
             on,
             what,
             about: [studentId === viewer.userId ? '' : studentName, of ? `${of.course}, ${of.university}` : '']

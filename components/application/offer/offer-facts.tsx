@@ -1,10 +1,11 @@
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
-import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
+import { NO_LETTER } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
 import { dateText, dayAndDueWords } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import { FileLink } from '../checklist/item-words';
+import { ReferenceTerm } from './reference-term';
 
 interface OfferFactsProps {
   offer: OfferView;
@@ -22,7 +23,7 @@ export function OfferFacts({ offer, country, today, brief = false }: OfferFactsP
   const further = [
     { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
-    { term: REFERENCE_NAMES[country] ?? 'Reference', value: reference || 'Follows later' },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Follows later' },
   ];
   return (
     <DescriptionList

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
-import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { dateText } from '@/lib/domain/days/day-words';
+import { deadlineWords } from '@/lib/domain/deadlines/words';
 
 interface DaysThatMatterProps {
   /** The earliest first; `on` is 'YYYY-MM-DD'. */
-  days: readonly { key: string; on: string; what: string }[];
+  days: readonly { key: string; kind: DeadlineKind; on: string; what: string }[];
   /** 'YYYY-MM-DD'. */
   today: string;
   /** Under the heading: where days end. */
@@ -48,7 +50,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
                 day.on < today ? 'text-danger-ink' : day === next ? 'font-medium text-ink' : 'text-muted',
               )}
             >
-              {dueWords(day.on, today)}
+              {deadlineWords(day, today)}
             </span>
           </li>
         ))}

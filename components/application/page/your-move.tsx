@@ -4,12 +4,12 @@ import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { nextMove } from '@/lib/domain/applications/next-move';
-import { REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import { dateText } from '@/lib/domain/days/day-words';
 import { money } from '@/lib/domain/money/money-words';
 import type { Role } from '@/lib/domain/roles';
 import { CONSENT_ID } from '../consent/consent-section';
 import { RecommendButtons } from '../offer/recommend-buttons';
+import { ReferenceTerm } from '../offer/reference-term';
 import { ReplyButtons } from '../offer/reply-buttons';
 
 interface YourMoveProps {
@@ -64,7 +64,7 @@ function termsOf(application: ApplicationView, { deposit, currency, depositBy, s
     { term: 'Tuition fee', value: feeText(application) || 'Not published' },
     { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
     { term: 'Starts', value: startOn ? dateText(startOn) : `${month} ${year}` },
-    { term: REFERENCE_NAMES[country] ?? 'Reference', value: reference || 'Follows later' },
+    { id: 'reference', term: <ReferenceTerm country={country} />, value: reference || 'Follows later' },
   ];
 }
 

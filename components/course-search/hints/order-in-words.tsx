@@ -2,20 +2,18 @@ import { dateText } from '@/lib/domain/days/day-words';
 import type { SearchAnswer } from '../answers';
 import type { CourseQuery } from '../search-address';
 
-const BY_WORDS =
-  'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
-const EVENLY = 'Without words to match, courses of each country and level alternate.';
-const BY_FEE = 'By the fee of a year; courses without a published fee come last.';
-const BY_CLOSING =
-  'By the closing day that comes next; courses without one published, or with none still to come, stand last.';
+const BY_WORDS = 'Courses whose name is closest to your words come first.';
+const BY_FEE = 'Sorted by the fee of one year. Courses without a published fee come last.';
+const BY_CLOSING = 'The course that closes next comes first. Courses without a closing day come last.';
 
 /** Why the courses stand as they do; null where the sort says it all. */
 export function orderInWords(query: CourseQuery, own: SearchAnswer['own']): string | null {
   const isFee = query.sort === 'fee' || query.sort === '-fee';
   if (query.sort === 'closing') return BY_CLOSING;
   if (query.sort !== 'relevance' && !isFee) return null;
-  const rate = own && ` Other currencies by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`;
-  return isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : EVENLY;
+  const rate =
+    own && ` Other currencies are converted at ${own.example ? 'example rates' : 'the rates'} of ${dateText(own.day)}.`;
+  return isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : null;
 }
 
 /** The same as a line. */

@@ -13,7 +13,7 @@ type DeepPanelProps = {
   /** At most two buttons. */
   actions?: ReactNode;
   /** At most four facts. */
-  facts?: readonly { term: string; value: ReactNode }[];
+  facts?: readonly { id?: string; term: ReactNode; value: ReactNode }[];
   className?: string;
 };
 
@@ -53,8 +53,8 @@ export function DeepPanel({
       )}
       {facts && facts.length > 0 && (
         <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line pt-3.5 text-sm md:grid-cols-4">
-          {facts.map(({ term, value }) => (
-            <div key={term} className="min-w-0">
+          {facts.map(({ id, term, value }) => (
+            <div key={id ?? String(term)} className="min-w-0">
               <dt className="text-fine text-muted">{term}</dt>
               <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
             </div>

@@ -22,6 +22,17 @@ export const REFERENCE_NAMES: Record<Country, string> = {
   Singapore: 'IPA letter number',
 };
 
+/** What that number is, for students. */
+export const REFERENCE_MEANINGS: Record<Country, string> = {
+  Canada: 'LOA is the letter of acceptance. The visa form asks for its number. It comes after you accept the offer.',
+  Australia:
+    'CoE is the confirmation of enrolment. You need it for the visa. It comes after you accept the offer and pay the deposit.',
+  'New Zealand': 'The number of the letter that offers you a place. The visa form asks for it.',
+  USA: 'The I-20 is the form from your university that you need for the visa. SEVIS is the register it is in.',
+  UK: 'CAS is the confirmation of acceptance for studies. The visa form asks for its number. It comes after you accept the offer.',
+  Singapore: 'IPA is the in-principle approval of the Student’s Pass. It comes after the authorities approve it.',
+};
+
 const offerAt = (status: ApplicationStatus) => STATUS_RULES[status].offer;
 
 /** Whether an offer waits for, or already has, the student's reply. */

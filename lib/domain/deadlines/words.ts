@@ -1,4 +1,15 @@
+import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { dueWords } from '@/lib/domain/days/day-words';
+import { daysBetween } from '@/lib/domain/days/expiry';
+import { spanWords } from '@/lib/domain/days/span-words';
+
 const DAY_MS = 86_400_000;
+
+/** How far off a due day is; of a paper that is over: 'ended 17 months ago'. Days are 'YYYY-MM-DD'. */
+export function deadlineWords({ kind, on }: { kind: DeadlineKind; on: string }, today: string): string {
+  if (kind !== 'expiry' || on >= today) return dueWords(on, today);
+  return `ended ${spanWords(daysBetween(on, today))} ago`;
+}
 
 /** The calendar day at a moment in a time zone, 'YYYY-MM-DD'. */
 export function dayIn(timeZone: string, moment: Date): string {

@@ -7,6 +7,18 @@ export function money(amount: number, currency: string): string {
   return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
 }
 
+/** Rupees as they are said: a lakh is 100,000, a crore 10,000,000. */
+const RUPEES = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+] as const;
+
+/** An amount that is about right: '₹35.6 lakh', '₹1.2 crore', else as `money` has it. */
+export function roundMoney(amount: number, currency: string): string {
+  const [unit, name] = (currency === 'INR' && RUPEES.find(([least]) => amount >= least)) || [0, ''];
+  return name ? `₹${Number((amount / unit).toFixed(1))} ${name}` : money(amount, currency);
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Made once: to make one takes as long as the rest of a course's card. */

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
+import { leavesOn } from '@/lib/services/file/leaving/leave';
 import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { activitiesOf } from '@/lib/services/records/lists/activities';
 import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
@@ -11,6 +12,7 @@ import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
+import { LeavingNote } from './_parts/leaving-note';
 import { NextSteps } from './_parts/next-steps';
 import { ProfileParts } from './_parts/profile-parts';
 import { RecentActivity } from './_parts/recent-activity';
@@ -20,17 +22,19 @@ export const metadata = { title: 'Dashboard' };
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
   const { today } = await readerToday(viewer);
-  const [{ counters, steps }, asked, activities, due, counsellor] = await Promise.all([
+  const [{ counters, steps }, asked, activities, due, counsellor, leaves] = await Promise.all([
     studentDashboard(viewer, today),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
     nextDeadlines(viewer),
     counsellorOfStudent(viewer.userId),
+    leavesOn(viewer),
   ]);
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
       <LiveRefresh records={['application', 'student', 'activity']} />
+      {leaves && <LeavingNote leavesOn={leaves} today={today} />}
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />

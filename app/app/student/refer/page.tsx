@@ -22,7 +22,7 @@ export default async function ReferPage() {
     <>
       <PageHeader
         title="Refer a friend"
-        description="Send your link to a friend. Once their account is verified, claim the referral here: our office then knows that you brought them. Your counsellor can say what you get for it."
+        description="Send your link to a friend. When their account is verified, press Claim here. Then our office knows that you brought them. Ask your counsellor if there is a reward."
       />
       <Section title="Your link">
         <Card className="max-w-3xl">

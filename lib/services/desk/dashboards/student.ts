@@ -22,6 +22,8 @@ export interface DashboardCounters {
   offers: ByCountry;
   rejected: ByCountry;
   visa: ByCountry;
+  /** Whether an application of theirs stands elsewhere than at Pending. */
+  hasMoved: boolean;
   /** Whether the student and a counsellor have written to one another. */
   hasTalked: boolean;
 }
@@ -52,6 +54,7 @@ export async function studentDashboard(
     offers: countsOfGroup(applications, 'offers'),
     rejected: countsOfGroup(applications, 'rejected'),
     visa: countsOfGroup(applications, 'visa'),
+    hasMoved: applications.some(({ status }) => status !== 'Pending'),
     hasTalked: conversation !== null,
   };
   const isProfileComplete = profile.percent === 100;

@@ -19,7 +19,7 @@ import {
   type StoredUpload,
 } from './document-uploads';
 import { unusedFiles } from './file-uses';
-import { ensureProfile, savedOn, savedWords, visibleProfile } from './steps';
+import { ensureProfile, savedDocumentWords, savedOn, visibleProfile } from './steps';
 
 /** The paths of a student's documents by field, and all files with what is known of them. 404 for another's student. */
 export async function documentsOf(viewer: Viewer, userId: string) {
@@ -89,9 +89,16 @@ async function keep(
   });
   await removeFiles(await unusedFiles(student._id, replacedFiles(before, added, replaces)));
   await announceChange(changeOfStudent(student));
-  await recordActivity(viewer.userId, savedWords(viewer, student, 'documents'));
+  await recordActivity(viewer.userId, savedDocumentWords(viewer, student, titlesOf(accepted, label)));
   return added;
 }
+
+/** What the documents are called: each kind by its title, other documents by the words their sender gave. */
+const titlesOf = (accepted: readonly AcceptedUpload[], label: string): string[] => [
+  ...new Set(
+    accepted.map(({ field }) => (field === 'other' && label ? label : DOCUMENTS[field as DocumentField].title)),
+  ),
+];
 
 /** Returns a document's file, noted as read, if the viewer may read its student; else, and for any other kind of file, 404. */
 export async function readableDocument(viewer: Viewer, fileId: string): Promise<StoredFile> {

@@ -101,8 +101,16 @@ const STEP_NAMES: Record<ProfileStep, string> = {
   documents: 'documents',
 };
 
-/** 'You saved your documents.', or whose for an agent. */
-export function savedWords(viewer: Viewer, student: UserRecord, step: ProfileStep): string {
-  const whose = viewer.userId === String(student._id) ? 'your' : `${student.name}'s`;
-  return `You saved ${whose} ${STEP_NAMES[step]}.`;
+/** 'You saved your work experience.', or whose for an agent. */
+function savedWords(viewer: Viewer, student: UserRecord, step: ProfileStep): string {
+  return `You saved ${whoseOf(viewer, student)} ${STEP_NAMES[step]}.`;
 }
+
+/** 'You saved your Passport.', 'You saved your documents: Passport, IELTS report.' */
+export function savedDocumentWords(viewer: Viewer, student: UserRecord, titles: readonly string[]): string {
+  const what = titles.length === 1 ? `${titles[0]}` : `documents: ${titles.join(', ')}`;
+  return `You saved ${whoseOf(viewer, student)} ${what}.`;
+}
+
+const whoseOf = (viewer: Viewer, student: UserRecord): string =>
+  viewer.userId === String(student._id) ? 'your' : `${student.name}'s`;

@@ -106,7 +106,7 @@ export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps)
           title: 'No enquiries here',
           text:
             area === 'admin'
-              ? 'Questions from the landing page stand here, and what the team enters by hand.'
+              ? 'Here are the questions from the landing page, and what the team enters by hand.'
               : 'New enquiries stand under My work: take one, or enter your own here.',
         }}
       />

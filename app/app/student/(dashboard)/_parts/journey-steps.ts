@@ -8,6 +8,8 @@ export function journeySteps(facts: {
   profileComplete: boolean;
   hasFound: boolean;
   hasApplied: boolean;
+  /** An application of theirs has come further than they brought it themselves. */
+  hasMoved: boolean;
   hasTalked: boolean;
 }): Step[] {
   const steps: { label: string; done: boolean; href?: string }[] = [
@@ -15,7 +17,7 @@ export function journeySteps(facts: {
     { label: 'Complete profile', done: facts.profileComplete, href: '/app/student/profile' },
     { label: 'Search a course', done: facts.hasFound, href: '/app/student/search-course' },
     { label: 'Apply', done: facts.hasApplied },
-    { label: 'Track the application', done: facts.hasApplied, href: '/app/student/my-applications' },
+    { label: 'Track the application', done: facts.hasMoved, href: '/app/student/my-applications' },
     { label: 'Talk to a counselor', done: facts.hasTalked, href: '/app/student/messages' },
   ];
   const now = steps.findIndex(({ done }) => !done);

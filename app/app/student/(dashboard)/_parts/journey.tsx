@@ -5,11 +5,12 @@ import { journeySteps } from './journey-steps';
 
 /** The six steps from signing up to talking to a counselor, and how far the student is. */
 export function Journey({ counters }: { counters: DashboardCounters }) {
-  const { profile, applied, saved, hasTalked } = counters;
+  const { profile, applied, saved, hasMoved, hasTalked } = counters;
   const steps = journeySteps({
     profileComplete: profile.percent === 100,
     hasFound: hasAny(saved) || hasAny(applied),
     hasApplied: hasAny(applied),
+    hasMoved,
     hasTalked,
   });
   return (

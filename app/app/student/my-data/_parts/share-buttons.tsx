@@ -17,7 +17,7 @@ export function ShareLinkCopy({ link, name }: { link: string; name: string }) {
     }
   };
   return (
-    <Button variant="secondary" size="sm" onClick={copy} aria-label={`Copy the link for ${name}`}>
+    <Button variant="secondary" size="sm" onClick={copy} aria-label={`Copy link for ${name}`}>
       Copy link
     </Button>
   );
@@ -41,7 +41,7 @@ export function EndShare({ id, name }: { id: string; name: string }) {
     }
   };
   return (
-    <Button variant="danger-quiet" size="sm" busy={busy} onClick={end} aria-label={`End the link for ${name}`}>
+    <Button variant="danger-quiet" size="sm" busy={busy} onClick={end} aria-label={`End it: the link for ${name}`}>
       End it
     </Button>
   );
