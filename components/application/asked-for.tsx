@@ -49,7 +49,7 @@ export function AskedFor({ papers, whose }: AskedForProps) {
 function summaryOf(all: number, missing: number, unfit: number, whose: 'your' | 'their'): string {
   if (all === 0) return 'Our staff say what they need once they have looked at the application.';
   const later = 'Our staff may ask for more.';
-  if (unfit > 0) return `You can apply now; what ends too soon has to be renewed. ${later}`;
+  if (unfit > 0) return `You can apply now. What ends too soon must be renewed. ${later}`;
   if (missing === 0) return `All of it is in ${whose} profile already. ${later}`;
   return `You can apply now and send what is missing afterwards. ${later}`;
 }

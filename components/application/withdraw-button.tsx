@@ -63,7 +63,7 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
         title="Withdraw this application?"
-        text={`${course} will not be pursued any further. An offer for it is lost, nothing more can be sent for it, and the same intake can't be applied for again. Only our staff can let you reopen it.`}
+        text={`${course} is then closed. An offer for it is lost. Nothing more can be sent for it. You cannot apply for the same intake again. Only our staff can let you reopen it.`}
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
         destructive

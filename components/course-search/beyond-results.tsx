@@ -75,7 +75,7 @@ export const SentenceResults = memo(function SentenceResults({
     <section aria-label={TITLES.read} className="space-y-3">
       {total < courses.length && (
         <p className="text-sm text-muted max-sm:sr-only">
-          Courses that meet every word first; the others say what they miss.
+          Courses that match every word come first. The others say what they miss.
         </p>
       )}
       <CourseList
@@ -145,8 +145,8 @@ function BlockHead({ name, answer, isLead }: { name: BlockName; answer: SearchAn
       </h2>
       <p className="text-sm text-muted">
         {name === 'also'
-          ? 'They are called differently or are taught at that place. Each says why it is here.'
-          : 'The words in another order, or a letter or two apart. Each says what differs.'}
+          ? 'They have another name, or are taught at that place. Each says why it is here.'
+          : 'The words are in another order, or a letter or two differ. Each says what differs.'}
       </p>
     </header>
   );

@@ -79,7 +79,9 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
             {hasTestScores(course) ? (
               <TestScoreTable course={course} />
             ) : (
-              <p className="text-sm text-muted">No score is published for this course. Ask before you rely on none.</p>
+              <p className="text-sm text-muted">
+                No score is published for this course. Ask the university if you need one.
+              </p>
             )}
           </Section>
           {!course.forSample && costs}

@@ -15,7 +15,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
     return (
       <Card>
         <p className="text-sm text-muted">
-          This is a sample of a course: it has no fee or intake and can't be applied for.
+          This is an example of a course. It has no fee and no intake, and you cannot apply for it.
         </p>
       </Card>
     );

@@ -18,7 +18,7 @@ export function StatedMarks({ course }: { course: CourseView }) {
       <DescriptionList items={stated} columns={3} />
       {course.marksFrom === 'requirement text' && (
         <p className="mt-3 text-xs text-muted">
-          These were read out of the requirement text below and not checked by a person. Please compare them.
+          A computer read these from the requirement text below. No person has checked them. Please compare them.
         </p>
       )}
     </div>

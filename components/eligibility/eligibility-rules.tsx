@@ -36,7 +36,7 @@ export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps)
         <RuleRows title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
       ) : (
         <p className="text-sm text-muted">
-          This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
+          This course publishes no English score. Ask the university if you need one.
         </p>
       )}
       {others.length > 0 && <RuleRows title="Besides" rules={others} />}
@@ -49,7 +49,7 @@ export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps)
 /** What isn't known is one line to open: a row of 'Unknown' on most courses would help no one. */
 function VisaEnglish({ verdict, rules }: NonNullable<Fit['visa']>) {
   if (verdict !== 'unknown' || rules.some((rule) => rule.source))
-    return <RuleRows title="English for the student visa, asked apart from admission" rules={rules} />;
+    return <RuleRows title="English for the student visa (not for admission)" rules={rules} />;
   return (
     <details className="mt-5 text-sm text-muted">
       <summary className="cursor-pointer pointer-coarse:py-1.5">English for the student visa: not known here</summary>
@@ -68,9 +68,9 @@ function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
     case 'met':
       return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
     case 'likely':
-      return `${scores} are likely enough; not everything that is asked could be judged for certain. Only the university can say.`;
+      return `${scores} are likely enough. We could not check everything that is asked. Only the university can say.`;
     case 'likely not':
-      return `${scores} are likely not enough, by what could be read or compared. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
+      return `${scores} are likely not enough, by what we could read or compare. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':

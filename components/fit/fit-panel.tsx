@@ -31,7 +31,7 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
         </span>
       </summary>
       <p id={note} className="mt-2 max-w-reading text-sm text-muted">
-        It stays in this browser, and is sent only to be judged: we store nothing of it. When you register, your profile
+        It stays in this browser. We use it only for this answer and store nothing. When you register, your profile
         starts with it.
       </p>
       {isOpen && (

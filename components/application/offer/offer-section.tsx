@@ -33,5 +33,5 @@ export function replyWords({ offer, applicationStatus }: ApplicationView): strin
   const did = reply.reply === 'accept' ? 'Accepted' : 'Declined';
   const reason = reply.reason ? `: ${reply.reason}` : '.';
   const waits = reply.reply === 'accept' && applicationStatus === 'Conditional Offer';
-  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' It holds as soon as all conditions are met.' : ''}`;
+  return `${did} by ${reply.byName} on ${dateText(reply.at)}${reason}${waits ? ' It counts when all conditions are met.' : ''}`;
 }

@@ -91,8 +91,8 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
 }
 
 const ACCEPTING =
-  'The application becomes Accepted; then come the deposit and the visa. Other offers of yours stay as they are.';
+  'Your application becomes Accepted. Next come the deposit and the visa. Your other offers stay as they are.';
 const CONDITIONAL =
-  'Your reply is recorded now. The application becomes Accepted as soon as all conditions are met. Other offers of yours stay as they are.';
+  'We record your answer now. Your application becomes Accepted when all conditions are met. Your other offers stay as they are.';
 const DECLINING =
-  'The application is withdrawn and the place goes to someone else. Your other applications stay as they are.';
+  'Your application is withdrawn, and the place goes to another student. Your other applications stay as they are.';

@@ -40,7 +40,8 @@ export function FeeFilter({ query, own, onChoose, onType }: FeeFilterProps) {
         {own
           ? `Fees in other currencies are converted by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`
           : 'Fees are shown in the currency you choose.'}{' '}
-        A fee for the whole course is spread over its years; with an amount, courses without a fee are left out.
+        A fee for the whole course is divided by its years. When you enter an amount, courses without a fee are left
+        out.
       </p>
     </fieldset>
   );

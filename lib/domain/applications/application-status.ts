@@ -108,7 +108,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     step: {
       party: 'applicant',
       title: 'Send the documents that were asked for',
-      text: 'Which ones stands in the history below.',
+      text: 'The history below says which ones.',
     },
     stepWhenComplete: { party: 'staff', title: 'Our staff take the next step', forStaff: 'Move the application on' },
   },
@@ -168,7 +168,7 @@ export const STATUS_RULES: Readonly<Record<ApplicationStatus, StatusRules>> = {
     step: {
       party: 'applicant',
       title: 'Prepare the visa application',
-      text: 'Write to our staff below when it is handed in, or with any question about it.',
+      text: 'Write to our staff below when it is handed in, or when there is a question.',
     },
   },
   'Visa Applied': {

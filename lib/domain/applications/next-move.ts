@@ -93,7 +93,7 @@ interface Step {
   on?: string | null;
 }
 
-const NOTIFIED = 'A notification comes as soon as something changes.';
+const NOTIFIED = 'You get a notification when something changes.';
 
 /** Everything that is open, the most pressing first. At most the last one follows from the status alone. */
 function openSteps(application: MoveFacts, today: string): Step[] {
@@ -146,7 +146,7 @@ function toConfirm({ missingYes, university }: MoveFacts): Step | null {
     action: 'confirm',
     title: ofGuardian ? 'The guardian confirms what is sent' : 'Confirm what is sent to the university',
     forStaff: `${ofGuardian ? 'The guardian' : 'The student'} has not confirmed yet`,
-    text: ofGuardian ? 'The link to confirm was sent by e-mail.' : `Nothing goes to ${university} before this yes.`,
+    text: ofGuardian ? 'We sent the link to confirm by e-mail.' : `Nothing goes to ${university} before this yes.`,
   };
 }
 
@@ -160,7 +160,7 @@ function toAttend({ applicationStatus: status, interview }: MoveFacts, today: st
     title: `Interview: ${when}`,
     what: 'Be at the interview',
     forStudent: `Your interview: ${when}`,
-    text: 'Where it is, and what to bring, stands below.',
+    text: 'See below where it is and what to bring.',
     on: interview.on,
   };
 }
@@ -203,7 +203,7 @@ function toPay({ offer, depositIsDue }: MoveFacts, today: string): Step | null {
     action: 'pay',
     title: `Pay ${what}${byDay(depositBy, today)}`,
     what: `Pay ${what}`,
-    text: 'It is paid to the university, never through this site. Send the receipt to our staff.',
+    text: 'Pay it to the university, never through this site. Then send the receipt to our staff.',
     on: depositBy,
   };
 }

@@ -10,7 +10,7 @@ export default async function PasswordPage({ params }: { params: Promise<{ area:
     <>
       <PageHeader
         title="Change Password"
-        description="You stay signed in here; every other device is signed out and needs the new password."
+        description="You stay signed in here. All other devices are signed out and need the new password."
       />
       <ChangePassword />
     </>

@@ -73,7 +73,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       {viewer.role === 'student' && (
         <Section
           title="Change password"
-          description="You stay signed in here; every other device is signed out and needs the new password."
+          description="You stay signed in here. All other devices are signed out and need the new password."
           className="mt-8 max-w-xl"
         >
           <ChangePassword />

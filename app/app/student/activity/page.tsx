@@ -38,7 +38,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
           <ToastOnce kind="info" message="No activity found." />
           <EmptyState
             title="No activity found."
-            text="Saving and applying leave an entry here, so that you can look up what you did."
+            text="When you save something or apply, you find it here."
             action={<ButtonLink href="/app/student/search-course">Search courses</ButtonLink>}
           />
         </>

@@ -196,7 +196,7 @@ export const CANADA = {
     unit: 'months',
     country: 'Canada',
     by: 'application',
-    note: 'Nothing for less than the shortest programme, then as long as the programme; the full length from the long programme on, and for every master’s degree of at least the shortest length. College programmes need an eligible field of study.',
+    note: 'A programme shorter than the shortest length gives no permit. A longer one gives a permit as long as the programme. From the long length on, and for every master’s degree of at least the shortest length, the permit has the full length. College programmes need an eligible field of study.',
     periods: [
       {
         value: { shortest: 8, long: 24, full: 36 },

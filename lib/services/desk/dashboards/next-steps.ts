@@ -141,7 +141,7 @@ function savedStep(count: number, of: number, country: string): NextStep {
   return {
     kind: 'apply',
     title: of === 1 ? 'Apply to the course you saved' : 'Apply to a course you saved',
-    text: `${savedText(count, of)} Your place in an intake starts with an application.`,
+    text: `${savedText(count, of)} To get a place, you must apply.`,
     action: 'See saved courses',
     href: `/app/student/${SAVED_COURSES}${tabOf(country)}`,
   };
@@ -165,7 +165,7 @@ const PROFILE: NextStep = {
 const SEARCH: NextStep = {
   kind: 'search',
   title: 'Find your first course',
-  text: 'Search by subject, university or country, and narrow it down by intake, level and English score.',
+  text: 'Search by subject, university or country. Then choose intake, level and English score.',
   action: 'Search courses',
   href: '/app/student/search-course',
 };
@@ -184,7 +184,7 @@ function restStep(applications: readonly ApplicationState[]): NextStep {
     text:
       open.length === 1
         ? `${course} at ${university}. ${move.title}. ${move.text}`.trim()
-        : `Your ${open.length} open applications are being worked on. You get a notification as soon as something changes.`,
+        : `Your ${open.length} open applications are with our staff and the universities. You get a notification when something changes.`,
     action: 'See my applications',
     href: `/app/student/my-applications${tabOf(country)}`,
   };

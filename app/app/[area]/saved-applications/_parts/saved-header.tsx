@@ -6,7 +6,7 @@ export function SavedHeader({ searches }: { searches: boolean }) {
   return (
     <PageHeader
       title="Saved"
-      description="Courses you keep at hand, by country."
+      description="Your saved courses, by country."
       actions={
         searches && (
           <ButtonLink href="#saved-searches" variant="secondary" size="sm">

@@ -28,7 +28,7 @@ export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
     <Section
       id="saved-searches"
       title="Saved searches"
-      description="Once a week we mail you the courses that were added, when there are some. At most ten."
+      description="Once a week we send you an e-mail when there are new courses. You can save ten searches."
       className="mt-10 scroll-mt-20"
     >
       {toSave && <SaveSearchForm key={toSave} search={toSave} />}

@@ -47,7 +47,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
   return (
     <Section
       title="Authenticator app"
-      description="An app on your phone shows the code of the second step. It works without e-mail, and nobody who reads your mail gets in."
+      description="An app on your phone shows the code of the second step. It works without e-mail. A person who reads your e-mails cannot sign in."
       className="mt-8 max-w-xl"
     >
       <Card>
@@ -56,9 +56,9 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
             ? 'Your app is set up.'
             : hasPasskey
               ? 'No app is set up: your passkey is the second step.'
-              : 'No app is set up. Codes, where they are needed, come by e-mail.'}
+              : 'No app is set up. When a code is needed, we send it by e-mail.'}
           {hasOwn &&
-            ` ${factor.recoveryCodesLeft} of 10 recovery codes are left, for the day you don't have your phone.`}
+            ` ${factor.recoveryCodesLeft} of 10 recovery codes are left. You need them when you do not have your phone.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {!factor.app && (
@@ -99,17 +99,17 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
 const WORDS = {
   add: {
     title: 'Set up an app',
-    description: 'Open your authenticator app, scan the picture, and enter the code the app then shows.',
+    description: 'Open your authenticator app and scan the picture. Then enter the code that the app shows.',
     label: 'Add the app',
   },
   remove: {
     title: 'Remove the app?',
-    description: 'Without a passkey, codes then come by e-mail. Enter a code of the app, or a recovery code.',
+    description: 'Without a passkey we then send codes by e-mail. Enter a code from the app, or a recovery code.',
     label: 'Remove',
   },
   renew: {
     title: 'New recovery codes',
-    description: 'Those you have stop working. Enter a code of the app, or a recovery code.',
+    description: 'Your old codes stop working. Enter a code from the app, or a recovery code.',
     label: 'Make new codes',
   },
 };

@@ -63,7 +63,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
     <Section
       id="calendar"
       title="Deadlines in your calendar"
-      description="A private address that Google, Apple, Outlook and other calendars read your deadlines from."
+      description="A private web address. With it, Google, Apple, Outlook and other calendars show your deadlines."
       className="mt-8 max-w-xl"
     >
       <Card className="space-y-5">
@@ -76,7 +76,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
             <Field
               label="Calendar address"
               name="address"
-              hint="Whoever has it sees your deadlines: keep it to yourself."
+              hint="Anyone who has it can see your deadlines. Keep it to yourself."
             >
               <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
             </Field>
@@ -101,7 +101,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
         onClose={() => setAsking(undefined)}
         onConfirm={() => void (asking === 'replace' ? make() : revoke())}
         title={asking === 'replace' ? 'Replace the calendar address?' : 'Revoke the calendar address?'}
-        text="Calendars that read the present address get nothing more from it."
+        text="Calendars that use the old address get nothing new."
         confirmLabel={asking === 'replace' ? 'Replace' : 'Revoke'}
         cancelLabel="Keep it"
         destructive

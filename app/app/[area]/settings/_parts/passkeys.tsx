@@ -74,7 +74,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
         )}
         <div className="p-4 sm:p-5">
           {passkeys.length === 0 && (
-            <p className="mb-4">You have none. Your password stays as it is when you add one.</p>
+            <p className="mb-4">You have no passkey yet. When you add one, your password stays as it is.</p>
           )}
           <Button variant="secondary" onClick={() => open({ kind: 'add' })}>
             Add a passkey
@@ -87,7 +87,7 @@ export function Passkeys({ passkeys, times, device }: PasskeysProps) {
       {step?.kind === 'remove' && (
         <ProofDialog
           title={`Remove ${step.name}?`}
-          description="It no longer signs you in. Use a passkey once more, or enter a code of your app or a recovery code."
+          description="Then you cannot sign in with it any more. To remove it, use a passkey, or enter a code from your app or a recovery code."
           label="Remove"
           problem={problem}
           busy={busy}
@@ -121,7 +121,7 @@ function NameDialog({ device, problem, busy, onName, onClose }: NameDialogProps)
       onClose={onClose}
       size="sm"
       title="Add a passkey"
-      description="Your browser then asks where to keep it. Other devices are signed out, and signing in with the password takes a second step."
+      description="Your browser asks where to keep it. Your other devices are signed out. After that, signing in with the password needs a second step."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -134,7 +134,7 @@ function NameDialog({ device, problem, busy, onName, onClose }: NameDialogProps)
       }
     >
       <form id={id} noValidate method="post" onSubmit={submit}>
-        <Field label="Name" name="passkey-name" hint="So that you know it in this list." error={problem}>
+        <Field label="Name" name="passkey-name" hint="A name helps you find it in this list." error={problem}>
           <TextInput defaultValue={device} maxLength={60} data-initial-focus />
         </Field>
       </form>

@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       onClose={onClose}
       size="sm"
       title="Your recovery codes"
-      description="Keep them where you find them without your phone. Each signs you in once; they are not shown again."
+      description="Keep them in a place that is not your phone. Each code works once. We do not show them again."
       footer={
         <>
           <Button variant="secondary" onClick={copy}>

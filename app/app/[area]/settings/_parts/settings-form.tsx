@@ -114,12 +114,12 @@ const CHOICES: readonly { name: keyof Settings; label: string; hint: string }[] 
   {
     name: 'notifications',
     label: 'Enable Notifications',
-    hint: 'The bell and an e-mail when something about you changes.',
+    hint: 'A notice and an e-mail when something changes for you.',
   },
   {
     name: 'tfa',
     label: '2-factor authentication',
-    hint: 'After the password, a code from your app or by e-mail, or your passkey.',
+    hint: 'After your password we ask for a second step: a code from your app or by e-mail, or your passkey.',
   },
   { name: 'newsLetter', label: 'Subscribe to newsletter', hint: 'News about universities and intakes, now and then.' },
 ];

@@ -22,7 +22,7 @@ export function RecentActivity({
             </ButtonLink>
           </>
         ) : (
-          <p className="text-sm text-muted">What you do here is listed, so that you can look it up later.</p>
+          <p className="text-sm text-muted">What you do on this site is listed here.</p>
         )}
       </Card>
     </Section>

@@ -18,7 +18,7 @@ export default async function OffersPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Your offers"
-        description="The same facts of each, side by side. What isn't known says so."
+        description="Your offers side by side. Where we do not know something, we say so."
         back={{ href: '/app/student/my-applications', label: 'My Applications' }}
       />
       {applications.length === 0 ? (

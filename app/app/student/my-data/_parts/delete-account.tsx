@@ -27,16 +27,18 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
     <Card>
       <ul className="list-disc space-y-1 pl-5">
         <li>After seven days your profile, documents, messages, notices and everything else about you are deleted.</li>
-        <li>Of your applications only course, intake and status stay, without you: they count in our totals.</li>
-        <li>What a university or agency was sent already is with them.</li>
-        <li>You can stop it at any time in these seven days. Take your file along first.</li>
+        <li>
+          Of your applications we keep only course, intake and status, without your name. We need them for our totals.
+        </li>
+        <li>A university or agency keeps what it has already received.</li>
+        <li>You can stop it at any time in these seven days. Download your file first.</li>
       </ul>
       <AskedChange
         className="mt-4"
         label="Delete my account"
         variant="danger-quiet"
         title="Delete your account?"
-        text="It is deleted in seven days, with everything that is about you. Until then you can stop it; after that it can't be undone."
+        text="We delete it in seven days, with everything about you. Until then you can stop it. After that we cannot bring it back."
         confirmLabel="Delete in seven days"
         cancelLabel="Keep my account"
         change={() => call('POST /my-file/deletion', {})}

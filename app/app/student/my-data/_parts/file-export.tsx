@@ -83,7 +83,7 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     <Card>
       <p>
         {archive?.state === 'failed'
-          ? 'Your file could not be put together. Please try again; if it fails again, write to our team.'
+          ? 'We could not make your file. Please try again. If it fails again, write to our team.'
           : 'It takes a minute or two, and asks for your password.'}
       </p>
       <Button className="mt-4" busy={busy} onClick={start}>

@@ -32,21 +32,20 @@ export const SECTIONS: readonly MyDataSection[] = [
     id: 'visits',
     title: 'Who looked',
     description:
-      'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
+      'Each time another person opens your profile, a document, an application or its messages, we note it here. They know that. We do not note lists that have your name, or private chats. Entries are deleted after a year.',
     Part: AccessLog,
   },
   {
     id: 'shares',
     title: 'Share a file for a while',
     description:
-      'A link to chosen documents for one person, until a day. You see when it is opened, and can end it at any time. Those who have the link can open it.',
+      'Choose documents and make a link for one person, until a day you choose. You see when it is opened. You can end it at any time. Anyone who has the link can open it.',
     Part: Shares,
   },
   {
     id: 'take-along',
     title: 'Take it along',
-    description:
-      'What we keep about you, as one archive that is yours. The privacy page says of each part whether it is in it.',
+    description: 'What we keep about you, in one file for you. The privacy page says which parts are in it.',
     Part: TakeAlong,
   },
   {

@@ -13,9 +13,9 @@ export async function TakeAlong({ viewer }: SectionProps) {
   return (
     <>
       <p className="mb-4 max-w-reading">
-        Your profile, documents, applications, messages and history, the calls that our staff noted, and the rest of
-        what is about you, as one ZIP archive: pages that you can read without us, the same for programs, and a signed
-        list of it all. Whoever you give it to can{' '}
+        One ZIP file with all that we keep about you: your profile, documents, applications, messages and history, and
+        the calls that our staff noted. You can read its pages without us. It has a signed list of everything in it.
+        With that list, anyone you give the file to can{' '}
         <Link href="/verify" className="text-brand-ink underline underline-offset-4">
           check that nothing in it was changed
         </Link>
@@ -24,9 +24,9 @@ export async function TakeAlong({ viewer }: SectionProps) {
       <FileExport first={await exportOf(viewer)} />
       {brought && (
         <Card className="mt-4">
-          <p>The archive that you brought from another site is still here: {fileSize(brought.size)}.</p>
+          <p>The file that you brought from another site is still here: {fileSize(brought.size)}.</p>
           <ButtonLink href="/api/v1/my-file/brought" variant="secondary" className="mt-4">
-            Download that archive
+            Download that file
           </ButtonLink>
         </Card>
       )}
