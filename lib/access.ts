@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import { notFound } from '@/lib/domain/errors';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { ArticleRecord } from '@/models/article';
 import type { EnquiryRecord } from '@/models/enquiry';
@@ -15,8 +15,8 @@ import type { TaskRecord } from '@/models/task';
 import type { UserRecord } from '@/models/user';
 
 /**
- * The only words for "who may" (product decision 2). A scope is a filter that is part of every load: what it leaves
- * out does not exist for the viewer (404). A `can…` predicate is about a visible record (403).
+ * The only words for "who may" (product decision 2). A scope is a filter of every load: what it leaves out does not exist (404).
+ * A `can…` predicate is about a visible record (403).
  */
 
 /** These calls are for oneself alone: a client's userId may be absent or the viewer's own. Else 404. */
@@ -25,13 +25,27 @@ export function ownUserId(viewer: Viewer, userId?: string): string {
   return viewer.userId;
 }
 
+/** The part of a filter that leaves an agent, of the agency's students or applications, those within their reach. */
+export function withinReach(viewer: Viewer): { branchId?: { $in: string[] }; memberId?: string; _id?: null } {
+  switch (agencyRule(viewer).reach) {
+    case 'agency':
+      return {};
+    case 'branch':
+      return { branchId: { $in: [...placeOf(viewer).branches] } };
+    case 'own':
+      return { memberId: viewer.userId };
+    case 'none':
+      return { _id: null };
+  }
+}
+
 /** The students a viewer may read: oneself; those an agent added; all for staff. */
 export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
   switch (viewer.role) {
     case 'student':
       return { role: 'student', _id: viewer.userId };
     case 'agent':
-      return { role: 'student', addedBy: viewer.userId };
+      return { role: 'student', addedBy: placeOf(viewer).id, ...withinReach(viewer) };
     case 'team':
     case 'admin':
       return { role: 'student' };
@@ -46,25 +60,25 @@ export function isThatStudent(viewer: Viewer, userId: string): boolean {
 /** Whether a viewer may read what is for staff alone about courses, such as commission. */
 export const canReadCourseNotes = ({ role }: Viewer): boolean => role === 'team' || role === 'admin';
 
-/** The students a viewer may change or apply for: oneself, or those an agent added. Staff read only. */
+const actsAsAgent = (viewer: Viewer): boolean => viewer.role === 'agent' && agencyRule(viewer).actsForStudents;
+
+/** The students a viewer may change or apply for: oneself, or those of an agent whose role acts for students. Others read only. */
 export function studentsActedForBy(viewer: Viewer): Filter<UserRecord> | null {
-  return viewer.role === 'student' || viewer.role === 'agent' ? studentsVisibleTo(viewer) : null;
+  return viewer.role === 'student' || actsAsAgent(viewer) ? studentsVisibleTo(viewer) : null;
 }
 
-/**
- * The students of a list, those of one agent where `addedBy` names one. For an agent that can only be themself: a list
- * of another agent's students does not exist (404).
- */
+/** The students of a list, those of one agency where `addedBy` names one. For an agent that is their own; another's is 404. */
 export function studentsListedFor(viewer: Viewer, addedBy?: string): Filter<UserRecord> {
   const agentId = agentListedFor(viewer, addedBy);
   return { ...studentsVisibleTo(viewer), ...(agentId ? { addedBy: agentId } : {}) };
 }
 
-/** The agent whose students and applications a list is of: an agent's own, or the one that staff name; else null. */
+/** The agency whose students and applications a list is of: an agent's own, or the one that staff name; else null. */
 export function agentListedFor(viewer: Viewer, addedBy?: string): string | null {
   if (viewer.role !== 'agent') return addedBy ?? null;
-  if (addedBy !== undefined && addedBy !== viewer.userId) throw notFound('User not found.');
-  return viewer.userId;
+  const { id } = placeOf(viewer);
+  if (addedBy !== undefined && addedBy !== id) throw notFound('User not found.');
+  return id;
 }
 
 /**
@@ -77,7 +91,7 @@ export function applicationsVisibleTo(viewer: Viewer, former: readonly Id[]): Fi
     case 'student':
       return { userId: viewer.userId };
     case 'agent':
-      return ofAgent(viewer.userId, former);
+      return { ...ofAgent(placeOf(viewer).id, former), ...withinReach(viewer) };
     case 'team':
     case 'admin':
       return {};
@@ -94,7 +108,7 @@ export function movesOf(
   viewer: Viewer,
   { status, mayReopen = false }: { status: ApplicationStatus; mayReopen?: boolean },
 ): readonly ApplicationStatus[] {
-  return movesFrom(status, viewer.role, { mayReopen });
+  return viewer.role === 'agent' && !actsAsAgent(viewer) ? [] : movesFrom(status, viewer.role, { mayReopen });
 }
 
 /** Whether the viewer may undo a move of their own before anyone is informed of it: staff. */
@@ -108,8 +122,8 @@ export function canRecordSentOutside({ role }: Viewer): boolean {
 }
 
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
-export function canAnswerItems({ role }: Viewer): boolean {
-  return role === 'student' || role === 'agent';
+export function canAnswerItems(viewer: Viewer): boolean {
+  return viewer.role === 'student' || actsAsAgent(viewer);
 }
 
 /** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
@@ -122,11 +136,12 @@ export function canReviewItems({ role }: Viewer): boolean {
  * application says so.
  */
 export function canReplyToOffers(
-  { role, userId }: Viewer,
+  viewer: Viewer,
   { consent }: { consent?: { agentMayReply: boolean; agentId: unknown } | null },
 ): boolean {
   return (
-    role === 'student' || (role === 'agent' && consent?.agentMayReply === true && String(consent.agentId) === userId)
+    viewer.role === 'student' ||
+    (actsAsAgent(viewer) && consent?.agentMayReply === true && String(consent.agentId) === placeOf(viewer).id)
   );
 }
 export function canAdviseOnOffers({ role }: Viewer): boolean {
@@ -172,6 +187,9 @@ export function canStopDeletion(viewer: Viewer, student: { _id: unknown; leaveAs
 export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;
 }
+
+/** Whether a viewer may export the lists they reach. */
+export const canExport = (viewer: Viewer): boolean => viewer.role !== 'agent' || placeOf(viewer).exports;
 
 /** Whether a viewer may list agents and enquiries. */
 export function canListAccounts(viewer: Viewer): boolean {

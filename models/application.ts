@@ -44,6 +44,9 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched {
   ref: string;
   /** The student's present agent, a copy for the indexes: who may read is asked of the student. null without one. */
   agentId: Types.ObjectId | null;
+  /** The branch and the counsellor of that agency who look after the student, copies as well; absent for none. */
+  branchId?: Types.ObjectId | null;
+  memberId?: Types.ObjectId | null;
   courseId: Types.ObjectId;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */
   country: Country;
@@ -138,6 +141,8 @@ const schema = defineSchema<ApplicationRecord>(
     agency: { type: String, default: '' },
     ref: { type: String, default: endOfId },
     agentId: { type: Schema.Types.ObjectId, default: null },
+    branchId: { type: Schema.Types.ObjectId },
+    memberId: { type: Schema.Types.ObjectId },
     courseId: { type: Schema.Types.ObjectId, required: true },
     country: { type: String, required: true },
     university: { type: String, required: true },

@@ -5,7 +5,7 @@ import { defineModel, defineSchema } from './define';
 export interface EventRecord {
   _id: Types.ObjectId;
   kind: string;
-  /** The users whose open pages receive it, or `ALL_STAFF`; empty for what only processes need. */
+  /** The users whose open pages receive it, `ALL_STAFF`, or the people of an agency; empty for what only processes need. */
   to: Types.ObjectId[];
   payload: Record<string, unknown>;
   at: Date;
@@ -13,6 +13,10 @@ export interface EventRecord {
 
 /** Stands in `to` for everyone of the staff: an id that no user can have. */
 export const ALL_STAFF = 'ffffffffffffffffffffffff';
+
+/** Stands in `to` for the people of an agency, each of whom is checked once more: its id with every digit turned round, which no user has. */
+export const audienceOfAgency = (agencyId: unknown): string =>
+  `${agencyId}`.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 
 const schema = defineSchema<EventRecord>(
   {

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
+import { AGENCY_ROLES, type AgencyRole } from '@/lib/domain/agency/roles';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
@@ -9,6 +10,18 @@ import { ASSIGNEE, type Assigned } from './hand-over';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
+
+/** Where a person works: one agency each. */
+export interface Membership {
+  /** The account that registered the agency. */
+  id: Types.ObjectId;
+  role: AgencyRole;
+  branches: Types.ObjectId[];
+  /** May export the students and applications in reach. */
+  exports: boolean;
+  /** The agency isn't verified: its people can't sign in. */
+  closed: boolean;
+}
 
 /** `counsellorId` and `handOvers` are those of a student. */
 export interface UserRecord extends Outbox, Assigned, Searched {
@@ -45,6 +58,11 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   addedBy: Types.ObjectId | null;
   /** How this student came. */
   cameBy?: CameBy;
+  /** Of a student: the branch of the agency that looks after them, and the counsellor there; null for none. */
+  branchId?: Types.ObjectId | null;
+  memberId?: Types.ObjectId | null;
+  /** Of a person of an agency. Absent for the account that registered it, which is its owner. */
+  agency?: Membership;
   /** The agents a student has left: what still names one of them is none of theirs. */
   formerAgents: Types.ObjectId[];
   /** Students only. */
@@ -82,6 +100,17 @@ function ownMailbox(this: Partial<UserRecord>): string {
   return mailboxOf(this.email);
 }
 
+const membership = defineSchema<Membership>(
+  {
+    id: { type: Schema.Types.ObjectId, required: true },
+    role: { type: String, enum: AGENCY_ROLES, required: true },
+    branches: { type: [Schema.Types.ObjectId], default: [] },
+    exports: { type: Boolean, default: false },
+    closed: { type: Boolean, default: false },
+  },
+  { _id: false },
+);
+
 const schema = defineSchema<UserRecord>(
   {
     name: { type: String, required: true },
@@ -103,6 +132,9 @@ const schema = defineSchema<UserRecord>(
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
     cameBy: { type: String, enum: CAME_BY },
+    branchId: { type: Schema.Types.ObjectId },
+    memberId: { type: Schema.Types.ObjectId },
+    agency: { type: membership },
     formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
@@ -133,6 +165,8 @@ schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
+/** The people of an agency. */
+schema.index({ 'agency.id': 1 }, { sparse: true });
 /** Students who left an agent. */
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);

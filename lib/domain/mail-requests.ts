@@ -12,6 +12,8 @@ export interface MailRequests {
   'set-password': { userId: string };
   /** To a team member or an admin whom an admin invited. */
   'staff-invited': { userId: string };
+  /** To a person whom their agency invited. */
+  'agency-invited': { userId: string };
   /** By address, so that asking for an unknown one is the same work. */
   'reset-password': { email: string };
   'second-factor': { userId: string; purpose: 'second-factor' | 'change-second-factor' };

@@ -75,6 +75,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /get-applications',
   'GET /get-students',
   'GET /get-students/export',
+  'GET /agency/members',
   'GET /agent/applications',
   'GET /agent/applications/export',
   'GET /agent/applicants',

@@ -99,6 +99,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/applied-successfully',
     '/app/agent/saved-applications',
     '/app/agent/notifications',
+    '/app/agent/people',
     '/app/agent/settings',
     '/app/agent/password',
   ],

@@ -17,7 +17,7 @@ const LETTERS = KINDS.flatMap((kind) => SAMPLE_LETTERS[kind].map((letter) => [ki
 const SHORT_DAY = /\d{1,2} (Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}|\d{4}-\d{2}-\d{2}/;
 /** Kinds that ask for something until a day, in every sample. */
 const DATED: readonly MailTemplate[] = [
-  ...(['set-password', 'staff-invited', 'documents-requested', 'interview'] as const),
+  ...(['set-password', 'staff-invited', 'agency-invited', 'documents-requested', 'interview'] as const),
   ...(['guardian-consent', 'student-consent', 'reminder', 'tasks-due', 'account-leaves', 'export-ready'] as const),
 ];
 

@@ -65,6 +65,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: `/app/agent/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
+      { href: '/app/agent/people', label: 'People', icon: 'staff' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/agent/password', label: 'Password', icon: 'password' },
     ],

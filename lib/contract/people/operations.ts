@@ -1,4 +1,5 @@
 import * as activities from './activities';
+import * as agency from './agency';
 import * as agentArea from './agent-area';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
@@ -69,6 +70,13 @@ export const PEOPLE = [
   students.exportStudents,
   students.addStudentByAgent,
   students.inviteStudent,
+  agency.listAgency,
+  agency.inviteMember,
+  agency.inviteMemberAgain,
+  agency.changeMember,
+  agency.addBranch,
+  agency.changeBranch,
+  agency.assignStudent,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

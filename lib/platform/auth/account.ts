@@ -4,9 +4,9 @@ import { publish, subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { StoredSession } from '@/models/session';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { openSession, type Session } from './session';
-import type { Viewer } from './viewer';
+import type { Membership, Viewer } from './viewer';
 
 /** How old a cached status may be for a call that only reads. Processes that hear events drop it sooner. */
 const RECENT_MS = 5_000;
@@ -90,20 +90,31 @@ async function lookUp(session: Session): Promise<Status> {
   const { drops } = state;
   const { userId, sessionId } = session;
   const [user, stored] = await Promise.all([
-    User.findById(userId, 'name email role isVerified disabled sessionVersion').lean(),
+    User.findById(userId, 'name email role isVerified disabled sessionVersion agency').lean(),
     StoredSession.findById(sessionId).lean(),
   ]);
-  const allowed = user?.isVerified && !user.disabled && user.role === session.role;
+  const allowed = user?.isVerified && !user.disabled && !user.agency?.closed && user.role === session.role;
   const lives = stored && String(stored.userId) === userId && stored.version === user?.sessionVersion;
   const { name = '', email = '' } = user ?? {};
   const viewer: Viewer | null =
     allowed && lives && !isOver(stored, session)
-      ? { userId, role: session.role, name, email, session: { id: sessionId, confirmedOn: stored.confirmedOn } }
+      ? {
+          userId,
+          role: session.role,
+          name,
+          email,
+          ...(user.agency ? { agency: membershipOf(user.agency) } : {}),
+          session: { id: sessionId, confirmedOn: stored.confirmedOn },
+        }
       : null;
   const status = { viewer, usedOn: stored?.usedOn.getTime() ?? 0, at: Date.now() };
   // What was read before a session ended must not be kept after that.
   if (state.drops === drops) keep(session, status);
   return status;
+}
+
+function membershipOf({ id, role, branches, exports }: NonNullable<UserRecord['agency']>): Membership {
+  return { id: String(id), role, branches: branches.map(String), exports };
 }
 
 /** Seven days after the password, and for staff also after a time without use. */

@@ -48,7 +48,8 @@ async function aboutApplications({ _id: userId, role }: Reader): Promise<Unread[
   const unread = { userId, readOn: null, href: ABOUT_APPLICATIONS };
   const notices = await Notification.find(unread).sort({ createdOn: -1 }).limit(SENDERS).lean();
   // An agent may have lost the student since: the notice stays, its application is no longer theirs to read.
-  const theirs = role === 'student' ? { userId } : role === 'agent' ? { agentId: userId } : {};
+  const theirs =
+    role === 'student' ? { userId } : role === 'agent' ? { $or: [{ agentId: userId }, { memberId: userId }] } : {};
   const named = { _id: { $in: notices.map(({ href }) => idIn(href)) } };
   const applications = await Application.find({ ...named, ...theirs }, 'lastMessage').lean();
   const newestOf = new Map(applications.map(({ _id, lastMessage }) => [String(_id), lastMessage?.text ?? '']));

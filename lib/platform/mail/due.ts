@@ -26,10 +26,14 @@ export interface Due {
  */
 export async function dueNow(reader: UserRecord, group: DueGroup, now: Date): Promise<Due | null> {
   const { studentId, applicationId, isSaved = false, on, days } = group;
-  const student = await User.findById(studentId, 'name addedBy').lean();
-  if (!student || ![String(student._id), String(student.addedBy)].includes(String(reader._id))) return null;
+  const student = await User.findById(studentId, 'name addedBy memberId').lean();
+  if (!student || ![student._id, student.addedBy, student.memberId].map(String).includes(String(reader._id)))
+    return null;
   const application = applicationId
-    ? await Application.findOne({ _id: applicationId, $or: [{ userId: reader._id }, { agentId: reader._id }] }).lean()
+    ? await Application.findOne({
+        _id: applicationId,
+        $or: ['userId', 'agentId', 'memberId'].map((field) => ({ [field]: reader._id })),
+      }).lean()
     : null;
   if (applicationId && !application) return null;
   const today = dayIn(timeZoneOf(reader), now);

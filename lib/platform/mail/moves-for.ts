@@ -1,3 +1,4 @@
+import { hearingOf } from '@/lib/domain/agency/care';
 import type { MailRequests } from '@/lib/domain/mail-requests';
 import { Application } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
@@ -12,7 +13,7 @@ export async function movesFor(
   const applications = await Application.find({ _id: { $in: ids } }).lean();
   const students = await User.find({
     _id: { $in: applications.map(({ userId }) => userId) },
-    addedBy: user._id,
+    ...hearingOf(user._id),
   }).lean();
   const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
   return applications.flatMap((application) => {

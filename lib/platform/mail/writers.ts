@@ -1,3 +1,4 @@
+import { hearingOf, type InCare } from '@/lib/domain/agency/care';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { isAtInterview } from '@/lib/domain/applications/interview';
 import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
@@ -64,6 +65,11 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;
     return account.staffInvitationLetter(await issueToken(String(user._id), 'set-password'), user.role, today);
   },
+  async 'agency-invited'(user, _request, { today }) {
+    if (user.isVerified || user.disabled || !user.agency) return null;
+    const token = await issueToken(String(user._id), 'set-password');
+    return account.agencyInvitationLetter(token, user.company_name, today);
+  },
   async 'reset-password'(user, _request, { jobId }) {
     const token = await issueTokenUnlessRecent(String(user._id), 'reset-password', jobId);
     return token === null ? null : safety.resetPasswordLetter(token);
@@ -86,7 +92,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!application || !step || !user.settings.notifications) return null;
     if (String(application.userId) === String(user._id))
       return moves.applicationMovedLetter(application, step, null, today);
-    const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
+    const student = await User.findOne({ _id: application.userId, ...hearingOf(user._id) }, 'name').lean();
     return student && moves.applicationMovedLetter(application, step, student.name, today);
   },
   async 'applications-moved'(user, request) {
@@ -105,14 +111,14 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const open = (application?.items ?? []).filter(({ state }) => isOpen(state));
     if (!application || !open.length) return null;
     const isOwn = String(application.userId) === String(user._id);
-    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    if (!isOwn && !hearsOf(user, application)) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName, today);
   },
   async interview(user, { applicationId }, { today }) {
     const application = user.settings.notifications ? await Application.findById(applicationId).lean() : null;
     if (!application?.interview || !isAtInterview(application.status)) return null;
     const isOwn = String(application.userId) === String(user._id);
-    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    if (!isOwn && !hearsOf(user, application)) return null;
     return interviewLetter(application, application.interview, isOwn ? null : application.studentName, today);
   },
   async 'guardian-consent'(_user, { applicationId, guardianEmail }, { today }) {
@@ -174,3 +180,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return search && subscriptions.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
   },
 };
+
+/** Whether this is the application's agent, or the counsellor at their agency. */
+const hearsOf = ({ _id }: UserRecord, { agentId, memberId }: InCare<UserRecord['_id']>) =>
+  [agentId, memberId].some((id) => String(id) === String(_id));

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
+import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
@@ -54,6 +55,8 @@ export async function applyToCourse(
     mobile: student.mobile,
     agency: student.company_name,
     agentId: student.addedBy,
+    branchId: student.branchId ?? null,
+    memberId: student.memberId ?? null,
     courseId: course._id,
     country,
     university,
@@ -152,7 +155,7 @@ function effectsOf(
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
-  const agentId = student.addedBy && String(student.addedBy);
+  const member = agentReader({ agentId: student.addedBy, memberId: student.memberId });
   const [reader, notice] = isAgent
     ? [
         studentId,
@@ -162,7 +165,7 @@ function effectsOf(
         },
       ]
     : [
-        agentId,
+        member && String(member),
         {
           notification: `${student.name} applied to ${what}.`,
           href: `/view-profile/${studentId}`,

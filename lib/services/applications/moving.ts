@@ -1,3 +1,4 @@
+import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { isAtInterview } from '@/lib/domain/applications/interview';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -39,7 +40,8 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
 
 /** Notices and e-mails to student and agent, but not to who did it, about the newest move of an application. */
 export function informOfMove(application: Moved, by: unknown): Effect[] {
-  const { _id, userId, agentId, studentName, status, history } = application;
+  const { _id, userId, studentName, status, history } = application;
+  const member = agentReader(application);
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${courseWords(application)}`;
   const effects: Effect[] = [];
@@ -48,16 +50,16 @@ export function informOfMove(application: Moved, by: unknown): Effect[] {
   if (studentId !== String(by)) {
     inform(studentId, { notification: `Your ${which} is now: ${status}.`, href: `/my-applications/${id}` });
   }
-  if (agentId && String(agentId) !== String(by)) {
+  if (member && String(member) !== String(by)) {
     const notification = `${studentName || 'A student'}: the ${which} is now: ${status}.`;
-    inform(String(agentId), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
+    inform(String(member), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
   return effects;
 }
 
 type Moved = Pick<
   ApplicationRecord,
-  '_id' | 'userId' | 'agentId' | 'studentName' | 'status' | 'history' | 'course' | 'university'
+  '_id' | 'userId' | 'agentId' | 'memberId' | 'studentName' | 'status' | 'history' | 'course' | 'university'
 >;
 
 /** A line in the staff's log about a move, or about what it recorded. */

@@ -1,3 +1,4 @@
+import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
@@ -6,7 +7,7 @@ import type { ApplicationRecord } from '@/models/application';
 
 type About = Pick<
   ApplicationRecord,
-  '_id' | 'userId' | 'agentId' | 'course' | 'university' | 'studentName' | 'revision' | 'counsellorId'
+  '_id' | 'userId' | 'agentId' | 'memberId' | 'course' | 'university' | 'studentName' | 'revision' | 'counsellorId'
 >;
 
 /**
@@ -20,14 +21,15 @@ export function noticesToApplicant(
   text: (whose: string) => string,
   { mail = false, many }: { mail?: boolean; many?: (whose: string) => string } = {},
 ): Effect[] {
-  const { _id, userId, agentId, studentName, revision = 0 } = application;
+  const { _id, userId, studentName, revision = 0 } = application;
   const [id, what] = [String(_id), courseWords(application)];
+  const member = agentReader(application);
   const readers = [
     { reader: String(userId), whose: `your application to ${what}`, href: `/my-applications/${id}`, of: {} },
-    ...(agentId
+    ...(member
       ? [
           {
-            reader: String(agentId),
+            reader: String(member),
             whose: `${studentName}'s application to ${what}`,
             href: `/applications/${id}`,
             of: { whileAgentOf: String(userId) },

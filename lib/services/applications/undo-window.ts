@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import { agentReader } from '@/lib/domain/agency/care';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { WITHOUT_PARTS } from '@/lib/services/people/visible';
 import { deliver, type Effect } from '@/lib/services/records/notices/effects';
@@ -74,8 +75,16 @@ async function inform(claim: string, applications: readonly ApplicationRecord[])
 }
 
 async function presentAgents(applications: readonly ApplicationRecord[]): Promise<Map<string, string>> {
-  const students = await User.find({ _id: { $in: applications.map(({ userId }) => userId) } }, 'addedBy').lean();
-  return new Map(students.flatMap(({ _id, addedBy }) => (addedBy ? [[String(_id), String(addedBy)]] : [])));
+  const students = await User.find(
+    { _id: { $in: applications.map(({ userId }) => userId) } },
+    'addedBy memberId',
+  ).lean();
+  return new Map(
+    students.flatMap(({ _id, addedBy: agentId, memberId }) => {
+      const reader = agentReader({ agentId, memberId });
+      return reader ? [[String(_id), String(reader)]] : [];
+    }),
+  );
 }
 
 function effectsFor(claim: string, reader: string, moved: readonly ApplicationRecord[]): Effect[] {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
-import { AppError, invalid } from '@/lib/domain/errors';
 import { picturePath } from '@/lib/domain/accounts/operator';
+import { AppError, invalid } from '@/lib/domain/errors';
 import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
 import { nameWithEnding, pictureType } from '@/lib/platform/files/content-type';
 import { cleanPicture } from '@/lib/platform/files/pictures';

@@ -60,7 +60,11 @@ export async function setCaseload(
 
 async function refuseUnknown(rules: readonly AssignmentRule[]): Promise<void> {
   const staff = await known({ _id: { $in: rules.flatMap((rule) => rule.staff) }, role: { $in: ['team', 'admin'] } });
-  const agents = await known({ _id: { $in: rules.flatMap(({ agentId }) => agentId ?? []) }, role: 'agent' });
+  const agents = await known({
+    _id: { $in: rules.flatMap(({ agentId }) => agentId ?? []) },
+    role: 'agent',
+    agency: null,
+  });
   const fields: Record<string, string> = {};
   for (const [index, rule] of rules.entries()) {
     if (rule.staff.some((id) => !staff.has(id))) fields[`rules.${index}.staff`] = 'One of them is no longer staff.';

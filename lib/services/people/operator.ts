@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { conflict, invalid } from '@/lib/domain/errors';
 import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
+import { conflict, invalid } from '@/lib/domain/errors';
 import { e164Of } from '@/lib/domain/phones';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';

@@ -1,14 +1,15 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
-import { AppError, invalid, notFound } from '@/lib/domain/errors';
+import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { AppError, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword } from '@/lib/platform/auth/passwords';
 import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
@@ -103,7 +104,7 @@ export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow
 
 /** The agents a list is about. */
 export function agentFilter(query: PeopleFilter): Filter<UserRecord> {
-  return { role: 'agent', ...chosen(query), ...(query.number ? UNCLEAR_NUMBER : {}) };
+  return { role: 'agent', agency: null, ...chosen(query), ...(query.number ? UNCLEAR_NUMBER : {}) };
 }
 
 function chosen({ q, verified }: PeopleFilter) {
@@ -153,7 +154,9 @@ export async function addStudent(
   input: NewStudent,
   client: Pick<Client, 'address'>,
 ): Promise<{ _id: string; code: string }> {
-  if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
+  const place = placeOf(viewer);
+  if (input.addedBy !== undefined && input.addedBy !== place.id) throw notFound('User not found.');
+  if (!agencyRule(viewer).addsStudents) throw forbidden();
   const userId = await createStudent(viewer, input, await hashChosenPassword(input.password, client.address));
   await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
@@ -171,9 +174,23 @@ export async function createStudent(
   passwordHash: string,
 ): Promise<string> {
   try {
-    const addedBy = idOf(agent);
+    const { id, role, branches } = placeOf(agent);
+    const addedBy = new Types.ObjectId(id);
     const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
-    const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
+    const branchId = branches.length === 1 ? new Types.ObjectId(branches[0]) : null;
+    const inCharge =
+      agent.agency && CARETAKERS.includes(role) ? { memberId: idOf(agent), counsellor_name: agent.name } : {};
+    const account = {
+      name,
+      email,
+      mobile,
+      counsellor_name,
+      company_name,
+      passwordHash,
+      addedBy,
+      branchId,
+      ...inCharge,
+    };
     const cameBy = 'agent' as const;
     const fields = { ...account, choosesPassword: true };
     const userId = String((await createAccount({ ...fields, role: 'student', cameBy }, agent))._id);

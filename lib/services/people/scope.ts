@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { cache } from 'react';
 import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
 import { User } from '@/models/user';
@@ -15,7 +15,7 @@ export async function visibleApplications(viewer: Viewer, filter: Applications =
 }
 
 /** Read once while a page is rendered: its viewer is an object of that page alone. */
-const ownFormerStudents = cache((viewer: Viewer) => formerStudentsOf(viewer.userId));
+const ownFormerStudents = cache((viewer: Viewer) => formerStudentsOf(placeOf(viewer).id));
 
 /** The ids of the students who left this agent: few, and none as a rule. */
 async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
@@ -30,15 +30,17 @@ export async function listedApplications(viewer: Viewer, addedBy?: string): Prom
   return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
 }
 
-/** Writes a student's present agent and agency to their applications, which lists are found by. */
+/** Writes a student's present agency, branch and counsellor there to their applications, which lists are found by. */
 export async function renewAgent(userId: string): Promise<void> {
   for (let written: string | undefined; ; ) {
-    const student = await User.findById(userId, 'addedBy company_name').lean();
-    const now = String(student?.addedBy ?? null);
-    if (!student || now === written) return;
+    const student = await User.findById(userId, 'addedBy branchId memberId company_name').lean();
+    if (!student) return;
+    const { addedBy: agentId, branchId = null, memberId = null, company_name: agency } = student;
+    const now = [agentId, branchId, memberId].map(String).join();
+    if (now === written) return;
     written = now;
-    const { addedBy: agentId, company_name: agency } = student;
-    await Application.updateMany({ userId, agentId: { $ne: agentId } }, { $set: { agentId, agency } });
+    const differs = [{ agentId: { $ne: agentId } }, { branchId: { $ne: branchId } }, { memberId: { $ne: memberId } }];
+    await Application.updateMany({ userId, $or: differs }, { $set: { agentId, branchId, memberId, agency } });
   }
 }
 

@@ -56,6 +56,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
   verified: [to('student', account.verifiedLetter(), { assignee: null })],
   'set-password': [to('student', account.setPasswordLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
   'staff-invited': [to('team', account.staffInvitationLetter(TOKEN, 'team', TODAY), NEW)],
+  'agency-invited': [to('agent', account.agencyInvitationLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
   'reset-password': [to('student', safety.resetPasswordLetter(TOKEN))],
   'second-factor': [
     to('student', safety.secondFactorLetter('second-factor', '123456')),

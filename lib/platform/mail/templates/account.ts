@@ -50,6 +50,23 @@ export function verifiedLetter(): Letter {
   };
 }
 
+/** To a person whom their agency invited. */
+export function agencyInvitationLetter(token: string, agency: string, today: string): Letter {
+  return {
+    subject: `${agency} invites you`,
+    preview: 'Choose a password, then sign in.',
+    heading: 'Choose your password',
+    paragraphs: [`An account was opened for you at ${agency}.`, 'Choose your own password. Then you can sign in.'],
+    asks: { what: 'Choose your password', by: lastDayOfLink(today), today },
+    action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
+    notes: [
+      'The link works once. Is it too late? Then your agency can send you a new one.',
+      'You do not know what this is about? Then ignore this e-mail. No one can sign in as you.',
+    ],
+    reason: `You get this e-mail because ${agency} invited this address.`,
+  };
+}
+
 /** `opener`: who opened the account, as the beginning of a sentence. */
 export function setPasswordLetter(token: string, opener: string, today: string): Letter {
   return {

@@ -25,7 +25,7 @@ export async function adminOverview(viewer: Viewer, now: Date): Promise<AdminOve
       User.countDocuments({ role: 'student', ...since }),
       Application.countDocuments({ ...since, movedOn: since.createdOn }),
       Enquiry.countDocuments(since),
-      User.countDocuments({ role: 'agent', isVerified: false }),
+      User.countDocuments({ role: 'agent', agency: null, isVerified: false }),
       User.countDocuments({ role: 'student', isVerified: false }),
       applicationNumbers(viewer),
     ]);

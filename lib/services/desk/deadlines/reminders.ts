@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import { agentReader, type InCare } from '@/lib/domain/agency/care';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import { dueWords } from '@/lib/domain/days/day-words';
@@ -90,15 +91,17 @@ async function askFor(groups: readonly DueGroup[]): Promise<number> {
 }
 
 async function groupsOfApplications(applications: readonly ApplicationRecord[], now: Date): Promise<DueGroup[]> {
-  const readers = applications.flatMap(({ userId, agentId }) => [userId, ...(agentId ? [agentId] : [])]);
+  const readers = applications.flatMap((application) => [application.userId, ...ofAgency(application)]);
   const todayOf = await daysOf(readers, now);
   return applications.flatMap((application) =>
-    groups(deadlinesOf(application), [application.userId, application.agentId], todayOf, {
+    groups(deadlinesOf(application), [application.userId, ...ofAgency(application)], todayOf, {
       studentId: String(application.userId),
       applicationId: String(application._id),
     }),
   );
 }
+
+const ofAgency = (of: InCare<Types.ObjectId>) => [agentReader(of) ?? []].flat();
 
 /** Papers matter as long as an application is under way. */
 async function groupsOfPapers(profiles: readonly ProfileRecord[], now: Date): Promise<DueGroup[]> {
@@ -107,11 +110,12 @@ async function groupsOfPapers(profiles: readonly ProfileRecord[], now: Date): Pr
   for (const profile of profiles) {
     const { userId } = profile;
     if (!(await Application.exists({ userId, status: waiting }))) continue;
-    const student = await User.findById(userId, 'addedBy').lean();
+    const student = await User.findById(userId, 'addedBy memberId').lean();
     if (!student) continue;
-    const todayOf = await daysOf([userId, ...(student.addedBy ? [student.addedBy] : [])], now);
+    const readers = [userId, ...ofAgency({ agentId: student.addedBy, memberId: student.memberId })];
+    const todayOf = await daysOf(readers, now);
     const about = { studentId: String(userId), applicationId: null };
-    found.push(...groups(expiryDeadlines(profile), [userId, student.addedBy], todayOf, about));
+    found.push(...groups(expiryDeadlines(profile), readers, todayOf, about));
   }
   return found;
 }

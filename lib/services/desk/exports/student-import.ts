@@ -17,7 +17,7 @@ import {
   type StudentSheet,
 } from '@/lib/engines/import/read-students';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
@@ -126,7 +126,7 @@ async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Ma
   for (let at = 0; at < emails.length; at += LOOKED_UP) {
     const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
     for (const { email, addedBy } of users) {
-      accounts.set(email, String(addedBy) === viewer.userId ? 'yours' : 'taken');
+      accounts.set(email, String(addedBy) === placeOf(viewer).id ? 'yours' : 'taken');
     }
   }
   return accounts;

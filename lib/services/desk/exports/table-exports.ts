@@ -1,6 +1,8 @@
+import { canExport } from '@/lib/access';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
+import { forbidden } from '@/lib/domain/errors';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
@@ -43,6 +45,7 @@ export async function studentTable(
   viewer: Viewer,
   query: StudentFilter & { sort: StudentOrder },
 ): Promise<ExportTable> {
+  if (!canExport(viewer)) throw forbidden();
   const filter = await studentFilter(viewer, query);
   const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
   return {
@@ -109,6 +112,7 @@ export async function applicationTable(
   query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
   order: Record<string, 1 | -1>,
 ): Promise<ExportTable> {
+  if (!canExport(viewer)) throw forbidden();
   const filter = await applicationFilter(viewer, query);
   const cursor = Application.find(filter, OF_ROWS).sort(order).lean().cursor({ batchSize: BATCH });
   return {

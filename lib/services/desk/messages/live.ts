@@ -3,7 +3,7 @@ import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract
 import { AppError } from '@/lib/domain/errors';
 import { SESSION_ENDED, viewerOfSession, viewerOfToken } from '@/lib/platform/auth/account';
 import { openSession, type Session } from '@/lib/platform/auth/session';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { type BusEvent, subscribe } from '@/lib/platform/events/bus';
 import { type EventStream, eventStream } from '@/lib/platform/events/event-stream';
 import { eventsAfter } from '@/lib/platform/events/replay';
@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { endAtStop, isStopping } from '@/lib/platform/server/stop';
 import type { Changed } from '@/lib/services/records/notices/changes';
-import { ALL_STAFF } from '@/models/event';
+import { ALL_STAFF, audienceOfAgency } from '@/models/event';
 import { mayReadAbout, mayReadNotesOn } from './attachments';
 import { isContactOf } from './contacts';
 import { maySeeChanged } from './may-see-changed';
@@ -100,7 +100,9 @@ const open = () =>
   once('live-streams', () => ({ byAudience: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
 
 /** What an event's `to` may name to reach this viewer. */
-function audiencesOf({ userId, role }: Viewer): string[] {
+function audiencesOf(viewer: Viewer): string[] {
+  const { userId, role } = viewer;
+  if (role === 'agent') return [userId, audienceOfAgency(placeOf(viewer).id)];
   return role === 'team' || role === 'admin' ? [userId, ALL_STAFF] : [userId];
 }
 

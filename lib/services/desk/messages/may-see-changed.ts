@@ -1,5 +1,5 @@
 import { canListAccounts, canReadActivitiesOf, leadsVisibleTo, studentsVisibleTo } from '@/lib/access';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import type { Changed } from '@/lib/services/records/notices/changes';
 import { Application } from '@/models/application';
@@ -14,7 +14,7 @@ export async function maySeeChanged(viewer: Viewer, { record, id, userId }: Chan
     case 'student':
       return (await User.exists({ $and: [{ _id: id }, studentsVisibleTo(viewer)] })) !== null;
     case 'agent':
-      return viewer.userId === id || canListAccounts(viewer);
+      return (viewer.role === 'agent' && placeOf(viewer).id === id) || canListAccounts(viewer);
     case 'enquiry':
       return maySeeLead(viewer, id);
     case 'visit':

@@ -1,6 +1,7 @@
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import { staffIds, staffOf } from '@/lib/services/records/notices/staff-readers';
 import type { ApplicationRecord } from '@/models/application';
+import { audienceOfAgency } from '@/models/event';
 import { Message } from '@/models/message';
 
 /** How far back those who wrote are looked for. */
@@ -12,7 +13,7 @@ export async function readersOf(
   isNote: boolean,
 ): Promise<string[]> {
   const staff = await staffIds();
-  return isNote ? staff : [String(userId), ...(agentId ? [String(agentId)] : []), ...staff];
+  return isNote ? staff : [String(userId), ...(agentId ? [String(agentId), audienceOfAgency(agentId)] : []), ...staff];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { canReadNotes } from '@/lib/access';
 import type { MessageView } from '@/lib/contract/messages/messages';
+import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { type ConversationKind, conversationOf } from '@/lib/domain/desk/conversations';
 import { forbidden } from '@/lib/domain/errors';
@@ -97,13 +98,14 @@ async function announce(viewer: Viewer, stored: MessageRecord, application: Appl
 
 /** Whom a message concerns, each with the words of their notice. Staff hear of what student or agent wrote. */
 async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: Room): Promise<[string, string][]> {
-  const { userId, agentId, studentName, course, university } = application;
+  const { userId, studentName, course, university } = application;
+  const member = agentReader(application);
   const which = `application to ${course} at ${university}`;
   const about = `${viewer.name} ${room === 'notes' ? 'left a note on' : 'wrote about'}`;
   const notices: [string, string][] = [];
   if (room === 'messages') notices.push([String(userId), `${about} your ${which}.`]);
   const theirs = `${about} ${studentName}'s ${which}.`;
-  if (room === 'messages' && agentId) notices.push([String(agentId), theirs]);
+  if (room === 'messages' && member) notices.push([String(member), theirs]);
   if (room === 'notes' || !canReadNotes(viewer)) {
     for (const staff of await staffConcernedWith(application, room === 'notes')) notices.push([staff, theirs]);
   }

@@ -68,6 +68,8 @@ function emptied(userId: Types.ObjectId) {
       ...texts,
       settings: off,
       addedBy: null,
+      branchId: null,
+      memberId: null,
       digestOn: null,
       erasedOn: new Date(),
     },
@@ -129,7 +131,14 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     lastMessage: null,
     nextDue: null,
   };
-  const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
+  const noOne = {
+    agentId: null,
+    branchId: null,
+    memberId: null,
+    counsellorId: null,
+    handOvers: [],
+    unansweredSince: null,
+  };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
   const noName = { studentName: GONE, mobile: '', agency: '', words: [] };
   const kept = 'history undone acts sent agentId counsellorId countedFor';

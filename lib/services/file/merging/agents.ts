@@ -37,8 +37,10 @@ export function agentAfter({ agentId }: Pick<MergeRecord, 'agentId'>, keep: User
   const chosen = agentId === undefined ? usualAgent(keep, gone) : agentId;
   const next = chosen && canBeAgent(chosen, keep, gone) ? chosen : null;
   if (String(next) === String(keep.addedBy ?? null)) return {};
-  const { company_name = '', counsellor_name = '' } = gone;
-  const agency = next ? { company_name, counsellor_name } : { company_name: '' };
+  const { company_name = '', counsellor_name = '', branchId = null, memberId = null } = gone;
+  const agency = next
+    ? { company_name, counsellor_name, branchId, memberId }
+    : { company_name: '', branchId: null, memberId: null };
   const left = keep.addedBy ? { formerAgents: [...(keep.formerAgents ?? []), keep.addedBy] } : {};
   return { addedBy: next, ...agency, ...left };
 }

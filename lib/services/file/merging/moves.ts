@@ -95,12 +95,19 @@ export function recordsOf(model: Stored, filter: mongo.Filter<Raw>): Promise<Raw
  * @returns how many stayed there
  */
 export async function moveApplications(merge: MergeRecord, student: UserRecord): Promise<number> {
-  const { name: studentName, mobile, addedBy: agentId, company_name: agency } = student;
-  const copies = { studentName, mobile, agentId, agency };
+  const {
+    name: studentName,
+    mobile,
+    addedBy: agentId,
+    company_name: agency,
+    branchId = null,
+    memberId = null,
+  } = student;
+  const copies = { studentName, mobile, agentId, agency, branchId, memberId };
   let stayed = 0;
   for (const record of await recordsOf(Application, { userId: merge.goneId })) {
     if ((await change(merge, Application, record, { userId: merge.keepId, ...copies })) === 'done') continue;
-    await change(merge, Application, record, { agentId: null, agency: '' });
+    await change(merge, Application, record, { agentId: null, agency: '', branchId: null, memberId: null });
     stayed++;
   }
   for (const record of await recordsOf(Application, { userId: merge.keepId })) {

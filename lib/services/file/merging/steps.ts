@@ -31,7 +31,15 @@ async function move(merge: MergeRecord): Promise<void> {
   const gone = await accountsSettled(merge);
   // From here on nothing new comes from the account, and no agent or counsellor has it among theirs.
   const formerAgents = gone.addedBy ? { formerAgents: [...(gone.formerAgents ?? []), gone.addedBy] } : {};
-  const closed = { disabled: true, mergedInto: merge.keepId, addedBy: null, company_name: '', counsellorId: null };
+  const closed = {
+    disabled: true,
+    mergedInto: merge.keepId,
+    addedBy: null,
+    company_name: '',
+    branchId: null,
+    memberId: null,
+    counsellorId: null,
+  };
   await change(merge, User, gone, { ...closed, ...formerAgents });
   await dropAccountStatus(String(merge.goneId));
   const student = await User.findById(merge.keepId).orFail().lean();

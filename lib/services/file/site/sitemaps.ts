@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@/lib/domain/countries';
 import { ownPages } from '@/lib/domain/accounts/operator';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { articlePath, coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';

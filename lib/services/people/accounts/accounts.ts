@@ -30,7 +30,7 @@ import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
  */
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
   const user = await accountOf(given, client);
-  if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
+  if (!user.isVerified || user.agency?.closed) throw new AppError('forbidden', 'Account not verified.');
   if (await needsFactor(user)) await passSecondFactor(String(user._id), code);
   if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await forgiveTries(user.email, client);

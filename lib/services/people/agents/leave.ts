@@ -18,7 +18,7 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   // This ends the agent's reach: of two calls at once one does it.
   const left = await User.updateOne(
     { _id: viewer.userId, addedBy: agentId },
-    { $set: { addedBy: null, company_name: '' }, $addToSet: { formerAgents: agentId } },
+    { $set: { addedBy: null, company_name: '', branchId: null, memberId: null }, $addToSet: { formerAgents: agentId } },
   );
   if (left.modifiedCount === 0) throw conflict('You have no agent.');
   await renewAgent(viewer.userId);

@@ -12,7 +12,7 @@ import { renewEnquiries } from '../enquiries';
  * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
-  const agent = await User.findOne({ _id: agentId, role: 'agent' }).lean();
+  const agent = await User.findOne({ _id: agentId, role: 'agent', agency: null }).lean();
   if (!agent) throw notFound('User not found.');
   const { $push, $set } = effectsUpdate(effectsOf(viewer, agent, isVerified));
   const after = await User.findOneAndUpdate(
@@ -24,7 +24,21 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     await afterNewVersion(after);
     await renewEnquiries(agent.email);
   }
+  await closeMembers(agentId, !isVerified);
   await deliverEffects(User, after ?? agent);
+}
+
+/** The people of an agency sign in as long as it is verified; from then on their sessions are over. Running it again changes nothing more. */
+async function closeMembers(agencyId: string, closed: boolean): Promise<void> {
+  const members = await User.find({ 'agency.id': agencyId, 'agency.closed': !closed }, '_id').lean();
+  for (const { _id } of members) {
+    const after = await User.findOneAndUpdate(
+      { _id, 'agency.closed': !closed },
+      { $set: { 'agency.closed': closed }, $inc: { sessionVersion: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (after) await afterNewVersion(after);
+  }
 }
 
 /** Its effects: an activity of the admin, a line in the staff's log, and a notice to an agent who is verified now. */

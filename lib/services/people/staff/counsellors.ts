@@ -24,14 +24,14 @@ export const counsellorNames = cache(async (): Promise<{ _id: string; name: stri
 /** The agents of these, by the name of their company. */
 export async function agentNames(ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
   if (!ids.length) return [];
-  const agents = await User.find({ _id: { $in: ids }, role: 'agent' }, 'name company_name').lean();
+  const agents = await User.find({ _id: { $in: ids }, role: 'agent', agency: null }, 'name company_name').lean();
   return agents.map(({ _id, name, company_name }) => ({ _id: String(_id), name: company_name || name }));
 }
 
 /** The name of an agent's company, for the filter by it; undefined without an id, '' for one that isn't there. */
 export async function agencyName(agentId: string | undefined): Promise<string | undefined> {
   if (!agentId) return undefined;
-  const agent = await User.findOne({ _id: agentId, role: 'agent' }, 'name company_name').lean();
+  const agent = await User.findOne({ _id: agentId, role: 'agent', agency: null }, 'name company_name').lean();
   return agent?.company_name || agent?.name || '';
 }
 

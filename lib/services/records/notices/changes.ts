@@ -3,7 +3,7 @@ import type { LIVE_EVENTS, LiveRecord } from '@/lib/contract/messages/live';
 import { publish } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
 import type { ApplicationRecord } from '@/models/application';
-import { ALL_STAFF } from '@/models/event';
+import { ALL_STAFF, audienceOfAgency } from '@/models/event';
 import type { TaskRecord } from '@/models/task';
 import type { UserRecord } from '@/models/user';
 
@@ -15,14 +15,17 @@ export interface Change extends Changed {
   to: string[];
 }
 
+/** The people of an agency. */
+const agencyOf = (agentId: unknown) => (agentId ? [agentId, audienceOfAgency(agentId)] : []);
+
 /** An application was made or changed: its student, their agent and the staff follow it. */
 export function changeOfApplication({ _id, userId, agentId }: Pick<ApplicationRecord, '_id' | 'userId' | 'agentId'>) {
-  return change('application', _id, [userId, agentId, ALL_STAFF], userId);
+  return change('application', _id, [userId, ...agencyOf(agentId), ALL_STAFF], userId);
 }
 
 /** A student's account, profile or documents changed: the same people follow it. */
 export function changeOfStudent({ _id, addedBy }: Pick<UserRecord, '_id' | 'addedBy'>): Change {
-  return change('student', _id, [_id, addedBy, ALL_STAFF]);
+  return change('student', _id, [_id, ...agencyOf(addedBy), ALL_STAFF]);
 }
 
 /** A task was made or changed: the staff's pages about its application or student follow it. Null for one about neither. */
@@ -32,7 +35,7 @@ export function changeOfTask({ applicationId, studentId }: Pick<TaskRecord, 'app
 }
 
 /** An agent's account, or which students are theirs, changed. */
-export const changeOfAgent = (agentId: unknown): Change => change('agent', agentId, [agentId, ALL_STAFF]);
+export const changeOfAgent = (agentId: unknown): Change => change('agent', agentId, [...agencyOf(agentId), ALL_STAFF]);
 
 /** An enquiry came in or was worked on. */
 export const changeOfEnquiry = (enquiryId: unknown): Change => change('enquiry', enquiryId, [ALL_STAFF]);

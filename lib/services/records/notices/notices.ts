@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { hearingOf } from '@/lib/domain/agency/care';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import type { Notice } from './effects';
@@ -13,7 +14,7 @@ export async function notifyUnlessLeft(notice: Notice, _id: Types.ObjectId): Pro
   if (!(await whileAgentOf(userId, studentId))) await Notification.deleteOne({ _id });
 }
 
-/** Whether a user is this student's agent now; true where no student is named. */
+/** Whether a user is this student's agent now, or their counsellor at the agency; true where no student is named. */
 export async function whileAgentOf(userId: string, studentId: string | undefined): Promise<boolean> {
-  return studentId === undefined || (await User.exists({ _id: studentId, addedBy: userId })) !== null;
+  return studentId === undefined || (await User.exists({ _id: studentId, ...hearingOf(userId) })) !== null;
 }

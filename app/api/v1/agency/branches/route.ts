@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addBranch as contract } from '@/lib/contract/people/agency';
+import { addBranch } from '@/lib/services/people/agency/branches';
+
+export const POST = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'The branch was added.',
+  branch: await addBranch(viewer, body),
+}));

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { inviteMemberAgain as contract } from '@/lib/contract/people/agency';
+import { inviteMemberAgain } from '@/lib/services/people/agency/members';
+
+export const POST = endpoint(contract, async (viewer, { params }) => {
+  await inviteMemberAgain(viewer, params.id);
+  return { success: true, message: 'A new invitation is on its way.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { assignStudent as contract } from '@/lib/contract/people/agency';
+import { assignStudent } from '@/lib/services/people/agency/care';
+
+export const PUT = endpoint(contract, async (viewer, { params, body }) => {
+  await assignStudent(viewer, params.id, body);
+  return { success: true, message: 'Saved.' };
+});

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { BranchView } from '@/lib/contract/people/agency';
+
+/** The agency's branches; its owners add and change them. */
+export function Branches({ branches, isOwner }: { branches: readonly BranchView[]; isOwner: boolean }) {
+  const [open, setOpen] = useState<BranchView | 'new'>();
+  if (!isOwner && branches.length === 0) return null;
+  return (
+    <Section
+      title="Branches"
+      description="Managers and front desks see the students of their branches."
+      actions={
+        isOwner && (
+          <Button variant="secondary" onClick={() => setOpen('new')}>
+            Add a branch
+          </Button>
+        )
+      }
+    >
+      {branches.length === 0 ? (
+        <p className="text-sm text-muted">None. You need them only with more than one office.</p>
+      ) : (
+        <RowSheet>
+          {branches.map((branch) => (
+            <SheetRow
+              key={branch._id}
+              end={
+                isOwner && (
+                  <Button size="sm" variant="secondary" onClick={() => setOpen(branch)}>
+                    Change<span className="sr-only"> {branch.name}</span>
+                  </Button>
+                )
+              }
+            >
+              <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+                {branch.name}
+                {branch.city && branch.city !== branch.name && <span className="text-muted">{branch.city}</span>}
+                {branch.isClosed && <StatusChip tone="neutral">Closed</StatusChip>}
+              </p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+      {open && <BranchDialog branch={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />}
+    </Section>
+  );
+}
+
+function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [values, setValues] = useState({ name: branch?.name ?? '', city: branch?.city ?? '' });
+  const [isClosed, setClosed] = useState(branch?.isClosed ?? false);
+  const save = () =>
+    branch
+      ? call('PATCH /agency/branches/{id}', { params: { id: branch._id }, body: { ...values, isClosed } })
+      : call('POST /agency/branches', { body: values });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={branch ? branch.name : 'Add a branch'}
+      description="Its name stands beside students and people."
+      change={change}
+      onSave={() => change.run(save)}
+    >
+      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+        <TextInput
+          autoComplete="off"
+          maxLength={80}
+          value={values.name}
+          onChange={(event) => setValues({ ...values, name: event.target.value })}
+        />
+      </Field>
+      <Field label="City" name="city" optional error={change.refusal?.fields.city}>
+        <TextInput
+          autoComplete="off"
+          maxLength={80}
+          value={values.city}
+          onChange={(event) => setValues({ ...values, city: event.target.value })}
+        />
+      </Field>
+      {branch && (
+        <Checkbox
+          name="isClosed"
+          label="Closed"
+          hint="Nothing new is given to it."
+          checked={isClosed}
+          onChange={(event) => setClosed(event.target.checked)}
+        />
+      )}
+    </FormDialog>
+  );
+}

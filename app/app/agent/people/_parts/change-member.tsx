@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { call } from '@/lib/api/client';
+import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
+import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { type Place, PlaceFields } from './place-fields';
+
+interface ChangeMemberProps {
+  member: AgencyMember;
+  colleagues: readonly AgencyMember[];
+  branches: readonly BranchView[];
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+/** Changes a person's place, or switches their account off: then a colleague takes their students. */
+export function ChangeMember({ member, colleagues, branches, isOwner, onClose }: ChangeMemberProps) {
+  const change = useChange(onClose);
+  const [place, setPlace] = useState<Place>({
+    role: member.role,
+    branches: [...member.branches],
+    exports: member.exports,
+  });
+  const [off, setOff] = useState(member.state === 'off');
+  const [handTo, setHandTo] = useState('');
+  const asksTaker = member.students > 0 && (off || !CARETAKERS.includes(place.role));
+  const params = { id: member._id };
+  const takers = colleagues.filter(
+    ({ _id, state, role }) => _id !== member._id && state === 'active' && CARETAKERS.includes(role),
+  );
+  const save = () =>
+    call('PATCH /agency/members/{id}', { params, body: { ...place, disabled: off, ...(handTo ? { handTo } : {}) } });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={member.name}
+      description="A change ends their sessions: they sign in again."
+      change={change}
+      onSave={() => change.run(save)}
+      aside={
+        member.state === 'invited' && (
+          <Button
+            variant="secondary"
+            busy={change.busy}
+            onClick={() => change.run(() => call('POST /agency/members/{id}/invitation', { params }))}
+          >
+            Send the invitation again
+          </Button>
+        )
+      }
+    >
+      <PlaceFields
+        place={place}
+        onChange={(changed) => setPlace({ ...place, ...changed })}
+        branches={branches}
+        isOwner={isOwner}
+      />
+      <Checkbox
+        name="disabled"
+        label="Switched off"
+        hint="They can’t sign in. What they did stays."
+        checked={off}
+        onChange={(event) => setOff(event.target.checked)}
+      />
+      {asksTaker && (
+        <Field
+          label={`Who takes their ${member.students === 1 ? 'student' : `${member.students} students`}?`}
+          name="handTo"
+          error={change.refusal?.fields.handTo}
+        >
+          <SelectField
+            value={handTo}
+            onChange={(event) => setHandTo(event.target.value)}
+            placeholder="Please choose"
+            options={takers.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import type { BranchView } from '@/lib/contract/people/agency';
+import { type Place, PlaceFields } from './place-fields';
+
+interface InviteMemberProps {
+  branches: readonly BranchView[];
+  isOwner: boolean;
+}
+
+/** A button and the form behind it, which invites a person to the agency. */
+export function InviteMember({ branches, isOwner }: InviteMemberProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-4" />
+        Invite
+      </Button>
+      {open && <InviteDialog branches={branches} isOwner={isOwner} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ branches, isOwner, onClose }: InviteMemberProps & { onClose: () => void }) {
+  const change = useChange(onClose);
+  const [person, setPerson] = useState({ name: '', email: '' });
+  const only = branches.length === 1 ? branches.map(({ _id }) => _id) : [];
+  const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Invite to your agency"
+      description="They get an e-mail with a link to choose a password."
+      change={change}
+      onSave={() => change.run(() => call('POST /agency/members', { body: { ...person, ...place } }))}
+      saveLabel="Send invitation"
+    >
+      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+        <TextInput
+          autoComplete="off"
+          maxLength={120}
+          value={person.name}
+          onChange={(event) => setPerson({ ...person, name: event.target.value })}
+        />
+      </Field>
+      <Field label="E-mail" name="email" error={change.refusal?.fields.email}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={person.email}
+          onChange={(event) => setPerson({ ...person, email: event.target.value })}
+        />
+      </Field>
+      <PlaceFields
+        place={place}
+        onChange={(changed) => setPlace({ ...place, ...changed })}
+        branches={branches}
+        isOwner={isOwner}
+      />
+    </FormDialog>
+  );
+}

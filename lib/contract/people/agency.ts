@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
+import { done, email, id, optionalLine, personName } from '../fields';
+import { operation } from '../operation';
+
+/** The people and branches of an agency. The specification's agent is its owner. */
+const tag = 'Agencies';
+
+const role = z.enum(AGENCY_ROLES, 'Please choose a role.');
+const branches = z.array(id).max(50).default([]);
+
+const agencyMember = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role,
+    branches: z.array(id),
+    /** May export the students and applications they reach. */
+    exports: z.boolean(),
+    /** How many students are in their care. */
+    students: z.number(),
+    /** 'invited' until they chose a password. */
+    state: z.enum(['active', 'invited', 'off']),
+    /** Whether the caller may change this account. */
+    canChange: z.boolean(),
+  })
+  .meta({ id: 'AgencyMember' });
+export type AgencyMember = z.infer<typeof agencyMember>;
+
+const branch = z
+  .object({ _id: id, name: z.string(), city: z.string(), isClosed: z.boolean() })
+  .meta({ id: 'AgencyBranch' });
+export type BranchView = z.infer<typeof branch>;
+
+export const listAgency = operation({
+  method: 'GET',
+  path: '/agency/members',
+  tag,
+  summary: 'The people and branches of the caller’s agency',
+  access: ['agent'],
+  result: z.object({ members: z.array(agencyMember), branches: z.array(branch) }),
+});
+
+const invited = z.object({
+  name: personName(120, 'Please enter a name.'),
+  email,
+  role,
+  branches,
+  exports: z.boolean().default(false),
+});
+export type InvitedMember = z.output<typeof invited>;
+
+export const inviteMember = operation({
+  method: 'POST',
+  path: '/agency/members',
+  tag,
+  summary: 'Invite a person to the agency: they get an e-mail with a link to choose a password, once',
+  access: ['agent'],
+  limit: 'write',
+  body: invited,
+  result: done.extend({ member: agencyMember }),
+  status: 201,
+  errors: ['forbidden', 'conflict'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const inviteMemberAgain = operation({
+  method: 'POST',
+  path: '/agency/members/{id}/invitation',
+  tag,
+  summary: 'E-mail a new link for an open invitation; the last one stops working',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+const memberChange = z
+  .object({
+    role: role.optional(),
+    branches: z.array(id).max(50).optional(),
+    exports: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    /** Who takes the students of a person who is switched off, or whose new role takes none. */
+    handTo: id.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
+export type MemberChange = z.output<typeof memberChange>;
+
+export const changeMember = operation({
+  method: 'PATCH',
+  path: '/agency/members/{id}',
+  tag,
+  summary:
+    'Change a person’s role, branches or right to export, or switch the account off or on; its sessions end. One owner must stay',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: memberChange,
+  result: done.extend({ member: agencyMember }),
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const addBranch = operation({
+  method: 'POST',
+  path: '/agency/branches',
+  tag,
+  summary: 'Add a branch',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({ name: personName(80, 'Please enter a name.'), city: optionalLine(80) }),
+  result: done.extend({ branch }),
+  status: 201,
+  errors: ['forbidden', 'conflict'],
+});
+
+export const changeBranch = operation({
+  method: 'PATCH',
+  path: '/agency/branches/{id}',
+  tag,
+  summary: 'Rename a branch, close it or open it again',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z
+    .object({
+      name: personName(80, 'Please enter a name.').optional(),
+      city: optionalLine(80).optional(),
+      isClosed: z.boolean().optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0, 'Please say what to change.'),
+  result: done.extend({ branch }),
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const assignStudent = operation({
+  method: 'PUT',
+  path: '/agency/students/{id}',
+  tag,
+  summary: 'Put a student in the care of a colleague, or of a branch',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z
+    .object({ memberId: id.nullable().optional(), branchId: id.nullable().optional() })
+    .refine((care) => Object.keys(care).length > 0, 'Please say who looks after the student.'),
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});

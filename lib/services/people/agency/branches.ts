@@ -1,0 +1,76 @@
+import { Types } from 'mongoose';
+import type { BranchView } from '@/lib/contract/people/agency';
+import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { Agency, type Branch } from '@/models/agency';
+import { User } from '@/models/user';
+
+const MOST_BRANCHES = 50;
+
+/** The branches of the viewer's agency by name, closed ones at the end. */
+export async function listBranches(viewer: Viewer): Promise<BranchView[]> {
+  const agency = await Agency.findById(placeOf(viewer).id).lean();
+  return (agency?.branches ?? [])
+    .map(viewOf)
+    .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || a.name.localeCompare(b.name));
+}
+
+/** Adds a branch. 403 for who is no owner, 422 for a name that one has already, 409 beyond fifty. */
+export async function addBranch(viewer: Viewer, { name, city }: { name: string; city: string }): Promise<BranchView> {
+  const { id } = owned(viewer);
+  await Agency.updateOne({ _id: id }, { $setOnInsert: { branches: [] } }, { upsert: true });
+  const branch: Branch = { _id: new Types.ObjectId(), name, city, archivedOn: null };
+  const added = await Agency.updateOne(
+    { _id: id, 'branches.name': { $ne: name }, [`branches.${MOST_BRANCHES - 1}`]: { $exists: false } },
+    { $push: { branches: branch } },
+  );
+  if (added.modifiedCount) return viewOf(branch);
+  const { length } = await listBranches(viewer);
+  throw length >= MOST_BRANCHES
+    ? conflict('There are fifty branches already.')
+    : invalid({ name: 'There is a branch of this name.' });
+}
+
+/**
+ * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or students, 422 for
+ * a name that another one has.
+ */
+export async function changeBranch(
+  viewer: Viewer,
+  branchId: string,
+  change: { name?: string | undefined; city?: string | undefined; isClosed?: boolean | undefined },
+): Promise<BranchView> {
+  const { id } = owned(viewer);
+  const all = (await Agency.findById(id).lean())?.branches ?? [];
+  const before = all.find(({ _id }) => String(_id) === branchId);
+  if (!before) throw notFound('Branch not found.');
+  const { name = before.name, city = before.city, isClosed = before.archivedOn !== null } = change;
+  if (all.some((one) => one !== before && one.name === name))
+    throw invalid({ name: 'There is a branch of this name.' });
+  if (isClosed && !before.archivedOn) await refuseClosing(id, branchId);
+  const after: Branch = { ...before, name, city, archivedOn: isClosed ? (before.archivedOn ?? new Date()) : null };
+  await Agency.updateOne({ _id: id, 'branches._id': before._id }, { $set: { 'branches.$': after } });
+  return viewOf(after);
+}
+
+/** The place of an owner; 403 for others. */
+function owned(viewer: Viewer) {
+  if (agencyRule(viewer).managesPeople !== 'all') throw forbidden();
+  return placeOf(viewer);
+}
+
+async function refuseClosing(agencyId: string, branchId: string): Promise<void> {
+  const [people, students] = await Promise.all([
+    User.countDocuments({ 'agency.id': agencyId, 'agency.branches': branchId, disabled: { $ne: true } }),
+    User.countDocuments({ role: 'student', addedBy: agencyId, branchId }),
+  ]);
+  if (people + students === 0) return;
+  throw conflict(`Please give its ${people} people and ${students} students another branch first.`);
+}
+
+const viewOf = ({ _id, name, city, archivedOn }: Branch): BranchView => ({
+  _id: String(_id),
+  name,
+  city,
+  isClosed: archivedOn !== null,
+});

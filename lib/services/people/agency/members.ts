@@ -1,0 +1,159 @@
+import { Types } from 'mongoose';
+import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
+import { CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
+import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { dropSentCodes } from '@/lib/platform/auth/codes';
+import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { sendMail } from '@/lib/platform/mail/send';
+import { recordActivity } from '@/lib/services/records/lists/activities';
+import { Agency } from '@/models/agency';
+import { type Membership, User, type UserRecord } from '@/models/user';
+import { createAccount } from '../accounts/accounts';
+import { handOverAll, studentsInCareOf } from './care';
+
+/** The people of an agency: who registered it, and its members. */
+const peopleOf = (agencyId: string) => ({
+  role: 'agent' as const,
+  $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
+});
+
+/** A person's place; who registered the agency is its owner. */
+export const membershipOf = (user: UserRecord): Membership =>
+  user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
+
+/** The people of the viewer's agency by name, those who left at the end. */
+export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
+  const people = await User.find(peopleOf(placeOf(viewer).id))
+    .sort({ disabled: 1, name: 1, _id: 1 })
+    .lean();
+  const counts = await studentsInCareOf(
+    new Types.ObjectId(placeOf(viewer).id),
+    people.map(({ _id }) => _id),
+  );
+  return people.map((one) => memberOf(viewer, one, counts.get(String(one._id)) ?? 0));
+}
+
+/** Those who can look after students, for choosing: by name. */
+export async function caretakersOf(viewer: Viewer): Promise<{ _id: string; name: string }[]> {
+  const people = await User.find({ ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }, 'name agency')
+    .sort({ name: 1 })
+    .lean<UserRecord[]>();
+  return people
+    .filter((one) => CARETAKERS.includes(membershipOf(one).role))
+    .map(({ _id, name }) => ({ _id: String(_id), name }));
+}
+
+/**
+ * Opens an account for a person of the agency and e-mails them a link to choose a password; until then it can't sign in. 403
+ * for a role that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken.
+ */
+export async function inviteMember(viewer: Viewer, { name, email, ...place }: InvitedMember): Promise<AgencyMember> {
+  const { id } = placeOf(viewer);
+  await refusePlace(viewer, place);
+  const owner = await User.findById(id, 'company_name').orFail().lean();
+  const agency = {
+    id: new Types.ObjectId(id),
+    role: place.role,
+    branches: place.branches.map((one) => new Types.ObjectId(one)),
+    exports: place.exports,
+    closed: false,
+  };
+  const account = { name, email, mobile: '', role: 'agent' as const, passwordHash: '', isVerified: false };
+  const member = await createAccount({ ...account, company_name: owner.company_name, agency }).catch((error) => {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const message = 'An account with this e-mail address exists already.';
+    throw conflict(message, { email: message });
+  });
+  await sendMail({ template: 'agency-invited', userId: String(member._id) });
+  await recordActivity(viewer.userId, `You invited ${name} to your agency.`);
+  return memberOf(viewer, member, 0);
+}
+
+/** E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that was followed. */
+export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
+  const member = await managed(viewer, memberId);
+  if (member.disabled) throw conflict('This account is switched off.');
+  if (member.isVerified) throw conflict('This invitation was followed already.');
+  await sendMail({ template: 'agency-invited', userId: memberId });
+}
+
+/**
+ * Changes a person's role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
+ * who takes their students, and is done when nothing is left with them; a call that was cut off is made whole by the same call.
+ * 404 outside the agency, 403 for people the viewer doesn't manage, 409 for who registered the agency, who stays its owner, 422 for a
+ * taker who can't.
+ */
+export async function changeMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<AgencyMember> {
+  const before = await managed(viewer, memberId);
+  if (!before.agency) throw conflict('Who registered the agency stays its owner.');
+  const place = before.agency;
+  const { role = place.role, branches = place.branches.map(String), exports = place.exports } = change;
+  const { disabled = before.disabled, handTo } = change;
+  await refusePlace(viewer, { role, branches });
+  const leavesCare = disabled || !CARETAKERS.includes(role);
+  const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
+  if (count && !handTo) throw conflict(`Please say who takes their ${count === 1 ? 'student' : `${count} students`}.`);
+  const taker = handTo ? await takerOf(viewer, handTo, memberId) : null;
+  const agency = { ...place, role, exports, branches: branches.map((one) => new Types.ObjectId(one)) };
+  const after = await User.findOneAndUpdate(
+    { _id: memberId, role: 'agent', disabled: before.disabled, updatedOn: before.updatedOn },
+    { $set: { disabled, agency }, $inc: { sessionVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!after) throw conflict('This account was changed at the same moment. Please look at it again.');
+  await afterNewVersion(after);
+  if (disabled) await dropSentCodes(memberId);
+  if (taker) await handOverAll(place.id, before._id, taker);
+  await recordActivity(viewer.userId, `You changed the account of ${before.name}.`);
+  return memberOf(viewer, after, (await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0);
+}
+
+/** The person of the viewer's agency who takes others' students. 422 for one who can't. */
+async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRecord> {
+  const taker = await User.findOne({ _id: id, ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }).lean();
+  if (!taker || id === from || !CARETAKERS.includes(membershipOf(taker).role))
+    throw invalid({ handTo: 'Please choose a colleague who can take students.' });
+  return taker;
+}
+
+/** A person of the agency whom the viewer may change: 404 outside it, 403 for one they don't manage. */
+async function managed(viewer: Viewer, memberId: string): Promise<UserRecord> {
+  const member = await User.findOne({ _id: memberId, ...peopleOf(placeOf(viewer).id) }).lean();
+  if (!member) throw notFound('User not found.');
+  const { role, branches } = membershipOf(member);
+  if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches.map(String))) throw forbidden();
+  return member;
+}
+
+/** A manager's people work in the manager's branches alone. */
+function reaches(viewer: Viewer, branches: readonly string[]): boolean {
+  if (agencyRule(viewer).managesPeople === 'all') return true;
+  const own = placeOf(viewer).branches;
+  return branches.length > 0 && branches.every((one) => own.includes(one));
+}
+
+/** 403 for a place that the viewer may not give, 422 for a branch that the agency doesn't have. */
+async function refusePlace(viewer: Viewer, { role, branches }: Pick<InvitedMember, 'role' | 'branches'>) {
+  if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches)) throw forbidden();
+  const agency = await Agency.findById(placeOf(viewer).id).lean();
+  const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
+  if (branches.some((one) => !known.has(one))) throw invalid({ branches: 'There is no such branch.' });
+}
+
+function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMember {
+  const { _id, name, email, isVerified, disabled } = user;
+  const { role, branches, exports } = membershipOf(user);
+  return {
+    _id: String(_id),
+    name,
+    email,
+    role,
+    branches: branches.map(String),
+    exports,
+    students,
+    state: disabled ? 'off' : isVerified ? 'active' : 'invited',
+    canChange:
+      user.agency !== undefined && mayManage(placeOf(viewer).role, role) && reaches(viewer, branches.map(String)),
+  };
+}
