@@ -39,7 +39,7 @@ export async function serverAnswers(): Promise<boolean> {
 }
 
 /** What is waited after a failed attempt while the browser knows of a network, ms. */
-const WAITS = [1_000, 3_000, 6_000] as const;
+const WAITS = [1_000, 3_000] as const;
 
 /**
  * Resolves to true when another attempt is worth making: as soon as the browser has a network again, else a moment later.

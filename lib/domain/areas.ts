@@ -17,6 +17,7 @@ export const SHARED_SCREENS = {
   leads: STAFF,
   messages: EVERY_ROLE,
   notifications: EVERY_ROLE,
+  'papers-that-end': ['agent', ...STAFF],
   password: ['agent', ...STAFF],
   'reply-templates': STAFF,
   [SAVED_COURSES]: EVERY_ROLE,

@@ -320,6 +320,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /students/{id}/deletion':        [{ params: 'agent' },        [401,  403,  403,  403,  403,  404,  404]],
   'DELETE /students/{id}/deletion':      [{ params: 'agent' },        [401,  403,  403,  403,  403,  404,  404]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
+  'GET /papers-that-end':                 [{},                         [401,  403,  403,  200,  200,  200,  200]],
   'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /agency/members':                 [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /agency/members':                [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],

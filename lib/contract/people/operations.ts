@@ -6,6 +6,7 @@ import * as enquiries from './enquiries';
 import * as leads from './leads';
 import * as merging from './merging';
 import * as operator from './operator';
+import * as papers from './papers-that-end';
 import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
@@ -67,6 +68,7 @@ export const PEOPLE = [
   merging.mergesOfStudent,
   merging.takeMergeBack,
   students.getStudents,
+  papers.papersThatEnd,
   students.exportStudents,
   students.addStudentByAgent,
   students.inviteStudent,

@@ -37,6 +37,18 @@ export function expiriesOf({
   return found.sort((one, other) => one.on.localeCompare(other.on));
 }
 
+/** Of each kind of paper the one that ends last: a newer English report stands in for an older one. The earliest first. */
+export function standingExpiries(profile: Parameters<typeof expiriesOf>[0]): Expiry[] {
+  const last = new Map(expiriesOf(profile).map((expiry) => [expiry.kind, expiry]));
+  return [...last.values()];
+}
+
+/** The fields of a profile that a paper's end is counted from, and how many months later it is. */
+export const EXPIRY_SOURCES: readonly { field: string; months: number }[] = [
+  { field: 'personal.expiry_date', months: 0 },
+  ...REPORTS.map(([, field]) => ({ field: `tests.${field}`, months: REPORT_MONTHS })),
+];
+
 /** Whether a day that something ends on is past, near, or neither, seen from `today`; both 'YYYY-MM-DD'. */
 export function expiryState(on: string, today: string): 'expired' | 'soon' | 'valid' {
   if (on < today) return 'expired';

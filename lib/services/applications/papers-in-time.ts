@@ -1,6 +1,6 @@
 import type { ItemKind } from '@/lib/domain/applications/checklist';
 import { dateText } from '@/lib/domain/days/day-words';
-import { expiriesOf, monthsAfter } from '@/lib/domain/days/expiry';
+import { monthsAfter, standingExpiries } from '@/lib/domain/days/expiry';
 import type { ProfilePapers } from './checklists/new-items';
 
 /** When an application's papers must hold; days as 'YYYY-MM-DD'. */
@@ -17,8 +17,8 @@ export interface Needed {
  * day the course starts, a passport until it ends, too. Of several reports the one that ends last counts.
  */
 export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, { today, starts, months }: Needed): string {
-  const ends = expiriesOf({ expiryDate: personal?.expiry_date ?? null, tests }).filter((one) => one.kind === kind);
-  const last = ends.at(-1);
+  const standing = standingExpiries({ expiryDate: personal?.expiry_date ?? null, tests });
+  const last = standing.find((one) => one.kind === kind);
   if (!last) return '';
   const what = `${last.what === 'Passport' ? 'The passport' : `The ${last.what}`} in the profile`;
   if (last.on < today) return `${what} ended on ${dateText(last.on)}.`;

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { PEOPLE_COLUMNS, STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/students';
+import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
@@ -67,6 +68,9 @@ export default async function StudentsPage({ params, searchParams }: Address) {
                 }}
               />
             )}
+            <ButtonLink href={`${areaOf(viewer.role)}/papers-that-end`} variant="secondary">
+              Papers that end
+            </ButtonLink>
             {isAgent && <AddStudents />}
           </>
         }
