@@ -14,6 +14,7 @@ export function ApplyResults({ results, busy }: { results: readonly ApplyResult[
           <li key={student._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1 basis-48">
               <span className="block font-medium wrap-anywhere">{student.name}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{student.email}</span>
               <span className="block text-sm text-muted wrap-anywhere">{noteOf({ student, state, message })}</span>
             </span>
             {state === 'underway' ? (

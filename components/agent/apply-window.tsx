@@ -90,6 +90,7 @@ export function ApplyWindow({ courseId, what, choices, open, onClose }: ApplyWin
   };
   return (
     <Dialog
+      size="lg"
       open={open}
       onClose={close}
       title={step === 'students' ? 'Select Student' : `Apply for ${studentCount(chosen.size)}`}
@@ -107,7 +108,7 @@ export function ApplyWindow({ courseId, what, choices, open, onClose }: ApplyWin
       )}
       {step === 'intake' && (
         <form id={formId} noValidate onSubmit={submit} className="space-y-5">
-          <p className="text-sm text-muted wrap-anywhere">{Array.from(chosen.values(), nameOf).join(', ')}</p>
+          <p className="text-sm text-muted wrap-anywhere">{namesApart([...chosen.values()]).join(', ')}</p>
           <IntakeFields
             choices={choices}
             year={year}
@@ -123,5 +124,9 @@ export function ApplyWindow({ courseId, what, choices, open, onClose }: ApplyWin
   );
 }
 
-const nameOf = ({ name }: Applicant) => name;
+/** Their names; two of one name each with the e-mail address. */
+const namesApart = (students: readonly Applicant[]) =>
+  students.map(({ _id, name, email }) =>
+    students.some((other) => other._id !== _id && other.name === name) ? `${name} (${email})` : name,
+  );
 const studentCount = (count: number) => (count === 1 ? '1 student' : `${count} students`);

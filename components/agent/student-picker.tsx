@@ -21,7 +21,7 @@ interface StudentPickerProps {
 }
 
 /**
- * The agent's students by name, with a search in them and how each stands towards the course. A name leads to the
+ * The agent's students, those who fit first, with a search in them and how each stands towards the course. A name leads to the
  * form for that one student; ticked ones are applied for together.
  */
 export function StudentPicker({ courseId, ...choice }: StudentPickerProps) {
@@ -85,8 +85,9 @@ function Found({ search, students, total, notJudged, hrefOf, chosen, onToggle }:
 }
 
 function countText(shown: number, total: number): string {
-  if (shown < total) return `The first ${shown} of ${total.toLocaleString('en-GB')} by name: search to find others.`;
-  return shown === 1 ? '1 student.' : `${shown} students.`;
+  if (shown < total)
+    return `The first ${shown} of ${total.toLocaleString('en-GB')}, best fit first: search to find others.`;
+  return shown === 1 ? '1 student.' : `${shown} students, best fit first.`;
 }
 
 function Waiting() {

@@ -20,7 +20,7 @@ interface ApplicantSearch {
 }
 
 /**
- * The agent's students whose name, e-mail address or mobile number contains the words, by name, with how each stands
+ * The agent's students whose name, e-mail address or mobile number contains the words, those who fit first, with how each stands
  * towards the course; the first 50.
  */
 export function useApplicants(courseId: string): ApplicantSearch {

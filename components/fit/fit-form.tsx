@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
@@ -16,16 +16,32 @@ import {
 } from '@/lib/domain/marks/quick-profile';
 import { EDUCATION_LEVELS, type EducationLevel } from '@/lib/domain/profile';
 import { FieldsOfStudy } from './fields-of-study';
-import { setQuick } from './quick-store';
 import { QUICK_TEST_NAMES } from './quick-text';
 
 type Typed = Record<QuickField, string>;
 
-/** What a visitor brings. Its fields have no names and the form leads nowhere, so nothing of it can come into an address. */
-export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone: () => void }) {
+interface FitFormProps {
+  quick: QuickProfile | null;
+  submitLabel: string;
+  /** Gets what was entered once it can be taken. */
+  onEntered: (entered: QuickProfile) => void;
+  /** Forgets what was entered before; without it there is no such button. */
+  onForget?: () => void;
+  /** What the server refused, by field. */
+  refused?: Partial<Record<QuickField, string>>;
+  busy?: boolean;
+  /** More of the report of a test, in the place of its lowest section. */
+  report?: (test: QuickTest | null) => ReactNode;
+}
+
+/**
+ * What decides verdicts: a visitor's, and the panel above the profile. Its fields have no names and the form leads nowhere, so nothing
+ * of it can come into an address.
+ */
+export function FitForm({ quick, submitLabel, onEntered, onForget, refused = {}, busy = false, report }: FitFormProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(quick));
   const [problems, setProblems] = useState<ReturnType<typeof quickProblems>>({});
-  const field = (name: QuickField) => ({ id: `fit-${name}`, error: problems[name] ?? '' });
+  const field = (name: QuickField) => ({ id: `fit-${name}`, error: problems[name] ?? refused[name] ?? '' });
   const control = (name: QuickField) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) =>
@@ -37,8 +53,7 @@ export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone:
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`fit-${first}`)?.focus();
-    setQuick(entered);
-    onDone();
+    onEntered(report ? { ...entered, lowest: null } : entered);
   };
   return (
     <form
@@ -74,7 +89,8 @@ export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone:
             <NumberInput {...control('overall')} decimal />
           </Field>
         )}
-        {hasLowest(testOf(typed)) && (
+        {report?.(testOf(typed))}
+        {!report && hasLowest(testOf(typed)) && (
           <Field label="Lowest section" optional {...field('lowest')}>
             <NumberInput {...control('lowest')} decimal />
           </Field>
@@ -82,15 +98,15 @@ export function FitForm({ quick, onDone }: { quick: QuickProfile | null; onDone:
       </div>
       <FieldsOfStudy id="fit-fields" />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" size="sm">
-          Show what fits
+        <Button type="submit" size="sm" busy={busy}>
+          {submitLabel}
         </Button>
-        {quick && (
+        {quick && onForget && (
           <Button
             variant="ghost"
             size="sm"
             onClick={() => {
-              setQuick(null);
+              onForget();
               setTyped(typedOf(null));
               setProblems({});
             }}

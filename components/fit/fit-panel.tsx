@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { late } from '@/components/ui/windows/late';
-import { useQuick } from './quick-store';
+import { setQuick, useQuick } from './quick-store';
 import { quickText } from './quick-text';
 
 const FitForm = late(async () => (await import('./fit-form')).FitForm);
@@ -38,7 +38,10 @@ export function FitPanel({ failure = '' }: { failure?: string }) {
         <Suspense>
           <FitForm
             quick={quick}
-            onDone={() => {
+            submitLabel="Show what fits"
+            onForget={() => setQuick(null)}
+            onEntered={(entered) => {
+              setQuick(entered);
               if (details.current) details.current.open = false;
             }}
           />

@@ -4,10 +4,10 @@ import { Link } from '@/components/ui/controls/link';
 export function NoScores() {
   return (
     <p className="mb-6 text-sm">
-      <Link href="/app/student/profile?step=3" className="text-brand-ink underline underline-offset-4">
-        Add your marks and test scores
+      <Link href="/app/student/profile#scores" className="text-brand-ink underline underline-offset-4">
+        Add your scores
       </Link>{' '}
-      to your profile to see which courses you fit.
+      to see which courses fit you. It takes 2 minutes.
     </p>
   );
 }

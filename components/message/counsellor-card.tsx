@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/layout/card';
 import { replyWords } from '@/lib/domain/applications/assignment';
 
 interface CounsellorCardProps {
-  /** Null while no one is in charge. `replyMinutes` is the usual time to an answer, null where too few are known. */
+  /** Null for a student without one. `replyMinutes` is the usual time to an answer, null where too few are known. */
   counsellor: { _id: string; name: string; jobTitle: string; replyMinutes: number | null } | null;
 }
 
@@ -27,7 +27,7 @@ export function CounsellorCard({ counsellor }: CounsellorCardProps) {
           </span>
         </div>
       ) : (
-        <p className="mt-1 text-sm text-muted">Nobody is in charge of you yet. You get a counsellor when you apply.</p>
+        <p className="mt-1 text-sm text-muted">You have no counsellor yet. You get one when you apply.</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {counsellor && (

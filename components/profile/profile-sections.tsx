@@ -91,8 +91,8 @@ function Academic({ academic }: { academic: AcademicView }) {
       {academic.educationSummaries.map((entry) => (
         <Card key={`${entry.level_of_education} ${entry.name_of_institution} ${entry.start_date}`}>
           <h3 className="mb-4 flex flex-wrap items-center gap-2 text-base font-semibold wrap-anywhere">
-            {entry.name_of_institution}
-            <Badge>{entry.level_of_education}</Badge>
+            {entry.name_of_institution || entry.level_of_education}
+            {entry.name_of_institution && <Badge>{entry.level_of_education}</Badge>}
           </h3>
           <DescriptionList
             columns={3}

@@ -37,6 +37,17 @@ export interface Education {
   fieldOfStudy?: string | undefined;
 }
 
+/** An education of which the level and the marks alone were said. */
+export const UNSAID_EDUCATION: Omit<Education, 'level_of_education' | 'percentage'> = {
+  country_of_education: '',
+  name_of_board: '',
+  name_of_institution: '',
+  state: '',
+  city: '',
+  start_date: '',
+  end_date: '',
+};
+
 /** The parent or guardian who confirms for a student under 18. */
 export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
 

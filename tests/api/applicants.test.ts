@@ -24,7 +24,7 @@ const ofMine = async (query: Record<string, string> = {}) =>
   (await ask(applicants, { as: who.agent, query: { courseId, ...query } })).body;
 
 describe('GET /agent/applicants', () => {
-  it("says for each of the agent's students, by name, how they stand towards the course", async () => {
+  it("says for each of the agent's students how they stand towards the course, those who fit first", async () => {
     const [strong, weak] = [await ofAgent('Zoya'), await ofAgent('Amit')];
     await Profile.create({
       userId: strong.userId,
@@ -38,8 +38,8 @@ describe('GET /agent/applicants', () => {
     const body = await ofMine();
     expect(body.total).toBe(3);
     const listed = rows(body.students);
-    expect(listed.map(({ name }) => name)).toEqual(['Amit', who.student.user.name, 'Zoya']);
-    expect(listed[0]?.eligibility).toEqual({
+    expect(listed.map(({ name }) => name)).toEqual(['Zoya', who.student.user.name, 'Amit']);
+    expect(listed[2]?.eligibility).toEqual({
       verdict: 'not met',
       reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no band below 6.0 needed, their lowest 6.5',
     });
@@ -47,13 +47,13 @@ describe('GET /agent/applicants', () => {
       verdict: 'unknown',
       reason: 'No studies or test scores in their profile yet.',
     });
-    expect(listed[2]?.eligibility).toEqual({ verdict: 'met', reason: '' });
-    expect(listed[2]?.applied).toEqual([
+    expect(listed[0]?.eligibility).toEqual({ verdict: 'met', reason: '' });
+    expect(listed[0]?.applied).toEqual([
       { applicationId: second._id, year: YEAR, month: 'Sep' },
       { applicationId: first._id, year: YEAR, month: 'Jan' },
     ]);
-    expect([listed[0]?.applied, listed[1]?.applied]).toEqual([[], []]);
-    expect(Number(listed[2]?.profileCompleted)).toBeGreaterThan(Number(listed[1]?.profileCompleted));
+    expect([listed[1]?.applied, listed[2]?.applied]).toEqual([[], []]);
+    expect(Number(listed[0]?.profileCompleted)).toBeGreaterThan(Number(listed[1]?.profileCompleted));
     expect(listed[1]?.profileCompleted).toBe(0);
   });
 

@@ -101,6 +101,13 @@ describe('what to do next', () => {
       stepsOf({})[0]?.href,
     ]);
   });
+
+  it('begins with what is easy, for a new student: a course, then the scores, and only then the whole profile', () => {
+    const start = { isProfileComplete: false, hasScores: false };
+    expect(kinds(start)).toEqual(['search', 'scores', 'profile']);
+    expect(kinds({ ...start, saved: 1, savedNotApplied: ['UK'] })).toEqual(['scores', 'profile', 'apply']);
+    expect(kinds({ ...start, hasScores: true })).toEqual(['search', 'profile']);
+  });
 });
 
 describe('the journey', () => {

@@ -28,13 +28,16 @@ export interface WizardPlace {
   profileHref: string;
 }
 
+const isPartial = ({ name_of_institution: name }: { name_of_institution: string }) => name === '';
+
 /** Which of the five steps a student's profile has saved. Basic information is there from the start. */
 export async function savedSteps(viewer: Viewer, studentId: string): Promise<boolean[]> {
   const profile = await visibleProfile(viewer, studentId);
   return [
     true,
     savedOn(profile, 'personal') !== null || Boolean(profile?.personal),
-    savedOn(profile, 'academic') !== null || Boolean(profile?.educationSummaries.length),
+    // What the panel above it saved is no whole education.
+    Boolean(profile?.educationSummaries.length) && !profile?.educationSummaries.some(isPartial),
     savedOn(profile, 'work') !== null || Boolean(profile?.workExperience.length),
     savedOn(profile, 'documents') !== null || Object.values(profile?.documents ?? {}).some((list) => list.length > 0),
   ];

@@ -8,7 +8,7 @@ import { notJudged, verdict, verdictRule } from './eligibility';
 
 const number = z.number('Please enter a number.').nullable().default(null);
 
-const quickProfile = z
+export const quickProfile = z
   .object({
     level: z.enum(EDUCATION_LEVELS, 'Please choose one of the list.').nullable().default(null).meta({
       description: 'The highest studies that are finished.',

@@ -61,7 +61,7 @@ export const applicants = operation({
   method: 'GET',
   path: '/agent/applicants',
   tag: 'Applications',
-  summary: "The agent's students by name, each with how they stand towards one course",
+  summary: "The agent's students, those who fit one course best first, each with how they stand towards it",
   access: ['agent'],
   query: z.object({
     courseId: id,

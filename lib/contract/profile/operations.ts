@@ -2,6 +2,7 @@ import * as academic from './academic';
 import * as documents from './documents';
 import * as personal from './personal';
 import * as profile from './profile';
+import * as quickScores from './quick-scores';
 import * as workExperience from './work-experience';
 
 export const PROFILE = [
@@ -11,6 +12,7 @@ export const PROFILE = [
   profile.getCompleteProfile,
   academic.fetchAcademicInfo,
   academic.saveAcademicInfo,
+  quickScores.saveQuickScores,
   personal.fetchPersonalInfo,
   personal.savePersonalInfo,
   workExperience.fetchWorkExperience,

@@ -1,5 +1,5 @@
 import { type QuickProfile, quickToeflScale } from '@/lib/domain/marks/quick-profile';
-import type { Education } from '@/lib/domain/profile';
+import { UNSAID_EDUCATION } from '@/lib/domain/profile';
 import type { StoredProfile } from './applicant-profile';
 
 /**
@@ -22,7 +22,7 @@ export function quickProfile({ level, percentage, field, test, overall, lowest }
         ? []
         : [
             {
-              ...UNSAID,
+              ...UNSAID_EDUCATION,
               level_of_education: level,
               percentage,
               ...(field.trim() ? { fieldOfStudy: field.trim() } : {}),
@@ -33,12 +33,3 @@ export function quickProfile({ level, percentage, field, test, overall, lowest }
 
 /** Every section is at least the lowest: no rule asks for more of them. */
 const SECTIONS = ['reading', 'writing', 'speaking', 'listening'] as const;
-const UNSAID: Omit<Education, 'level_of_education' | 'percentage'> = {
-  country_of_education: '',
-  name_of_board: '',
-  name_of_institution: '',
-  state: '',
-  city: '',
-  start_date: '',
-  end_date: '',
-};

@@ -1,6 +1,7 @@
 import type { Result } from '@/lib/contract/operation';
 import type { Applicant, applicants } from '@/lib/contract/people/agent-area';
 import { type ApplicantProfile, type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
+import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { applicantAt } from '@/lib/services/catalogue/search/eligibility';
@@ -13,35 +14,47 @@ import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
 import { listStudents } from '../people/people';
 
+/** So many students, by name, are judged before a page is taken; of an agent with more, the others follow by name. */
+const MOST_RANKED = 500;
+
 /**
- * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,
- * whether their scores meet it, how complete their profile is. 404 for an unknown course.
+ * Returns one page of an agent's students, those who fit a course best first, of equals by name; each in relation to it: what they
+ * applied for already, whether their scores meet it, how complete their profile is. 404 for an unknown course.
  */
 export async function applicantsFor(
   viewer: Viewer,
   query: ListQuery & { courseId: string },
 ): Promise<Result<typeof applicants>> {
   const course = await courseRecord(query.courseId, 'Course not found.');
-  const { q, page, limit } = query;
-  const { students, total } = await listStudents(viewer, { q, page, limit, sort: 'name' });
-  const ids = students.map(({ _id }) => _id);
-  const [overrides, profiles, applications] = await Promise.all([
+  const { q, page = 1, limit = MOST_RANKED } = query;
+  const isRanked = page * limit <= MOST_RANKED;
+  const asked = isRanked ? { page: 1, limit: MOST_RANKED } : { page, limit };
+  const { students, total } = await listStudents(viewer, { q, ...asked, sort: 'name' });
+  const [overrides, profiles] = await Promise.all([
     factOverrides(),
-    Profile.find({ userId: { $in: ids } }, judgedFields('personal documents')).lean(),
-    Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
-      .sort({ _id: -1 })
-      .lean(),
+    Profile.find({ userId: { $in: students.map(({ _id }) => _id) } }, judgedFields('personal documents')).lean(),
   ]);
   const profileOf = new Map(profiles.map((profile) => [String(profile.userId), profile]));
+  const judged = students.map(({ _id, name, email }) => {
+    const profile = profileOf.get(_id) ?? NO_PROFILE;
+    return { _id, name, email, profile, eligibility: verdictOn(course, applicantAt(profile, overrides).applicant) };
+  });
+  const place = ({ eligibility }: (typeof judged)[number]) => VERDICTS.indexOf(eligibility.verdict);
+  const shown = isRanked
+    ? judged.toSorted((one, other) => place(one) - place(other)).slice((page - 1) * limit, page * limit)
+    : judged;
+  const ids = shown.map(({ _id }) => _id);
+  const applications = await Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
+    .sort({ _id: -1 })
+    .lean();
   return {
-    students: students.map(({ _id, name, email }) => {
-      const profile = profileOf.get(_id) ?? NO_PROFILE;
+    students: shown.map(({ _id, name, email, profile, eligibility }) => {
       return {
         _id,
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, applicantAt(profile, overrides).applicant),
+        eligibility,
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({

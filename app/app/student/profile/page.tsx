@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { OwnWhatIf } from '../../_parts/own-what-if';
+import { ProfileScores } from '../../_parts/profile-scores';
 import { ProfileWizard, savedSteps } from '../../_parts/profile-wizard';
 
 export const metadata = { title: 'Profile' };
@@ -37,6 +38,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
           )
         }
       />
+      <ProfileScores viewer={viewer} studentId={viewer.userId} />
       {stepOf(step) === SCORES && !isWelcome && <OwnWhatIf viewer={viewer} />}
       {isWelcome ? (
         <WizardWelcome startHref={hrefOf(START)} />

@@ -8,7 +8,7 @@ import type { SavedCourseRecord } from '@/models/saved-course';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
-  kind: NextAction | 'profile' | 'suggested' | 'apply' | 'search' | 'wait' | 'enrolled';
+  kind: NextAction | 'profile' | 'scores' | 'suggested' | 'apply' | 'search' | 'wait' | 'enrolled';
   title: string;
   text: string;
   action: string;
@@ -29,6 +29,8 @@ interface ApplicationState {
 export interface Situation {
   applications: readonly ApplicationState[];
   isProfileComplete: boolean;
+  /** Whether marks or a test are known, so that courses can be judged; unsaid counts as known. */
+  hasScores?: boolean;
   /** How many courses are saved. */
   saved: number;
   /** The country of each saved course without an application, newest first. */
@@ -48,6 +50,7 @@ export interface StoredSituation {
   applications: readonly ApplicationRecord[];
   saved: readonly Pick<SavedCourseRecord, 'courseId' | 'country'>[];
   isProfileComplete: boolean;
+  hasScores?: boolean;
   suggestions: readonly SuggestionView[];
 }
 
@@ -56,7 +59,7 @@ export interface StoredSituation {
  * @param today 'YYYY-MM-DD', where the student lives
  */
 export function nextSteps(
-  { applications, saved, isProfileComplete, suggestions }: StoredSituation,
+  { applications, saved, isProfileComplete, hasScores = true, suggestions }: StoredSituation,
   today: string,
 ): NextStep[] {
   const applied = new Set(applications.map(({ courseId }) => String(courseId)));
@@ -71,6 +74,7 @@ export function nextSteps(
       move: nextMove(moveFactsOf(application), 'student', today),
     })),
     isProfileComplete,
+    hasScores,
     saved: saved.length,
     savedNotApplied: saved.filter(({ courseId }) => !applied.has(String(courseId))).map(({ country }) => country),
     suggested: suggestions
@@ -81,14 +85,17 @@ export function nextSteps(
 
 /** The rule: what the student can do about their applications comes first, by its day; then what moves their own plans on, in the order of the journey. */
 export function stepsFor(situation: Situation): NextStep[] {
-  const { applications, isProfileComplete, saved, savedNotApplied, suggested = [] } = situation;
+  const { applications, isProfileComplete, hasScores = true, saved, savedNotApplied, suggested = [] } = situation;
   const steps = applications.flatMap((application) => moveStep(application) ?? []).sort(byDay);
   const others: NextStep[] = suggested.slice(0, MOST_SUGGESTED).map(suggestedStep);
   const isEnrolled = applications.some(({ status }) => status === ENROLLED);
+  // What is easy and about courses comes before the long form.
+  const isNew = applications.length === 0 && saved === 0 && !suggested.length;
+  if (isNew) others.push(SEARCH);
+  if (!hasScores && !isEnrolled) others.push(SCORES);
   if (!isProfileComplete && !isEnrolled) others.push(PROFILE);
   const [country] = savedNotApplied;
   if (country && !isEnrolled) others.push(savedStep(savedNotApplied.length, saved, country));
-  else if (applications.length === 0 && !suggested.length) others.push(SEARCH);
   const all: NextStep[] = [...steps.map(({ step }) => step), ...others];
   return all.length ? all : [restStep(applications)];
 }
@@ -160,6 +167,14 @@ const PROFILE: NextStep = {
   text: 'Universities ask for it with every application: your education, your passport and your documents.',
   action: 'Open profile',
   href: '/app/student/profile',
+};
+
+const SCORES: NextStep = {
+  kind: 'scores',
+  title: 'Add your scores',
+  text: 'Your marks and one English test, in 2 minutes. Then each course says whether it fits you.',
+  action: 'Add scores',
+  href: '/app/student/profile#scores',
 };
 
 const SEARCH: NextStep = {

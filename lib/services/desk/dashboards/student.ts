@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { OF_MOVES } from '@/lib/domain/applications/move-facts';
+import { quickScoresOf } from '@/lib/domain/marks/quick-scores';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { countsByCountry, countsOfGroup } from '@/lib/services/applications/own';
 import { type ProfileCompletion, profileCompletionOf } from '@/lib/services/people/profile/completion';
@@ -7,6 +8,7 @@ import { visibleApplications } from '@/lib/services/people/scope';
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
+import { Profile } from '@/models/profile';
 import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
 import { ownSuggestions } from '../student-desk/suggestions';
@@ -38,12 +40,13 @@ export async function studentDashboard(
   today: string,
 ): Promise<{ counters: DashboardCounters; steps: NextStep[] }> {
   const { userId } = viewer;
-  const [applications, saved, profile, conversation, suggestions] = await Promise.all([
+  const [applications, saved, profile, judged, conversation, suggestions] = await Promise.all([
     Application.find(await visibleApplications(viewer), OF_STEPS)
       .sort({ _id: -1 })
       .lean(),
     SavedCourse.find({ userId }, 'courseId country').sort({ _id: -1 }).lean(),
     profileCompletionOf(userId),
+    Profile.findOne({ userId }, 'educationSummaries tests').lean(),
     Conversation.exists({ people: userId }),
     ownSuggestions(viewer),
   ]);
@@ -58,7 +61,8 @@ export async function studentDashboard(
     hasTalked: conversation !== null,
   };
   const isProfileComplete = profile.percent === 100;
-  return { counters, steps: nextSteps({ applications, saved, isProfileComplete, suggestions }, today) };
+  const hasScores = quickScoresOf(judged ?? {}) !== null;
+  return { counters, steps: nextSteps({ applications, saved, isProfileComplete, hasScores, suggestions }, today) };
 }
 
 const OF_STEPS = [...OF_MOVES, 'courseId', 'course', 'country'].join(' ');

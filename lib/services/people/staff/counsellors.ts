@@ -84,8 +84,7 @@ export async function counsellorOf(id: Types.ObjectId | null | undefined) {
 }
 
 /**
- * The counsellor in charge of a student: their own, else that of their newest application that has one; null for none who still
- * works here.
+ * A student's counsellor: their own, else that of their newest application that has one; null for none who works here.
  */
 export async function counsellorOfStudent(studentId: string) {
   const own = await counsellorOf((await User.findById(studentId, 'counsellorId').lean())?.counsellorId);

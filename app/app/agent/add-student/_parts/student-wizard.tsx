@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { NotVerified } from '../../../_parts/not-verified';
+import { ProfileScores } from '../../../_parts/profile-scores';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
 import { wizardHref } from './wizard-href';
 
@@ -29,6 +30,7 @@ export async function StudentWizard({ viewer, student, step }: StudentWizardProp
         }
       />
       <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
+      <ProfileScores viewer={viewer} studentId={student._id} />
       <ProfileWizard
         viewer={viewer}
         studentId={student._id}

@@ -82,6 +82,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   check: ClipboardList,
   status: ClipboardList,
   profile: UserRound,
+  scores: GraduationCap,
   suggested: Lightbulb,
   apply: ClipboardList,
   search: Search,

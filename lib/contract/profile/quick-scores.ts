@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { QUICK_SECTIONS, type QuickSection } from '@/lib/domain/marks/quick-scores';
+import { quickProfile } from '../applications/fit';
+import { day, done, orNull } from '../fields';
+import { operation } from '../operation';
+import { step } from './profile-step';
+
+const section = z.number('Please enter a number.').nullable().default(null);
+const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section])) as Record<
+  QuickSection,
+  typeof section
+>;
+
+export const saveQuickScores = operation({
+  method: 'POST',
+  path: '/save-quick-scores',
+  tag: 'Profile',
+  summary:
+    "Save what decides verdicts into a student's education and tests: the highest studies with their marks, and one English test. All else stays",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: quickProfile.safeExtend({
+    ...step.sent,
+    taken: orNull(day, 'Please choose a date.').meta({
+      description: 'The day of the test, YYYY-MM-DD; needed with a test.',
+    }),
+    ...sections,
+  }),
+  result: done.extend(step.stored),
+  errors: ['not_found', 'conflict'],
+});
