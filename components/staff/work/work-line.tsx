@@ -99,7 +99,7 @@ export function WorkLine({ area, row, today, now, isChosen, viewerId, isWide, on
         className={classNames(
           'flex items-center justify-end gap-1.5 @xl:min-w-24',
           isActedOn && '@max-xl:col-span-2 @max-xl:col-start-2',
-          isWide && '@3xl:min-w-48',
+          isWide && '@xl:min-w-46',
         )}
       >
         {isActedOn ? (

@@ -36,7 +36,7 @@ export function PageHeader({ title, description, actions, tabs, back }: PageHead
         <h1 className="text-xl sm:text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-reading text-muted">{description}</p>}
       </div>
-      {tabs && <div className="min-w-0 flex-1">{tabs}</div>}
+      {tabs && <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">{tabs}</div>}
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   );

@@ -78,8 +78,9 @@ async function newApplications(viewer: Viewer, inCharge: AssigneeChoice, now: Da
 }
 
 function applicationRow(application: WorkApplication): WorkRow {
-  const { status, waitsSince, counsellorId = null } = application;
-  const row = rowOf(application, 'application', { what: status, since: waitsSince?.toISOString() ?? null });
+  const { status, course, waitsSince, counsellorId = null } = application;
+  const what = status === 'Pending' ? course : `${status}: ${course}`;
+  const row = rowOf(application, 'application', { what, since: waitsSince?.toISOString() ?? null });
   const moveTo = status === 'Pending' ? STATUS_RULES[status].next : null;
   return { ...row, fresh: { mayTake: counsellorId === null, status, moveTo } };
 }

@@ -19,6 +19,7 @@ export interface Moment {
 const SHOWN = [
   'userId',
   'studentName',
+  'course',
   'university',
   'country',
   'status',

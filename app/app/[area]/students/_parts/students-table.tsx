@@ -9,6 +9,7 @@ import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
+import { MoreFilters } from '@/components/tables/more-filters';
 import { NumberFilter } from '@/components/tables/number-filter';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
@@ -170,14 +171,18 @@ const STAFF_ORDERS = [{ value: 'counsellor', label: 'By counsellor' }];
 type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
 
 function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
-  const charge = useSearchParams().get('charge');
+  const params = useSearchParams();
+  const charge = params.get('charge');
+  const more = ['unread', 'number'].filter((name) => params.has(name)).length;
   return (
     <>
       <AssigneeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
-      <UnreadFilter />
-      <NumberFilter />
       <AgencyFilter name={agency} />
+      <MoreFilters count={more}>
+        <UnreadFilter />
+        <NumberFilter />
+      </MoreFilters>
       <SelectionBar>
         <BulkHandOver of="students" rows={rows} colleagues={colleagues} />
       </SelectionBar>

@@ -10,7 +10,7 @@ const FILTERS = [
   {
     name: 'waits',
     label: 'Waits on',
-    any: 'Waits on anybody',
+    any: 'Waits on anyone',
     options: Object.entries(WAITS_ON).map(([value, label]) => ({ value, label })),
   },
 ] as const;
