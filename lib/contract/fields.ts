@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD, normalPassword, PASSWORD_RULE, SHORTEST_PASSWORD } from '@/lib/domain/accounts/passwords';
-import { plainNumber } from '@/lib/domain/addresses/plain-number';
+import { isShortened, numbersOf, plainNumber } from '@/lib/domain/addresses/plain-number';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { withoutInvisible } from '@/lib/domain/invisible';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
@@ -25,7 +26,13 @@ export const pictureWidth = (widths: readonly number[]) =>
 
 /** Required one-line text. */
 export const line = (max = 200, message = 'Please fill in this field.') =>
-  z.string(message).trim().min(1, message).max(max, `At most ${max} characters.`).refine(isOneLine, ONE_LINE);
+  z
+    .string(message)
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters.`)
+    .refine(isOneLine, ONE_LINE);
 
 const NO_ADDRESS = 'Please enter a name, without a web address.';
 const hasNoAddress = (text: string) => !text.includes('://');
@@ -46,7 +53,8 @@ export const lines = (max: number, message = 'Please fill in this field.') =>
     .refine(noControlCharacters, 'Please remove the control characters.');
 
 /** Optional one-line text, '' when not given. */
-export const optionalLine = (max = 200) => z.string().trim().max(max).refine(isOneLine, ONE_LINE).default('');
+export const optionalLine = (max = 200) =>
+  z.string().overwrite(withoutInvisible).trim().max(max).refine(isOneLine, ONE_LINE).default('');
 
 export const email = z
   .string('Please enter an e-mail address.')
@@ -61,6 +69,12 @@ export const mobile = z
   .string('Please enter a mobile number.')
   .trim()
   .min(1, 'Please enter a mobile number.')
+  .refine((typed) => !isShortened(typed), {
+    error:
+      'A spreadsheet has shortened this number, so its last digits are lost. Format the column as text and enter the numbers again.',
+    abort: true,
+  })
+  .refine((typed) => numbersOf(typed).length === 1, { error: 'Please enter one number.', abort: true })
   .transform(plainNumber)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
 

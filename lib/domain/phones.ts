@@ -46,6 +46,12 @@ export function phoneCountryOf(
   return codes.get(stated) ?? null;
 }
 
+/** The country that a clear number is of; the site's for one that isn't: a person's students and theirs mostly type as they do. */
+export function countryOfPhone(phone: StoredPhone): CountryCode {
+  const clear = storedE164(phone) ?? e164Of(phone.mobile);
+  return parsed(clear ?? '', null)?.country ?? SITE_COUNTRY;
+}
+
 let codes: ReadonlyMap<string, CountryCode> | undefined;
 
 function countryCodes(): ReadonlyMap<string, CountryCode> {

@@ -65,6 +65,31 @@ describe('POST /agent/student-import/plan', () => {
     expect(await User.countDocuments({})).toBe(before);
   });
 
+  it('takes numbers as people paste them; of two in a cell the first counts, and the row says which is not kept', async () => {
+    const file = text(
+      'Name,Email,Mobile',
+      'A One,a1@mail.example,\u202a+91 98000 00011\u202c',
+      'A Two,a2@mail.example,"9800000012,"',
+      'A Three,a3@mail.example,9800000013 / 9800000014',
+      'A Four,a4@mail.example,tel: 98000 00015',
+      'A Five,a5@mail.example,98000.00016',
+      'A Six,a6@mail.example,+91 98000\u201100017',
+      'A Seven,a7@mail.example,9.81405E+11',
+    );
+    const plan = rows((await planned(file, { counsellor_name: 'Meera' })).body.rows);
+    expect(plan.map(({ mobile, outcome }) => [mobile, outcome])).toEqual([
+      ['+919800000011', 'new'],
+      ['9800000012', 'new'],
+      ['9800000013', 'new'],
+      ['9800000015', 'new'],
+      ['9800000016', 'new'],
+      ['+919800000017', 'new'],
+      ['9.81405E+11', 'refused'],
+    ]);
+    expect(plan[2]?.message).toBe('The first number counts. Not kept: 9800000014.');
+    expect(plan[6]?.message).toMatch(/shortened this number/);
+  });
+
   it("refuses a row with an agent's or staff's address or number, however that is spelled", async () => {
     const tagged = who.team.user.email.replace('@', '+x@');
     const { body } = await planned(

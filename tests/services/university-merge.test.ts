@@ -112,6 +112,13 @@ describe('a new university', () => {
     ['University of Toronto', 'Toronto University'],
     ['Humber', 'Humber College (North)'],
     ['University of Saskatchewan', 'University of Saskatchewann'],
+    ['UCLA', 'University of California, Los Angeles'],
+    ['MIT', 'Massachusetts Institute of Technology'],
+    ['UC Berkeley', 'University of California, Berkeley'],
+    ['Univ. of Washington', 'University of Washington'],
+    ['Georgia Tech', 'Georgia Institute of Technology'],
+    ['Manchester Met', 'Manchester Metropolitan University'],
+    ['Ryerson University', 'Toronto Metropolitan University'],
   ])('called %s may be %s', (name, known) => {
     expect(perhapsKnown(name, ['Seneca College', known])).toBe(known);
   });

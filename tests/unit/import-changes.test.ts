@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeTexts, factsText } from '@/components/course/change-texts';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
+import { feeFactor } from '@/lib/services/catalogue/course-import/plan/changes-by-size';
+import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
+import type { CourseRecord } from '@/models/course';
 
 describe('a change in words', () => {
   it('names each field with what it was and what it becomes, in people’s units', () => {
@@ -44,5 +48,39 @@ describe('what a person should look at', () => {
       expect.stringMatching(/^20 courses would lose the level/),
       expect.stringMatching(/^90 known courses of these universities are not in the file/),
     ]);
+  });
+
+  it('are rows that give only a name, though they are few', () => {
+    const watch = new Watch();
+    watch.addRow({ ...BLANK_COURSE, course: 'BSc Soil', university: 'Leeds', level: 'Under Graduate' });
+    watch.addRow({ ...BLANK_COURSE, course: 'BSc Rock', university: 'Leeds', durationInMonths: 36 });
+    expect(watch.cautions(counts)).toEqual([expect.stringMatching(/^1 row gives only a name/)]);
+  });
+
+  it.each([
+    ['a year’s fee never with the whole course’s', 'per year', 'whole course', 2_900_000, 10_320_000, null],
+    ['one without a period with none', '', 'per year', 1_000, 9_000, null],
+    ['a year’s with two semesters’', 'per year', 'per semester', 2_000_000, 1_000_000, 1],
+    ['fees of one period', 'per year', 'per year', 1_000_000, 1_500_000, 1.5],
+  ] as const)('compares %s', (_what, was, becomes, from, to, factor) => {
+    const before = { tuitionFeeMinor: from, fee_period: was };
+    expect(feeFactor({ before, after: { tuitionFeeMinor: to, fee_period: becomes } })).toBe(factor);
+  });
+
+  it('compares no fees of two currencies', () => {
+    const [before, after] = [
+      { tuitionFeeMinor: 1_000, currency: 'GBP' },
+      { tuitionFeeMinor: 9_000, currency: 'INR' },
+    ];
+    expect(feeFactor({ before, after })).toBeNull();
+  });
+
+  it('leaves the period of a fee that is known, where the new list doesn’t name it', () => {
+    const comparison = new Comparison([{ label: 'Fee', field: 'tuitionFee' }]);
+    const stored = { ...BLANK_COURSE, tuitionFeeMinor: 1_000_000, fee_period: 'per year' } as CourseRecord;
+    const dearer = { ...BLANK_COURSE, tuitionFeeMinor: 1_100_000 };
+    expect(comparison.between(stored, dearer)).toEqual({ tuitionFeeMinor: 1_100_000 });
+    const none = { tuitionFeeMinor: null, fee_period: '' };
+    expect(comparison.between(stored, { ...BLANK_COURSE, ...none })).toEqual(none);
   });
 });

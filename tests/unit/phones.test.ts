@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mobile } from '@/lib/contract/fields';
+import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { typedWords } from '@/lib/domain/desk/search-words';
-import { e164Of, isSamePhone, phoneCountryOf, storedE164 } from '@/lib/domain/phones';
+import { countryOfPhone, e164Of, isSamePhone, phoneCountryOf, storedE164 } from '@/lib/domain/phones';
 import { importsOfFile, packageOf, resolveImport } from '../support/module-imports';
 import { sourceFiles } from '../support/rooms';
 
@@ -50,6 +51,12 @@ describe('a number in E.164', () => {
     expect(phoneCountryOf({ country: 'UK' })).toBe('GB');
   });
 
+  it('of an agency says where its students’ numbers are from', () => {
+    expect(countryOfPhone({ mobile: '08034567890', mobileE164: '+2348034567890' })).toBe('NG');
+    expect(countryOfPhone({ mobile: '9876543210' })).toBe('IN');
+    expect(countryOfPhone({ mobile: '' })).toBe('IN');
+  });
+
   it('stored beside a text that was changed since is none', () => {
     expect(storedE164({ mobile: '9876543210', mobileE164: '+919876543210' })).toBe('+919876543210');
     expect(storedE164({ mobile: '9876543211', mobileE164: '+919876543210' })).toBeNull();
@@ -84,14 +91,32 @@ describe('a typed number', () => {
     ['tel:+91-98000-00001', '+919800000001'],
     ['९८०००००००१', '9800000001'],
     ['９８０００００００１', '9800000001'],
+    ['+91 (0) 98000-00001', '+919800000001'],
+    ['+44 (0)7911 123456', '+447911123456'],
+    ['tel: 98000 00005', '9800000005'],
+    ['Mob. 98000 00005', '9800000005'],
   ])('%s is taken as %s', (typed, stored) => expect(mobile.parse(typed)).toBe(stored));
 
-  it.each(['12345', '9800000001 / 9800000002', '+91 98000 0000x', '1234567890123456'])(
-    '%s is refused, in the words of the rule',
-    (typed) =>
-      expect(mobile.safeParse(typed).error?.issues[0]?.message).toBe(
-        'Please enter 6 to 15 digits, like +91 98765 43210.',
-      ),
+  it.each([
+    ['9.81405E+11', /shortened this number/],
+    ['9,81E+11', /shortened this number/],
+    ['9800000001 / 9800000002', /one number/],
+    ['9800000001, 9800000002', /one number/],
+  ])('%s is said as what it is', (typed, words) =>
+    expect(mobile.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(words)]),
+  );
+
+  it.each([
+    ['98140 00148 / 98140 00149', ['98140 00148', '98140 00149']],
+    ['9814000148,', ['9814000148,']],
+    ['+91 98140-00148', ['+91 98140-00148']],
+    ['98140/00148', ['98140/00148']],
+  ])('%s is so many', (typed, numbers) => expect(numbersOf(typed)).toEqual(numbers));
+
+  it.each(['12345', '+91 98000 0000x', '1234567890123456'])('%s is refused, in the words of the rule', (typed) =>
+    expect(mobile.safeParse(typed).error?.issues[0]?.message).toBe(
+      'Please enter 6 to 15 digits, like +91 98765 43210.',
+    ),
   );
 
   it('that is whole is searched by what is the same with and without its country’s code', () => {

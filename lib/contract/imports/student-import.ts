@@ -35,7 +35,7 @@ const plannedRow = z.object({
   mobile: z.string(),
   counsellor_name: z.string(),
   outcome,
-  /** Why, '' for a new one. */
+  /** Why; of a new one what of its row is not kept, '' for nothing. */
   message: z.string(),
 });
 export type PlannedStudent = z.infer<typeof plannedRow>;

@@ -183,7 +183,9 @@ export class RowParser {
   }
 
   name(field: 'course' | 'university', what: string, text = cellLine(this.cell(field))): string {
-    if (text === '' || isNothing(text)) this.report(field, `The row has no ${what}.`, true);
+    const cell = this.row.cells[this.byField.get(field)?.column ?? -1];
+    const error = text === '' && typeof cell === 'string' ? spreadsheetError(cell) : undefined;
+    if (text === '' || isNothing(text)) this.report(field, error ?? `The row has no ${what}.`, true);
     else if (text.length > LONGEST_NAME) {
       this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);
       return '';

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/lib/domain/invisible';
 import {
   fieldOfHead,
   MOST_COLUMNS,
@@ -172,5 +173,5 @@ function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
-  return text.replace(/\s+/g, ' ').trim();
+  return withoutInvisible(text).replace(/\s+/g, ' ').trim();
 }

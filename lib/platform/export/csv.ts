@@ -1,3 +1,5 @@
+import { withFormulaGuard } from '@/lib/domain/formula-guard';
+
 /** Starts a CSV file, so that spreadsheet programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -11,14 +13,5 @@ export function csvLine(cells: readonly (string | number)[]): string {
 
 function csvField(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const inert = PHONE.test(value) ? value : value.replace(FORMULA, (before) => `${before}'`);
-  return `"${inert.replaceAll('"', '""')}"`;
+  return `"${withFormulaGuard(value).replaceAll('"', '""')}"`;
 }
-
-const PHONE = /^\+\d+$/;
-/**
- * The place before a sign that begins a formula: at the start of the text, and after every character at which some
- * spreadsheet splits a line into cells, whatever the list separator of its country is. Full-width signs count as the
- * plain ones: some spreadsheets convert them.
- */
-const FORMULA = /(?:^|[;,|\t\r\n])[\s"\u200b\ufeff]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;

@@ -1,3 +1,4 @@
+import { UniversitiesByCall } from '@/lib/domain/universities/called';
 import { editDistance } from '@/lib/engines/import/columns/edit-distance';
 import { fold } from '@/lib/engines/search/fold';
 import { University } from '@/models/university';
@@ -22,8 +23,16 @@ export async function universityAliases(): Promise<Map<string, string>> {
 export const aliasKey = ({ country, university }: { country: string; university: string }): string =>
   `${country} ${fold(university)}`;
 
-/** Of known universities the one that a name perhaps means: 'Conestoga' and 'Conestoga College'. Undefined for none. */
-export function perhapsKnown(name: string, known: readonly string[]): string | undefined {
+/** Of known universities the one that a name perhaps means: 'Conestoga' and 'Conestoga College', 'UCLA', 'Ryerson'. Undefined for none. `calls`: the same universities by what they are called. */
+export function perhapsKnown(
+  name: string,
+  known: readonly string[],
+  calls = new UniversitiesByCall(known),
+): string | undefined {
+  return alikeName(name, known) ?? calls.called(name).find((one) => one.name !== name)?.name;
+}
+
+function alikeName(name: string, known: readonly string[]): string | undefined {
   const key = bareName(name);
   if (!key) return undefined;
   return known.find((one) => {

@@ -5,7 +5,7 @@ import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { AppError, forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
+import { countryOfPhone, phoneFields, UNCLEAR_NUMBER } from '@/lib/domain/phones';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword } from '@/lib/platform/auth/passwords';
 import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
@@ -176,16 +176,17 @@ export async function createStudent(
   try {
     const { id, role, branches } = placeOf(agent);
     const addedBy = new Types.ObjectId(id);
-    const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
+    const by = await User.findById(addedBy, 'company_name mobile mobileE164').lean();
+    const phone = phoneFields(mobile, countryOfPhone(by ?? { mobile: '' }));
     const branchId = branches.length === 1 ? new Types.ObjectId(branches[0]) : null;
     const inCharge =
       agent.agency && CARETAKERS.includes(role) ? { memberId: idOf(agent), counsellor_name: agent.name } : {};
     const account = {
       name,
       email,
-      mobile,
+      ...phone,
       counsellor_name,
-      company_name,
+      company_name: by?.company_name ?? '',
       passwordHash,
       addedBy,
       branchId,

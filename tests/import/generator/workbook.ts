@@ -51,7 +51,7 @@ export function workbookOfSeed(seed: number): TrueWorkbook {
   const sheets: Record<string, Cell[][]> = {
     [dice.one(['Courses', 'Sheet1', 'Course List', 'Programs'])]: built.cells,
   };
-  if (joins) sheets['Universities'] = universitySheet(courses);
+  if (joins) sheets.Universities = universitySheet(courses);
   else if (dice.in(5))
     sheets[dice.one(['Read me', 'Instructions'])] = [['How to use this list'], ['Prices change each year.']];
   return { seed, sheets, country, university, columns: written, rows: built.rows, secrets: built.secrets };

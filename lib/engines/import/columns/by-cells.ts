@@ -103,6 +103,8 @@ function currencyBy({ texts }: ColumnCells, taken: ReadonlySet<ImportField>) {
 
 function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySet<ImportField>): string | null {
   const words = headerWords(label);
+  if (share(below.texts, (text) => PLACES.test(text)) >= 0.6 && below.texts.some((text) => NO_PLACE.test(text)))
+    return NO_PLACES;
   const kind = kindOfCells(below.cells, new Set([...taken, ...NEVER_ASKED]));
   if (!kind || !ASKED.has(kind.field)) return null;
   if (kind.field === 'tuitionFee' && OTHER_MONEY.test(words)) return null;
@@ -110,7 +112,13 @@ function askedBy({ label }: ColumnMapping, below: ColumnCells, taken: ReadonlySe
   return `${PERHAPS} the ${IMPORT_COLUMNS[kind.field].label.toLowerCase()}: ${kind.why}. Please choose it if it is.`;
 }
 
+/** Whether a course still takes students, as a column of states says it. */
+const NO_PLACE =
+  /^(?:full|closed|wait(?:ing)? ?list(?:ed)?|no (?:places|seats|vacanc\w+)|seats? full|suspended|withdrawn|not (?:open|available|offered))$/i;
+const PLACES = new RegExp(`${NO_PLACE.source}|^(?:open|available|limited(?: seats| places)?|active|yes|no)$`, 'i');
+
 const NEVER_ASKED: readonly ImportField[] = ['courseLink', 'university', 'course'];
 
 /** How the reason of a column begins that is asked about. */
 export const PERHAPS = 'Perhaps';
+const NO_PLACES = `${PERHAPS} some courses are full or closed: its cells say so. Remove their rows, or choose the remarks.`;

@@ -177,8 +177,12 @@ function scoreCell(parser: RowParser, field: ImportField): string | number | nul
     parser.report(field, `The cell holds ${quoted(cellLine(cell))}, no score: the spreadsheet changed what was typed.`);
     return null;
   }
-  return typeof cell === 'string' ? cellLine(cell) : cell;
+  const score = typeof cell === 'string' ? cellLine(cell) : cell;
+  return BINARY_NOISE.test(String(score)) ? Number(Number(score).toFixed(6)) : score;
 }
+
+/** What a spreadsheet's arithmetic leaves of 6.5: 6.49999999999. */
+const BINARY_NOISE = /^\d+\.\d*(?:0{6}|9{6})\d*$/;
 
 /** What is already known about an exam stays: columns of their own come before prose. */
 function keep(found: Map<Exam, ScorePair>, exam: Exam, pair: ScorePair | null): void {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { withoutFormulaGuard } from '@/lib/domain/formula-guard';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
 import { type Cell, NO_MARKS, type SheetRow, type Spreadsheet } from '../spreadsheet';
@@ -88,10 +89,10 @@ class TextTable implements Spreadsheet {
   async close(): Promise<void> {}
 }
 
-/** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. */
+/** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. Our own CSV files keep a text from being a formula. */
 function cellOf(text: string): Cell {
   const kept = text.startsWith('="') ? /^="([^"]*)"$/.exec(text)?.[1] : undefined;
-  return (kept ?? text) || null;
+  return (kept ?? withoutFormulaGuard(text)) || null;
 }
 
 function refusalFor(error: unknown, row: number): unknown {

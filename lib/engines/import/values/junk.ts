@@ -9,6 +9,10 @@ const FOOTER =
   /^(?:source|sources|notes?|nb|disclaimer|copyright|legend)(?: *[:–-].*)?$|^(?:last (?:updated|modified)|updated on|generated (?:on|by)|prepared by|printed on|page \d+ of \d+)\b|^©|^end of (?:list|file|report|table|data)\b|^\*+ ?\p{L}.* /iu;
 const FILLED_IN = /^(?:test|xxx+|asdf\w*|lorem ipsum.*|dummy|sample course|example|course name|university name)$/i;
 
+/** Menus and buttons of web pages: lists that programs copied from pages have them among the courses. */
+const OF_PAGE =
+  /^(?:skip to (?:main )?(?:content|navigation)|(?:view|see|show|load|browse|explore|find|search) (?:all|more|our|the full)\b.*|(?:view|see|show|load|read|learn|find out) more\b.*|register (?:now|here|today|as (?:an? )?\w+)|(?:apply|enquire|enroll?|book|download|subscribe|call|chat|buy) (?:now|here|today|online|us|with us)|(?:sign|log) ?(?:in|up|out)\b.*|contact us|about us|click here|back to (?:top|.*results|home)|home ?page|(?:main )?menu|privacy policy|cookie (?:policy|settings)|terms (?:and|&) conditions|accept (?:all )?cookies|sitemap|next page|previous page|download (?:a )?(?:brochure|prospectus)|course finder|all courses)$/i;
+
 /** Why a name is no course's or university's name, as the end of a sentence that begins with it; null for one that may be. */
 export function junkName(text: string): string | null {
   if (webAddress(text) !== null || /^\S+@\S+\.\S+$/.test(text)) return 'is an address';
@@ -16,5 +20,6 @@ export function junkName(text: string): string | null {
   if (ERROR.test(text)) return 'is a message of the program that made the file';
   if (REPEATS.test(text)) return 'only points to the row above';
   if (FOOTER.test(text)) return 'is a note, no row of the table';
+  if (OF_PAGE.test(text)) return 'is a menu or a button of a web page';
   return FILLED_IN.test(text) ? 'only holds the place of a name' : null;
 }

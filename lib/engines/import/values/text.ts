@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/lib/domain/invisible';
 import type { Cell } from '../spreadsheet';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -72,11 +73,11 @@ function entity(whole: string, decimal: string | undefined, hex: string | undefi
 }
 
 function tidy(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Zs}\t\v\f]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (mark) => (mark === '\n' ? mark : ''))
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (mark) => (/[\n\u200c\u200d]/.test(mark) ? mark : ''))
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

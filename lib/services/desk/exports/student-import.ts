@@ -8,6 +8,7 @@ import {
 } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
+import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { AppError } from '@/lib/domain/errors';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 import {
@@ -60,8 +61,8 @@ export async function planStudents(
     if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same e-mail address as in row ${above}.`));
     else {
       first.set(row.email, row.row);
-      const found = accounts.get(row.email) ?? 'new';
-      Object.assign(row, outcomeOf(found, MESSAGES[found]));
+      const found = accounts.get(row.email);
+      if (found) Object.assign(row, outcomeOf(found, MESSAGES[found]));
     }
   }
   return { ...sheet, rows };
@@ -108,8 +109,10 @@ async function opened(
 
 /** The row with its values as they would be stored, or refused with what is wrong at each field. */
 function checked(draft: StudentDraft): PlannedStudent {
-  const found = importedStudent.safeParse(draft);
-  if (found.success) return { ...found.data, ...outcomeOf('new', '') };
+  const [mobile = '', ...others] = numbersOf(draft.mobile);
+  const found = importedStudent.safeParse({ ...draft, mobile });
+  const more = others.length > 0 ? `The first number counts. Not kept: ${others.join(', ')}.` : '';
+  if (found.success) return { ...found.data, ...outcomeOf('new', more) };
   const problems = new Map(found.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const words = Array.from(
     problems,

@@ -108,8 +108,8 @@ function Reach({ lead: { email, mobile, mobileE164 } }: { lead: LeadView }) {
   const style = buttonStyle('secondary', 'md');
   return (
     <>
-      {mobile && (
-        <a href={`tel:${mobileE164 ?? mobile}`} className={style}>
+      {mobileE164 && (
+        <a href={`tel:${mobileE164}`} className={style}>
           <Phone aria-hidden className="size-4" />
           Call
         </a>
@@ -119,6 +119,9 @@ function Reach({ lead: { email, mobile, mobileE164 } }: { lead: LeadView }) {
           <MessageCircle aria-hidden className="size-4" />
           WhatsApp
         </a>
+      )}
+      {mobile && !mobileE164 && (
+        <p className="self-center text-fine text-muted">{mobile}: the code of the country is not known.</p>
       )}
       {email && (
         <a href={`mailto:${email}`} className={style}>

@@ -1,6 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
-import { knownCourseField } from '@/lib/domain/course-fields';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, knownCourseField } from '@/lib/domain/course-fields';
 import { feeFactor } from './changes-by-size';
 import type { PlanEntries } from './entries';
 
@@ -23,8 +23,13 @@ export class Watch {
   /** 'GBP fees, Australia' → how many rows. */
   private readonly foreign = new Map<string, { currency: string; country: Country; rows: number }>();
 
+  /** Rows that say nothing of their course but its name. */
+  private nameOnly = 0;
+
   /** A fee in another currency than the country's speaks against one of the two. */
-  addRow({ country, currency, tuitionFeeMinor }: CourseDraft): void {
+  addRow(draft: CourseDraft): void {
+    const { country, currency, tuitionFeeMinor } = draft;
+    if (TELLING.every((field) => draft[field] === BLANK_COURSE[field])) this.nameOnly++;
     if (tuitionFeeMinor === null) return;
     this.fees++;
     if (currency === CURRENCY_OF[country]) return;
@@ -95,6 +100,10 @@ export class Watch {
         found.push(`${number(courses)} courses would lose ${words}: the file’s cells are empty.`);
       }
     }
+    if (this.nameOnly > 0) {
+      const give = this.nameOnly === 1 ? '1 row gives' : `${number(this.nameOnly)} rows give`;
+      found.push(`${give} only a name. Please check that it is a course.`);
+    }
     const { gone = 0 } = counts;
     if (much(gone, gone + known, MUCH_MISSING)) {
       found.push(`${number(gone)} courses of this source are not in the file. Please check that it is the whole list.`);
@@ -105,6 +114,11 @@ export class Watch {
     return found;
   }
 }
+
+/** What a row says of a course besides its name; the level may be read out of that. */
+const TELLING = COURSE_FIELD_NAMES.filter(
+  (field) => !['course', 'university', 'country', 'currency', 'level'].includes(field),
+);
 
 /** Whether a fee moves so far that a person should look. */
 export const isJump = (factor: number | null): boolean =>

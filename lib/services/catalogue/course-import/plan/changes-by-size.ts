@@ -44,8 +44,17 @@ function sizeOf({ before, after }: Change): number {
   return factor === null ? 0 : Math.abs(Math.log(factor));
 }
 
-/** The new fee by the old one; null where one of them isn't known. */
+/**
+ * The new fee by the old one, both for one year where their periods differ; null where one of them isn't known, or they are
+ * fees of different things: another currency, or a year and the whole course.
+ */
 export function feeFactor({ before, after }: Pick<Change, 'before' | 'after'>): number | null {
   const [from, to] = [before.tuitionFeeMinor, after.tuitionFeeMinor];
-  return from && to ? to / from : null;
+  if (!from || !to || before.currency !== after.currency) return null;
+  if (before.fee_period === after.fee_period) return to / from;
+  const [oneYear, otherYear] = [timesAYear(before.fee_period), timesAYear(after.fee_period)];
+  return oneYear && otherYear ? (to * otherYear) / (from * oneYear) : null;
 }
+
+const TIMES_A_YEAR: Partial<Record<string, number>> = { 'per year': 1, 'per semester': 2, 'per month': 12 };
+const timesAYear = (period: string | undefined) => TIMES_A_YEAR[period ?? ''];

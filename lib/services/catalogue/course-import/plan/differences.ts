@@ -53,6 +53,8 @@ export class Comparison {
     // Without a fee it is only what a fee would be in.
     if (field === 'currency' && draft.tuitionFeeMinor === null) return false;
     if (!isBlank(field, draft[field])) return true;
+    // A fee that doesn't say for how long is for the time that is known.
+    if (field === 'fee_period' && draft.tuitionFeeMinor !== null) return false;
     // A course stored before there was such a field says as much as a blank.
     if (stored[field] === undefined || !this.supplied.has(field)) return false;
     return !unread.some((label) => label !== undefined && this.byName.get(label)?.includes(field));

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import { UniversitiesByCall } from '@/lib/domain/universities/called';
 import { perhapsKnown } from '@/lib/services/catalogue/university-names';
 import { Category } from '@/models/category';
 import type { CourseRecord } from '@/models/course';
@@ -69,7 +70,12 @@ export class NewNames {
     if (!names.length) return [];
     const stored = await University.find({ country }, 'university').limit(MOST_KNOWN).lean();
     const known = stored.map(({ university }) => university);
-    const pairs = names.map((university) => ({ country, university, perhaps: perhapsKnown(university, known) }));
+    const calls = new UniversitiesByCall(known);
+    const pairs = names.map((university) => ({
+      country,
+      university,
+      perhaps: perhapsKnown(university, known, calls),
+    }));
     const answers = await answersTo(
       pairs.map(({ university, perhaps = '' }) => universityChoice(country, university, perhaps)),
     );

@@ -20,8 +20,8 @@ export function StudentActions({ area, student }: { area: 'team' | 'admin'; stud
       ) : (
         area === 'admin' && <VerifyStudent student={student} size="sm" />
       )}
-      {mobile && (
-        <a href={`tel:${mobileE164 ?? mobile}`} className={buttonStyle('secondary', 'sm')}>
+      {mobileE164 && (
+        <a href={`tel:${mobileE164}`} className={buttonStyle('secondary', 'sm')}>
           <Phone aria-hidden className="size-4" />
           Call
         </a>
@@ -36,6 +36,9 @@ export function StudentActions({ area, student }: { area: 'team' | 'admin'; stud
           <MessageCircle aria-hidden className="size-4" />
           WhatsApp
         </a>
+      )}
+      {mobile && !mobileE164 && (
+        <p className="self-center text-fine text-muted">{mobile}: the code of the country is not known.</p>
       )}
       <a href={`mailto:${email}`} className={buttonStyle('secondary', 'sm')}>
         <Mail aria-hidden className="size-4" />
