@@ -19,6 +19,8 @@ import type { UserRecord } from '@/models/user';
  * A `can…` predicate is about a visible record (403).
  */
 
+const isStaff = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'team' || role === 'admin';
+
 /** These calls are for oneself alone: a client's userId may be absent or the viewer's own. Else 404. */
 export function ownUserId(viewer: Viewer, userId?: string): string {
   if (userId !== undefined && userId !== viewer.userId) throw notFound('User not found.');
@@ -58,7 +60,7 @@ export function isThatStudent(viewer: Viewer, userId: string): boolean {
 }
 
 /** Whether a viewer may read what is for staff alone about courses, such as commission. */
-export const canReadCourseNotes = ({ role }: Viewer): boolean => role === 'team' || role === 'admin';
+export const canReadCourseNotes = isStaff;
 
 const actsAsAgent = (viewer: Viewer): boolean => viewer.role === 'agent' && agencyRule(viewer).actsForStudents;
 
@@ -112,14 +114,10 @@ export function movesOf(
 }
 
 /** Whether the viewer may undo a move of their own before anyone is informed of it: staff. */
-export function canUndo({ role }: Viewer): boolean {
-  return role === 'team' || role === 'admin';
-}
+export const canUndo = isStaff;
 
 /** Whether the viewer may record that an application was sent outside this site, without its student's word: staff. */
-export function canRecordSentOutside({ role }: Viewer): boolean {
-  return role === 'team' || role === 'admin';
-}
+export const canRecordSentOutside = isStaff;
 
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
 export function canAnswerItems(viewer: Viewer): boolean {
@@ -127,9 +125,7 @@ export function canAnswerItems(viewer: Viewer): boolean {
 }
 
 /** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
-export function canReviewItems({ role }: Viewer): boolean {
-  return role === 'team' || role === 'admin';
-}
+export const canReviewItems = isStaff;
 
 /**
  * An offer's reply is the student's own. Their agent can advise, and reply where the student's consent for this
@@ -144,14 +140,10 @@ export function canReplyToOffers(
     (actsAsAgent(viewer) && consent?.agentMayReply === true && String(consent.agentId) === placeOf(viewer).id)
   );
 }
-export function canAdviseOnOffers({ role }: Viewer): boolean {
-  return role === 'agent';
-}
+export const canAdviseOnOffers = ({ role }: Viewer): boolean => role === 'agent';
 
 /** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
-export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
-  return role === 'team' || role === 'admin';
-}
+export const canReadNotes = isStaff;
 
 /** The reply templates a viewer may use and change: shared ones and their own; a student or an agent none. */
 export function replyTemplatesOf(viewer: Viewer): Filter<ReplyTemplateRecord> {
@@ -169,9 +161,8 @@ export function canChangeTask(viewer: Viewer, { madeBy, ownerId }: { madeBy: unk
 }
 
 /** Whether the viewer may delete a task: who made it, and an admin. */
-export function canDeleteTask(viewer: Viewer, { madeBy }: { madeBy: unknown }): boolean {
-  return String(madeBy) === viewer.userId || viewer.role === 'admin';
-}
+export const canDeleteTask = (viewer: Viewer, { madeBy }: { madeBy: unknown }): boolean =>
+  String(madeBy) === viewer.userId || viewer.role === 'admin';
 
 /** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
 export function studentsDeletedBy(viewer: Viewer): Filter<UserRecord> | null {
@@ -184,17 +175,14 @@ export function canStopDeletion(viewer: Viewer, student: { _id: unknown; leaveAs
 }
 
 /** Whose activity log a viewer may read: their own; an admin anyone's. */
-export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
-  return viewer.role === 'admin' || viewer.userId === userId;
-}
+export const canReadActivitiesOf = (viewer: Viewer, userId: string): boolean =>
+  viewer.role === 'admin' || viewer.userId === userId;
 
 /** Whether a viewer may export the lists they reach. */
 export const canExport = (viewer: Viewer): boolean => viewer.role !== 'agent' || placeOf(viewer).exports;
 
 /** Whether a viewer may list agents and enquiries. */
-export function canListAccounts(viewer: Viewer): boolean {
-  return viewer.role === 'admin';
-}
+export const canListAccounts = (viewer: Viewer): boolean => viewer.role === 'admin';
 
 /** The enquiries a viewer works on: all for an admin, those handed over to them for the team; none for others. */
 export function leadsVisibleTo(viewer: Viewer): Filter<EnquiryRecord> | null {
@@ -213,9 +201,8 @@ export function verifiesAgencies({ role }: Viewer): boolean {
 }
 
 /** The articles a reader may see: published ones; drafts are for admins. */
-export function articlesVisibleTo(viewer: Viewer | null): Filter<ArticleRecord> {
-  return viewer?.role === 'admin' ? {} : { status: true };
-}
+export const articlesVisibleTo = (viewer: Viewer | null): Filter<ArticleRecord> =>
+  viewer?.role === 'admin' ? {} : { status: true };
 
 /** Whether the viewer may give this student another e-mail address: for a verified account only the student may. */
 export function canChangeEmailOf(viewer: Viewer, student: { isVerified: boolean }): boolean {
@@ -228,9 +215,7 @@ export function ownRecords(viewer: Viewer): { userId: string } {
 }
 
 /** The referrals a viewer may see and claim: those made with their own code. */
-export function referralsOf(viewer: Viewer): Filter<ReferralRecord> {
-  return { referrerId: viewer.userId };
-}
+export const referralsOf = (viewer: Viewer): Filter<ReferralRecord> => ({ referrerId: viewer.userId });
 
 /**
  * The people a viewer may write to and read from: a student's are the staff, staff's are the students. An account that

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { FirstZone } from '@/components/shell/first-zone';
 import { NotificationBell } from '@/components/shell/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
 import { KeptTyping } from '@/components/shell/typing/kept-typing';
+import { FirstZone } from '@/components/shell/zones/first-zone';
 import { areaOf } from '@/lib/domain/areas';
 import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 import { timeZoneOf } from '@/lib/platform/env';

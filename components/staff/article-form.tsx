@@ -13,6 +13,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { Article } from '@/lib/contract/articles/articles';
 import { ArticlePreview } from './article-preview';
 import { saveArticle } from './save-article';
@@ -103,7 +104,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
       setState('writing');
       const { message, fields, status } = error instanceof CallError ? error : new CallError(0, FAILED);
       // It is read again: what they saved is compared with what was typed.
-      if (status === 409) router.refresh();
+      if (status === 409) rereadPage(router);
       fail({ title: FAILED, fields: Object.keys(fields).length > 0 ? fields : { form: message } });
     }
   };

@@ -4,8 +4,8 @@ import { isShortened, numbersOf, plainNumber } from '@/lib/domain/addresses/plai
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
-import { withoutInvisible } from '@/lib/domain/invisible';
 import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
+import { withoutInvisible } from '@/lib/domain/texts/invisible';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
 

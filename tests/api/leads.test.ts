@@ -134,7 +134,14 @@ describe('a lead', () => {
       expect([query, found.filter((id) => id !== asha)]).toEqual([query, []]);
     }
     await ask(register, {
-      body: { ...agency, role: 1, email: 'meera@example.com', mobile: '+91 90000 77777', company_name: '', password: 'another-long-1' },
+      body: {
+        ...agency,
+        role: 1,
+        email: 'meera@example.com',
+        mobile: '+91 90000 77777',
+        company_name: '',
+        password: 'another-long-1',
+      },
     });
     const students = await ask(list, { as: who.admin, query: { state: 'student', source: 'registration' } });
     expect(rows(students.body)).toMatchObject([{ email: 'meera@example.com' }]);

@@ -99,14 +99,14 @@ export const CELLS: NastyFile[] = [
     trap: 'whose name is a formula nobody ever calculated',
     name,
     bytes: xml(`${xmlRow(HEADS)}<row><c><f>A9</f></c><c t="str"><v>UBC</v></c><c><v>1</v></c></row>`),
-    expected: { rows: { 2: /no course name/ } },
+    expected: { rows: { 2: /The cell holds a formula without a result/ } },
   },
   {
     trap: 'with spreadsheet errors in its cells',
     name,
     bytes: workbook([HEADS, ['Law', 'UBC', '#REF!'], ['#N/A', 'UBC', 1]]),
     expected: {
-      rows: { 2: { tuitionFeeMinor: null }, 3: /no course name/ },
+      rows: { 2: { tuitionFeeMinor: null }, 3: /The cell holds the spreadsheet error #N\/A/ },
       problems: { 2: /Fee: The cell holds the spreadsheet error #REF!/ },
     },
   },

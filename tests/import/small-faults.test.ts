@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withFormulaGuard, withoutFormulaGuard } from '@/lib/domain/formula-guard';
-import { withoutInvisible } from '@/lib/domain/invisible';
+import { withFormulaGuard, withoutFormulaGuard } from '@/lib/domain/texts/formula-guard';
+import { withoutInvisible } from '@/lib/domain/texts/invisible';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { csvLine } from '@/lib/platform/export/csv';
 import { cellsOf, fileWith, importOf, importRows, sheetFile, sheetOf } from './spreadsheet-files';

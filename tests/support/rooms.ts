@@ -18,6 +18,7 @@ const BROWSER = [
   'components/drawings',
   'components/ui',
   'lib/api/client.ts',
+  'lib/api/network.ts',
   'lib/api/upload.ts',
   'lib/contract',
   'lib/engines/cost',
@@ -128,8 +129,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['lib/engines/cost', 'lib/domain', 'lib/engines/eligibility', 'lib/domain/errors.ts', 'lib/engines/facts'],
     packages: ['zod'],
   },
-  'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
-  'lib/api/upload.ts': { rooms: ['lib/api/client.ts', 'lib/contract'], packages: [] },
+  'lib/api/network.ts': { rooms: [], packages: [] },
+  'lib/api/client.ts': { rooms: ['lib/api/network.ts', 'lib/contract'], packages: [] },
+  'lib/api/upload.ts': { rooms: ['lib/api/client.ts', 'lib/api/network.ts', 'lib/contract'], packages: [] },
   'lib/platform/web/head-script.ts': { rooms: [], packages: [] },
 
   'lib/engines/search': { rooms: ['lib/domain'], packages: [] },
@@ -162,7 +164,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/site-facts.ts': { rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'], packages: [] },
   'lib/platform/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/platform/threads': { rooms: [], packages: ['node'] },
-  'lib/platform/export': { rooms: [], packages: ['node'] },
+  'lib/platform/export': { rooms: ['lib/domain'], packages: ['node'] },
   'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },

@@ -6,6 +6,8 @@ import { feeFactor } from '@/lib/services/catalogue/course-import/plan/changes-b
 import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
 import type { CourseRecord } from '@/models/course';
 
+const BLANK = { ...BLANK_COURSE, country: 'UK' } as const;
+
 describe('a change in words', () => {
   it('names each field with what it was and what it becomes, in people’s units', () => {
     const before = { tuitionFeeMinor: 1_800_000, durationInMonths: 48, remarks: 'x', forSample: true, gre: null };
@@ -52,8 +54,8 @@ describe('what a person should look at', () => {
 
   it('are rows that give only a name, though they are few', () => {
     const watch = new Watch();
-    watch.addRow({ ...BLANK_COURSE, course: 'BSc Soil', university: 'Leeds', level: 'Under Graduate' });
-    watch.addRow({ ...BLANK_COURSE, course: 'BSc Rock', university: 'Leeds', durationInMonths: 36 });
+    watch.addRow({ ...BLANK, course: 'BSc Soil', university: 'Leeds', level: 'Under Graduate' });
+    watch.addRow({ ...BLANK, course: 'BSc Rock', university: 'Leeds', durationInMonths: 36 });
     expect(watch.cautions(counts)).toEqual([expect.stringMatching(/^1 row gives only a name/)]);
   });
 
@@ -77,10 +79,10 @@ describe('what a person should look at', () => {
 
   it('leaves the period of a fee that is known, where the new list doesn’t name it', () => {
     const comparison = new Comparison([{ label: 'Fee', field: 'tuitionFee' }]);
-    const stored = { ...BLANK_COURSE, tuitionFeeMinor: 1_000_000, fee_period: 'per year' } as CourseRecord;
-    const dearer = { ...BLANK_COURSE, tuitionFeeMinor: 1_100_000 };
+    const stored = { ...BLANK, tuitionFeeMinor: 1_000_000, fee_period: 'per year' } as CourseRecord;
+    const dearer = { ...BLANK, tuitionFeeMinor: 1_100_000 };
     expect(comparison.between(stored, dearer)).toEqual({ tuitionFeeMinor: 1_100_000 });
-    const none = { tuitionFeeMinor: null, fee_period: '' };
-    expect(comparison.between(stored, { ...BLANK_COURSE, ...none })).toEqual(none);
+    const none = { tuitionFeeMinor: null, fee_period: '' } as const;
+    expect(comparison.between(stored, { ...BLANK, ...none })).toEqual(none);
   });
 });

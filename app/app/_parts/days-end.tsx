@@ -1,4 +1,4 @@
-import { ChangeZone } from '@/components/shell/change-zone';
+import { ChangeZone } from '@/components/shell/zones/change-zone';
 import { placeOfZone } from '@/lib/domain/days/time-zones';
 
 interface DaysEndProps {

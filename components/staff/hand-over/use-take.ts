@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { Cases } from './hand-over-dialog';
 
 /** Takes one case for the viewer, unless another was faster, and reads the page again. */
@@ -23,7 +24,7 @@ export function useTake(viewerId: string) {
       toast.error(error.message);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
   return { busy, take };

@@ -125,7 +125,9 @@ export const reviewItem = operation({
   params: oneItem,
   body: z.object({
     /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */
-    seen: z.object({ state: z.enum(ITEM_STATES), at: z.iso.datetime() }).optional(),
+    seen: z
+      .object({ state: z.enum(ITEM_STATES), at: z.iso.datetime('Please enter a time such as 2026-11-27T09:30:00Z.') })
+      .optional(),
     decision: z.enum(REVIEW_DECISIONS, "Please choose 'accept', 'redo' or 'waive'."),
     reason: words(1000, 'Please say why.').default(''),
   }),

@@ -29,7 +29,7 @@ const workRow = z
     since: z.string().nullable(),
     /** What there is to check; null for other rows. */
     item: itemView.nullable(),
-    /** Of new work: whether the caller can take it, as no one is in charge; of an application its status and the move that comes first. */
+    /** Of new work: whether the caller can take it, as it has no assignee; of an application its status and the move that comes first. */
     fresh: z
       .object({
         mayTake: z.boolean(),

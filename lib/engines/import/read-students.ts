@@ -1,4 +1,3 @@
-import { withoutInvisible } from '@/lib/domain/invisible';
 import {
   fieldOfHead,
   MOST_COLUMNS,
@@ -6,6 +5,7 @@ import {
   missingColumns,
   type StudentField,
 } from '@/lib/domain/student-fields';
+import { withoutInvisible } from '@/lib/domain/texts/invisible';
 import { DEFAULT_LIMITS, type ImportLimits } from '@/lib/engines/import/limits';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/engines/import/spreadsheet';

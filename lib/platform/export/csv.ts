@@ -1,4 +1,4 @@
-import { withFormulaGuard } from '@/lib/domain/formula-guard';
+import { withFormulaGuard } from '@/lib/domain/texts/formula-guard';
 
 /** Starts a CSV file, so that spreadsheet programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CourseDraft } from '@/lib/domain/course';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 
 /**
  * What makes two rows the same course (product decision 5): country, university, campus, course name and level, and

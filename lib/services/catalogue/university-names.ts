@@ -27,7 +27,7 @@ export const aliasKey = ({ country, university }: { country: string; university:
 export function perhapsKnown(
   name: string,
   known: readonly string[],
-  calls = new UniversitiesByCall(known),
+  calls = UniversitiesByCall.of(known),
 ): string | undefined {
   return alikeName(name, known) ?? calls.called(name).find((one) => one.name !== name)?.name;
 }

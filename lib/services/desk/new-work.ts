@@ -22,7 +22,7 @@ interface Part {
 }
 
 /**
- * What came in and waits to be taken up: applications that no one is in charge of, and those of the asked that are still
+ * What came in and waits to be taken up: applications without an assignee, and those of the asked that are still
  * Pending, the longest waiting first; enquiries that are new; for an admin agencies to verify.
  * @param limit how many applications; of enquiries and agencies half as many each
  */
@@ -42,7 +42,7 @@ export async function newWork(
   return { group: 'new', rows: parts.flatMap(({ rows }) => rows), total: Math.min(total, MOST_COUNTED_WORK + 1) };
 }
 
-/** What no one is in charge of stands in the work of all but one named colleague. */
+/** What has no assignee stands in the work of all but one named colleague. */
 const showsUnassigned = (inCharge: AssigneeChoice): boolean => [undefined, 'me', 'nobody'].includes(inCharge);
 
 /** Of those that are someone's: the asked ones; null where only what is no one's is asked for. */

@@ -229,10 +229,8 @@ async function Applications({ viewer, id, search, base, from }: ApplicationsProp
 }
 
 /** What was loaded, or the failure as `words` puts its reason. */
-async function attempt<T>(
-  load: () => Promise<T>,
-  words: (reason: string) => string,
-): Promise<{ loaded: T } | { failure: string }> {
+type Loaded<T> = { loaded: T } | { failure: string };
+async function attempt<T>(load: () => Promise<T>, words: (reason: string) => string): Promise<Loaded<T>> {
   try {
     return { loaded: await load() };
   } catch (error) {

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { lastSignature, type ReviewDecision } from '@/lib/domain/applications/checklist';
 
@@ -48,7 +49,7 @@ export function useReview(): { busy: boolean; review: (review: Review) => Promis
       else toast.error(error.fields.reason ?? error.message);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { withoutFormulaGuard } from '@/lib/domain/formula-guard';
+import { withoutFormulaGuard } from '@/lib/domain/texts/formula-guard';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
 import { type Cell, NO_MARKS, type SheetRow, type Spreadsheet } from '../spreadsheet';

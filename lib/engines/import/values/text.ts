@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@/lib/domain/invisible';
+import { withoutInvisible } from '@/lib/domain/texts/invisible';
 import type { Cell } from '../spreadsheet';
 
 const NAMED: Readonly<Record<string, string>> = {

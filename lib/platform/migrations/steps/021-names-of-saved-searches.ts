@@ -1,5 +1,5 @@
-import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { SavedSearch, type SavedSearchRecord } from '@/models/saved-search';
 import { changeEach, type Migration, nextIds } from '../migration';
 

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { SourceKind } from '@/lib/domain/imports/import-sources';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { ImportBatch } from '@/models/import-batch';
 import { ImportSource, type ImportSourceRecord } from '@/models/import-source';
 

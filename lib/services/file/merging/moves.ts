@@ -1,6 +1,6 @@
 import type { Collection, mongo } from 'mongoose';
-import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { filesNamedBy } from '@/lib/services/people/profile/file-uses';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';

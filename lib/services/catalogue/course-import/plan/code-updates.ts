@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { codeKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { appliedUploads } from '../sources';

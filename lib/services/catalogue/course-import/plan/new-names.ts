@@ -70,7 +70,7 @@ export class NewNames {
     if (!names.length) return [];
     const stored = await University.find({ country }, 'university').limit(MOST_KNOWN).lean();
     const known = stored.map(({ university }) => university);
-    const calls = new UniversitiesByCall(known);
+    const calls = UniversitiesByCall.of(known);
     const pairs = names.map((university) => ({
       country,
       university,

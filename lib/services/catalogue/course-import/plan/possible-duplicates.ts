@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { answersTo, courseChoice } from '../choices';

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { statedFields } from './differences';
 import type { PlannedRow, Repeat } from './repeats';

@@ -1,5 +1,5 @@
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { plainName } from '@/lib/domain/plain-name';
+import { plainName } from '@/lib/domain/texts/plain-name';
 import type { CourseRecord } from '@/models/course';
 import { type Decision, decideRepeat, decideWithoutAwards } from './repeat-rule';
 import type { PlannedRow, Repeat } from './repeats';
