@@ -33,12 +33,16 @@ export function scoreFilter(query: CourseQuery): ActiveFilter[] {
   return [{ label: `${test.toUpperCase()} ${score}`, without: changed(query, { test: '' }) }];
 }
 
+/** Their amounts are written in lakh. */
+const OF_LAKH: ReadonlySet<string> = new Set(['INR', 'NPR', 'PKR', 'BDT', 'LKR']);
+
 /** Fee, length and 'no English score': each a chip. */
 export function rangeFilters(query: CourseQuery): ActiveFilter[] {
   const { minFee, maxFee, maxMonths, noEnglishScore, openOnly } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   const currency = feeCurrency(query);
-  const fee = (word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-GB')} a year`;
+  const fee = (word: string, amount: number) =>
+    `${word} ${currency} ${amount.toLocaleString(OF_LAKH.has(currency) ? 'en-IN' : 'en-GB')} a year`;
   return [
     ...(minFee !== '' && currency ? [without(fee('From', minFee), { minFee: '' })] : []),
     ...(maxFee !== '' && currency ? [without(fee('Up to', maxFee), { maxFee: '' })] : []),

@@ -43,11 +43,14 @@ export function FoundCourses({ query, answer, lead, links, saved, verdict, nothi
       <div className="mt-3 space-y-6 @xl:mt-4">
         {lead === 'nothing' && nothing}
         {lead === 'also' && beyond}
+        {lead === 'read' && (
+          <SentenceResults query={query} answer={answer} links={links} saved={saved} verdict={verdict} />
+        )}
         {answer.courses.length > 0 ? (
           <>
             {lead !== 'exact' && <h2 className="text-lg tabular-nums">Your words: {coursesText(answer.total)}</h2>}
             <CourseList
-              id={RESULTS_ID}
+              {...(lead !== 'read' && { id: RESULTS_ID })}
               label="Courses"
               courses={answer.courses}
               answer={answer}
@@ -65,9 +68,6 @@ export function FoundCourses({ query, answer, lead, links, saved, verdict, nothi
           </>
         ) : (
           lead === 'exact' && nothing
-        )}
-        {lead === 'read' && (
-          <SentenceResults query={query} answer={answer} links={links} saved={saved} verdict={verdict} />
         )}
         {lead !== 'also' && beyond}
       </div>

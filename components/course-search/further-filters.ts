@@ -88,11 +88,26 @@ export function furtherChips(query: FurtherFilters): { label: string; change: Pa
       query[name] === '' ? [] : [{ label: `${NAME_OF[name]} ${query[name]}`, change: { [name]: '' } }],
     ),
     ...without.map((one) => ({ label: `Without ${NAME_OF[one]}`, change: { without: but(without, one) } })),
-    ...notCountry.map((one) => ({ label: `Not in ${one}`, change: { notCountry: but(notCountry, one) } })),
+    ...countryChips(notCountry),
     ...notUniversity.map((one) => ({ label: `Not at ${one}`, change: { notUniversity: but(notUniversity, one) } })),
     ...notLevel.map((one) => ({ label: `Not ${one}`, change: { notLevel: but(notLevel, one) } })),
     ...notWords.map((one) => ({ label: `Not “${one}”`, change: { notWords: but(notWords, one) } })),
   ];
 }
 
-const capitals = (text: string): string => text.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+/** From so many excluded countries on, those that are left are named. */
+const MANY_EXCLUDED = 3;
+
+/** 'Only in UK or Canada', where most are excluded; else each that is. */
+function countryChips(notCountry: readonly Country[]): { label: string; change: Partial<FurtherFilters> }[] {
+  const left = COUNTRIES.filter((country) => !notCountry.includes(country));
+  if (notCountry.length >= MANY_EXCLUDED && left.length > 0)
+    return [{ label: `Only in ${left.join(' or ')}`, change: { notCountry: [] } }];
+  return notCountry.map((one) => ({
+    label: `Not in ${one}`,
+    change: { notCountry: notCountry.filter((other) => other !== one) },
+  }));
+}
+
+const capitals = (text: string): string =>
+  text.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');

@@ -7,6 +7,7 @@ import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { setRates } from '@/lib/services/catalogue/facts/rates';
 import { searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { Course } from '@/models/course';
+import { Profile } from '@/models/profile';
 import { draft, storedCourses } from '../support/courses';
 import { person } from '../support/people';
 import { ask } from '../support/request';
@@ -208,6 +209,33 @@ describe('GET /course-search', () => {
     expect((await ask(search, { query: { q: 'weaving' } })).body.own).toBeNull();
     await Course.deleteMany({ course: /Weaving/ });
     await refresh();
+  });
+
+  it('counts a student’s lakh in the rupee of the own profile, that of others in India’s', async () => {
+    await storedCourses({ course: 'Basketry', tuitionFeeMinor: 2_500_000, currency: 'CAD', fee_period: 'per year' });
+    await setRates({
+      base: 'EUR',
+      perBase: { CAD: 1.5, INR: 95, NPR: 152 },
+      day: '2026-11-14',
+      source: { title: 'Rates of a test', address: 'https://example.com/rates' },
+      example: false,
+      by: null,
+    });
+    await searchIsCurrent();
+    const student = await person('student');
+    await Profile.create({ userId: student.userId, personal: { country: 'Nepal' } });
+    const readOf = async (as?: typeof student) => {
+      const { body } = await ask(search, { ...(as && { as }), query: { q: 'basketry under 30 lakh' } });
+      const { filters, total } = body.read as unknown as { filters: object; total: number };
+      return { filters, total, day: (body.own as unknown as { day: string } | null)?.day };
+    };
+    const inCurrency = (currency: string) => ({
+      filters: { maxFee: 3_000_000, currency },
+      total: 1,
+      day: '2026-11-14',
+    });
+    expect(await readOf()).toEqual(inCurrency('INR'));
+    expect(await readOf(student)).toEqual(inCurrency('NPR'));
   });
 
   it('answers 304 without a body while nothing changed, and anew once something did', async () => {

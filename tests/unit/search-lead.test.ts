@@ -51,7 +51,7 @@ describe('what a page of results begins with', () => {
   });
 
   it('is the words themselves where some course has them, or where they are asked for literally', () => {
-    const exact = { ...NOTHING, total: 1, courses: [nursing], read };
+    const exact = { ...NOTHING, total: 1, courses: [nursing], read, matched: { a: { course: [{ from: 0, to: 7 }] } } };
     expect(leadOf(query, exact)).toBe('exact');
     expect(headingOf(query, exact)).toBe('1 course');
     expect(leadOf({ ...query, literal: '1' }, { ...NOTHING, read })).toBe('nothing');
@@ -117,5 +117,24 @@ describe('a reading in parts', () => {
   it('is left behind by another keyword', () => {
     expect(changed({ ...query, literal: '1' }, { q: 'law' }).literal).toBe('');
     expect(changed({ ...query, literal: '1' }, { country: 'UK' }).literal).toBe('1');
+  });
+
+  it('is the university that the words call, where names have them only within other words', () => {
+    const adventure = course('b', 'Adventure Tourism');
+    const pieces = { ...NOTHING, total: 1, courses: [adventure], matched: { b: { course: [{ from: 3, to: 6 }] } } };
+    const called = { ...read, q: '', filters: { university: ['Nanyang Technological University'] } };
+    const asked = { ...NO_FILTERS, q: 'ntu' };
+    expect(leadOf(asked, { ...pieces, read: called })).toBe('read');
+    expect(leadOf({ ...asked, literal: '1' }, { ...pieces, read: called })).toBe('exact');
+    expect(leadOf(asked, { ...pieces, read: { ...called, courses: [] } })).toBe('exact');
+  });
+
+  it('names the countries that are left where most are excluded', () => {
+    const said = {
+      ...read,
+      q: '',
+      filters: { notCountry: ['Australia', 'New Zealand', 'USA', 'Singapore'] },
+    } as typeof read;
+    expect(partsOf(query, said).map(({ label }) => label)).toEqual(['Only in Canada or UK']);
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/controls/link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
+import { dateText } from '@/lib/domain/days/day-words';
 import { leadOf, type SearchAnswer } from '../answers';
 import { coursesText } from '../course-count';
 import { addressOf, type CourseQuery, changed } from '../search-address';
@@ -14,7 +15,7 @@ interface ReadingLineProps {
 
 /** Under the head: what a sentence was read as, what was left aside of it, and the way back to the words as they were typed. */
 export function ReadingLine({ query, answer, page }: ReadingLineProps) {
-  const { total, read, aside } = answer;
+  const { total, read, aside, own } = answer;
   const lead = leadOf(query, answer);
   if (lead === 'exact' || lead === 'nothing') return <Offer query={query} answer={answer} page={page} />;
   return (
@@ -22,6 +23,11 @@ export function ReadingLine({ query, answer, page }: ReadingLineProps) {
       {lead === 'read' && read && <ReadAs query={query} read={read} page={page} />}
       <p className="text-muted wrap-anywhere">
         {aside.length > 0 && <span>Left aside: {asideText(aside)} · </span>}
+        {lead === 'read' && own && read?.filters.currency && (
+          <span>
+            Fees are compared by the {own.example ? 'example rates' : 'rates'} of {dateText(own.day)} ·{' '}
+          </span>
+        )}
         <Link href={page + addressOf(changed(query, { literal: '1' }))} className={LINK}>
           As literal words: {total > 0 ? coursesText(total) : 'none'}
         </Link>

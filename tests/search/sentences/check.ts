@@ -12,8 +12,7 @@ const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
 function answered(index: CourseIndex, q: string) {
   const { total, courses, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
   const sentence = index.readSentence(q, dictionary);
-  const says = sentence && (Object.keys(sentence.filters).length > 0 || sentence.next || sentence.aside.length > 0);
-  const isRead = total === 0 && sentence && (says || also.total + close.total === 0);
+  const isRead = total === 0 && sentence && (sentence.saysMore || also.total + close.total === 0);
   const found = isRead ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
   const shown: CourseCard[] = [...courses, ...(found?.courses ?? []), ...also.courses, ...close.courses];
   return { shown: shown.slice(0, 10), said: { ...sentence?.filters, ...found?.filters }, found, sentence };

@@ -3,6 +3,7 @@ import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-
 import { demoCatalogue, hasRegister, registerCatalogue } from '../relevance/catalogues';
 import { problemsOf } from './check';
 import { FINDINGS, ON_REGISTER } from './findings';
+import { KINDS } from './kinds';
 import { OWN } from './own';
 
 describe('on courses of six countries', () => {
@@ -11,7 +12,7 @@ describe('on courses of six countries', () => {
     index = await buildCourseIndex(demoCatalogue(20_000));
   });
 
-  it.each([...FINDINGS, ...OWN])('%s', (...one) => {
+  it.each([...FINDINGS, ...OWN, ...KINDS])('%s', (...one) => {
     expect(problemsOf(index, one)).toEqual([]);
   });
 });

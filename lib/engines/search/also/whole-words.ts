@@ -1,4 +1,4 @@
-import { startsWord } from '../fold';
+import { fold, startsWord } from '../fold';
 
 /** Texts up to this length match whole words only: 'it' is not in 'Italian'. */
 const SHORT = 3;
@@ -8,6 +8,10 @@ const SHORT = 3;
  * letters must also end where the word does.
  */
 export const hasWords = (folded: string, part: string): boolean => nextPlace(folded, part, 0) >= 0;
+
+/** Whether the course that has a keyword best has it only within other words: 'ntu' in 'Adventure'. */
+export const isInPieces = (best: { course: string; university: string } | undefined, q: string): boolean =>
+  best !== undefined && ![best.course, best.university].some((text) => hasWords(fold(text), fold(q)));
 
 /** Where the text has the part in that way, ascending. */
 export function wordPlaces(folded: string, part: string): number[] {

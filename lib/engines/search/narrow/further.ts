@@ -18,6 +18,12 @@ export const SCORES_OF: Record<AnyTest, readonly Score[]> = {
 /** Tests that a course asks for beside one of English: one that publishes none asks for none. */
 export const isFurtherTest = (test: AnyTest): boolean => test === 'gre' || test === 'gmat';
 
+/** The places that a city may be, folded: two in 'Toronto or Vancouver'. */
+export const citiesIn = (city: string): string[] =>
+  fold(city)
+    .split(' or ')
+    .filter((place) => place !== '');
+
 /**
  * The sets of what is asked of a course besides the keyword, ranges and choices: a city, scores, and what is excluded. Overwrites
  * `scratch.spare`, `spare2`, `other` and `inside`; the sets are `scratch.asked`.
@@ -42,7 +48,7 @@ export function selectFurther({ catalogue, existing }: Version, query: SearchQue
   const keep = (set: number) => kernel.and(asked, asked, set, bytesPerSet);
   if (fold(city) !== '') {
     sets.clear(unwanted);
-    addByPlace(catalogue, fold(city), unwanted);
+    for (const place of citiesIn(city)) addByPlace(catalogue, place, unwanted);
     keep(unwanted);
   }
   for (const [test, score] of scored) {

@@ -3,7 +3,7 @@ import { hasWords } from '../also/whole-words';
 import { ENGLISH_SCORES } from '../catalogue/score-codes';
 import { fold } from '../fold';
 import type { AnyTest, ScoredTest, SearchCourse, SearchQuery } from '../types';
-import { isFurtherTest, SCORES_OF } from './further';
+import { citiesIn, isFurtherTest, SCORES_OF } from './further';
 
 /** What `selectFurther` keeps, course by course. Names are folded. */
 export function hasFurther(course: SearchCourse, name: string, university: string, query: SearchQuery): boolean {
@@ -17,8 +17,9 @@ export function hasFurther(course: SearchCourse, name: string, university: strin
     notWords = [],
   } = query;
   const campus = fold(course.campus);
-  const place = fold(city);
-  if (place !== '' && !hasWords(campus, place) && !hasWords(university, place)) return false;
+  const places = citiesIn(city);
+  if (places.length > 0 && !places.some((place) => hasWords(campus, place) || hasWords(university, place)))
+    return false;
   const isOpen = ([test, score]: [string, number]) => isOpenBy(course, test as ScoredTest, score);
   if (!Object.entries(scores).every(isOpen)) return false;
   if (!without.every((test) => isOpenWithout(course, test))) return false;

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
+import { speaksOfRupees } from '@/lib/domain/money/rupees';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
 import type { Found } from '@/lib/engines/search/also/evidence/found';
 import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
 import type { Aside } from '@/lib/engines/search/also/reading/reader';
 import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
 import type { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { isInPieces } from '@/lib/engines/search/also/whole-words';
 import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
 import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
@@ -22,6 +24,7 @@ import { catalogueVersion, courseIndex } from './current-index';
 import { dictionaryInUse } from './dictionary/in-use';
 import { isKnownMiss, noteAnswer } from './dictionary/missed';
 import { ownFees } from './own-fees';
+import { ownRupee } from './own-rupee';
 import { qualifying, queryOf, type SearchInput } from './query';
 
 /**
@@ -32,7 +35,11 @@ export async function searchCatalogue(
   input: SearchInput,
   viewer: Viewer | null,
 ): Promise<Result<typeof searchCourses>> {
-  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
+  const [index, { dictionary }, rupee] = await Promise.all([
+    courseIndex(),
+    dictionaryInUse(),
+    ownRupee(input.q, viewer),
+  ]);
   const query = queryOf(input);
   const applicant = input.qualify && viewer?.role === 'student' ? await qualifying(index, query, input, viewer) : null;
   const bound = new SpellingBound(processorMs);
@@ -40,7 +47,7 @@ export async function searchCatalogue(
   const { courses, also, close, judged, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
-  const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound);
+  const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound, rupee);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(
@@ -49,6 +56,8 @@ export async function searchCatalogue(
     aside.flatMap(({ typed, why }) => (why === NOT_KNOWN ? typed : [])),
   );
   if (isNothing) await afterOthers();
+  // Who says an amount in the sentence reads fees in its currency.
+  const currency = input.currency || (answer.total === 0 && read?.filters.currency) || '';
   return {
     ...rest,
     courses: courses.map(withUnderscore),
@@ -61,7 +70,7 @@ export async function searchCatalogue(
     didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
     ...(judged && { fit: judged }),
     unknownRules: applicant ? unknownRules(applicant, statedMarks(index)) : [],
-    own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
+    own: currency || query.sort.endsWith('fee') ? ownFees(currency, shown) : null,
   };
 }
 
@@ -103,13 +112,20 @@ function readAsSentence(
   dictionary: SearchDictionary,
   q: string,
   query: SearchQuery,
-  { total, also, close }: Pick<AnswerBeyond, 'total' | 'also' | 'close'>,
+  {
+    total,
+    also,
+    close,
+    courses = [],
+  }: Pick<AnswerBeyond, 'total' | 'also' | 'close'> & { courses?: AnswerBeyond['courses'] },
   bound: SpellingBound,
+  rupee?: string,
 ): { read: Reading | null; aside: Aside[] } {
-  const sentence = index.readSentence(q, dictionary);
+  const sentence = index.readSentence(q, dictionary, rupee);
   if (!sentence) return NOTHING_READ;
   const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
-  if (total > 0) {
+  const isCalled = sentence.filters.university !== undefined && isInPieces(courses[0], q);
+  if (total > 0 && !isCalled) {
     if (!saysMore) return NOTHING_READ;
     const { filters } = sentence;
     return { read: { q: sentence.q, filters, total: index.countSentence(sentence, query), courses: [] }, aside: [] };
@@ -135,7 +151,7 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
-  if (input.qualify || isKnownMiss(input.q)) return null;
+  if (input.qualify || isKnownMiss(input.q) || speaksOfRupees(input.q)) return null;
   const day = (input.openOnly || input.sort === 'closing') && today();
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
   return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;

@@ -46,7 +46,7 @@ export const WISHES: readonly Wish[] = [
     of: ['maxFee', 'currency'],
     cost: 2,
     missed: () => 'Above that fee, or no fee published',
-    why: 'No course of the rest costs so little',
+    why: 'No course of the rest is known to cost so little',
   },
   {
     of: ['maxMonths'],
@@ -87,7 +87,8 @@ export const EXCLUSIONS: readonly Name[] = ['notCountry', 'notUniversity', 'notL
 const TEST_NAMES = { ielts: 'IELTS', pte: 'PTE', toefl: 'TOEFL', det: 'Duolingo', gre: 'GRE', gmat: 'GMAT' } as const;
 const testNames = (tests: readonly (keyof typeof TEST_NAMES)[]) => tests.map((test) => TEST_NAMES[test]).join(', ');
 
-const capitals = (text: string) => text.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+const capitals = (text: string) =>
+  text.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(' Or ', ' or ');
 
 /** Some of a sentence's filters. */
 export const pick = (filters: SentenceFilters, names: readonly (keyof SentenceFilters)[]): SentenceFilters =>

@@ -43,7 +43,8 @@ function readObjects(reader: Reader, place: number, at: number): void {
     start = next + object.length;
     next = start;
     while (/^(or|and|nor|&)$/.test(reader.at(next))) next++;
-    if (next > start) while (/^(in|the|also|at|from)$/.test(reader.at(next))) next++;
+    if (next === start) break;
+    while (/^(in|the|also|at|from)$/.test(reader.at(next))) next++;
   }
   if (kind) return;
   const wish = reader.entry(at, WISHES, 3);

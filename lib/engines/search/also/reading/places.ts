@@ -39,7 +39,8 @@ export function readUniversities(reader: Reader): void {
 }
 
 export function universityAt(reader: Reader, place: number): NamedUniversities | null {
-  if (reader.at(place) === '') return null;
+  if (reader.at(place) === '' || (reader.at(place) === 'uc' && /^(o|hoc|nuoc)$/.test(reader.was(place - 1))))
+    return null;
   const words = [];
   for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
   const found = reader.known.universities(words, 0);
@@ -165,8 +166,10 @@ function isOrigin(reader: Reader, place: number): boolean {
   return !isSubject && !reader.known.hasWords(`${before} ${word}`);
 }
 
-/** The first city that is named; a country's part is the country. */
+/** The first city that is named, and those that 'or' joins to it; a country's part is the country. */
 export function readCities(reader: Reader): void {
+  /** Behind the city that was read last. */
+  let last = -1;
   for (let place = 0; place < reader.tokens.length; place++) {
     const region = reader.entry(place, REGIONS, 3);
     if (region && !reader.known.isPlace(reader.at(place))) {
@@ -177,8 +180,13 @@ export function readCities(reader: Reader): void {
     if (length === 0) continue;
     const city = reader.tokens.slice(place, place + length).join(' ');
     const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
-    if (reader.filters.city === undefined) reader.set(place, length + isOf, { city });
-    else reader.leave(place, length, 'One city is searched at a time');
+    const before = reader.filters.city;
+    const isJoined = before && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
+    if (before === undefined) reader.set(place, length + isOf, { city });
+    else if (last === place) reader.set(place, length, { city: `${before} or ${city}` });
+    else if (isJoined) reader.set(last, length + 1, { city: `${before} or ${city}` });
+    else reader.leave(place, length, 'Not joined with the other place by “or”');
+    last = place + length + isOf;
   }
 }
 

@@ -39,5 +39,8 @@ const countries = new Map(
 );
 
 export const CITIES: ReadonlySet<string> = new Set(countries.keys());
-/** The country of one of those cities. */
-export const countryOfCity = (city: string): Country | undefined => countries.get(city);
+/** The country of one of those cities, or of several in one ('toronto or vancouver'). */
+export function countryOfCity(city: string): Country | undefined {
+  const found = new Set(city.split(' or ').map((one) => countries.get(one)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
