@@ -39,7 +39,7 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
                   href={comparePath(ids.filter((id) => id !== course._id))}
                   rel="nofollow"
                   className="mt-2 inline-flex min-h-8 items-center gap-1 text-fine font-normal text-muted underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
-                  aria-label={`Take ${course.course} out`}
+                  aria-label={`Take out ${course.course}`}
                 >
                   <X aria-hidden className="size-4" />
                   Take out

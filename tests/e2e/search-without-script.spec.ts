@@ -98,13 +98,13 @@ test('a student saves a course from its card and from its page, and the search u
     await page.goto('/app/student/search-course?q=nursing');
     await page.getByRole('link', { name: 'Save this search' }).click();
     await page.getByLabel('Name of the search').fill('Care');
-    await page.getByLabel('Mail me new courses, once a week').uncheck();
+    await page.getByLabel('Send me new courses by e-mail, once a week').uncheck();
     await page.getByRole('button', { name: 'Save search' }).click();
     if (time === 1) await expect(page).toHaveURL(/\/app\/student\/saved-applications#saved-searches$/);
     else await expect(page.getByText('You have saved a search under this name.')).toBeVisible();
   }
   await expect(page.getByLabel('Name of the search')).toHaveValue('Care');
-  await expect(page.getByLabel('Mail me new courses, once a week')).not.toBeChecked();
+  await expect(page.getByLabel('Send me new courses by e-mail, once a week')).not.toBeChecked();
   expect(await SavedSearch.find({ userId }, 'name search mails -_id').lean()).toEqual([
     { name: 'Care', search: 'q=nursing', mails: false },
   ]);

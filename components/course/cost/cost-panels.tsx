@@ -93,6 +93,6 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
 /** 'Held for 28 days. …', with the days of an application on the last day that there is. */
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   if (!window) return held.text;
-  const ends = window.endsFrom ? ` They may end from ${dateText(window.endsFrom)} on.` : '';
+  const ends = window.endsFrom ? ` The last of these days may be ${dateText(window.endsFrom)} or later.` : '';
   return `${held.text}${ends} This is for an application on ${dateText(applyBy)}: apply earlier, and it must be there earlier.`;
 }

@@ -50,7 +50,7 @@ function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): R
     case 'selection':
       return rule('Selection', 'likely', 'The university chooses by more than scores: see the requirement text');
     case 'unread':
-      return rule('Requirement text', 'likely', 'It holds words that were not judged here: please read it');
+      return rule('Requirement text', 'likely', 'Some of it could not be checked here: please read it');
     case 'field':
       return fieldOfStudy(one, level, own, whose);
     case 'subjects':

@@ -21,7 +21,7 @@ export function visaOf(
     const text =
       country === 'Australia'
         ? 'Australia asks for an English test, and none is known'
-        : `What the visa for ${country} asks for in English is not known here`;
+        : `${country}: what English the visa asks for is not known here`;
     return { verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown', text }] };
   }
   return { verdict: bestOf(rules.map(({ verdict }) => verdict)), rules };

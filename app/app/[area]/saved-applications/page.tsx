@@ -73,7 +73,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
           <EmptyState
             country={country}
             title="No Course Found"
-            text={`You have saved no course in ${countryInSentence(country)}. Save one from its page to find it here again.`}
+            text={`You have saved no course in ${countryInSentence(country)}. Press Save on a course, and you find it here.`}
             action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}
           />
         }

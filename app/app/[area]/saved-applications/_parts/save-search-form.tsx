@@ -58,7 +58,7 @@ export function SaveSearchForm({ search }: { search: string }) {
       </Field>
       <Checkbox
         name="mails"
-        label="Mail me new courses, once a week"
+        label="Send me new courses by e-mail, once a week"
         checked={mails}
         onChange={(event) => setMails(event.target.checked)}
       />
