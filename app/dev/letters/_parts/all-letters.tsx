@@ -11,7 +11,7 @@ export function AllLetters() {
             {kind}
           </h2>
           {letters.map((letter) => (
-            <SampleLetter key={letter.to + letter.heading} letter={letter} />
+            <SampleLetter key={`${letter.to} ${letter.heading} ${letter.preview}`} letter={letter} />
           ))}
         </section>
       ))}

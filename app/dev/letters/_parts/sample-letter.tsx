@@ -32,8 +32,7 @@ function Framed({ title, html }: { title: string; html: string }) {
       title={title}
       srcDoc={html}
       sandbox=""
-      loading="lazy"
-      className="h-[44rem] w-full rounded-card border border-line"
+      className="h-[66rem] w-full rounded-card border border-line"
     />
   );
 }

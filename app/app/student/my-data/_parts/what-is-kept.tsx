@@ -12,7 +12,7 @@ export async function WhatIsKept({ viewer }: SectionProps) {
   const parts = [
     { title: 'Profile and documents', href: '/profile', readers: withAgent },
     { title: 'Applications, what was asked for, offers', href: '/my-applications', readers: withAgent },
-    { title: 'Threads about an application', href: '/messages/applications', readers: withAgent },
+    { title: 'Messages about your applications', href: '/messages/applications', readers: withAgent },
     { title: 'Messages with our staff', href: '/messages', readers: 'the member of staff you write with' },
     { title: 'Saved courses', href: `/${SAVED_COURSES}`, readers: 'only you' },
     { title: 'What you did here', href: '/activity', readers: 'our admins' },
