@@ -27,12 +27,5 @@ export function SampleLetter({ letter }: { letter: AddressedLetter }) {
 }
 
 function Framed({ title, html }: { title: string; html: string }) {
-  return (
-    <iframe
-      title={title}
-      srcDoc={html}
-      sandbox=""
-      className="h-[66rem] w-full rounded-card border border-line"
-    />
-  );
+  return <iframe title={title} srcDoc={html} sandbox="" className="h-[66rem] w-full rounded-card border border-line" />;
 }
