@@ -60,7 +60,8 @@ export function PublicShell({
       >
         <div className="mx-auto flex h-15 max-w-work md:h-16 items-center gap-2 px-4 md:px-8">
           <Link href="/" className="mr-auto flex rounded-control md:mr-6">
-            <Logo />
+            {/* On the narrowest screens, and at 400 % zoom, the menu needs the room of the word. */}
+            <Logo className="max-[374px]:[&>span]:sr-only" />
           </Link>
           <nav aria-label="Main" className="mr-auto flex items-center max-md:hidden">
             {LINKS.map((link) => (

@@ -129,7 +129,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
     `/compare?course=${id}`,
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Add your marks and test scores' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Add your scores' })).toHaveCount(1);
     await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);
   }
 
