@@ -2,6 +2,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { waitsForYesWords } from '@/lib/domain/applications/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationStatusChip } from './application-status-chip';
 import { StageProgress } from './stage-progress';
@@ -16,10 +17,20 @@ interface ApplicationCardProps {
   viewHref: string;
   /** The application's own page; no link without it. */
   timelineHref?: string;
+  /** For the student themself. */
+  isOwn?: boolean;
 }
 
 /** A course one applied to: its card with the application's status, intake, day and stages. */
-export function ApplicationCard({ application, moves, logo, viewHref, timelineHref }: ApplicationCardProps) {
+export function ApplicationCard({
+  application,
+  moves,
+  logo,
+  viewHref,
+  timelineHref,
+  isOwn = false,
+}: ApplicationCardProps) {
+  const waits = waitsForYesWords(application.missingYes, isOwn);
   const { applicationStatus, year, month, createdOn, course } = application;
   const last = moves.at(-1);
   const asksSomething = kindOf(applicationStatus) === 'waiting';
@@ -57,6 +68,7 @@ export function ApplicationCard({ application, moves, logo, viewHref, timelineHr
             </dd>
           </div>
         </dl>
+        {waits && <p className="mt-3 text-sm font-medium text-accent-ink">{waits}</p>}
         {asksSomething && last?.reason && (
           <p className="mt-3 max-w-reading rounded-control bg-sunken px-3 py-2 text-sm">{last.reason}</p>
         )}

@@ -1,12 +1,16 @@
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { waitsForYesWords } from '@/lib/domain/applications/consent';
 import { ApplicationStatusChip } from './application-status-chip';
 
 /** An application's status with what comes next, as a table's cell. */
-export function StatusCell({ status, next }: Pick<StaffApplication, 'status' | 'next'>) {
-  const words = next && `${next.whose}: ${next.title}`;
+export function StatusCell({ status, next, missingYes }: Pick<StaffApplication, 'status' | 'next' | 'missingYes'>) {
+  const waits = waitsForYesWords(missingYes);
+  // Whose move it is says the same, unless it is the reader's own.
+  const words = next && (!waits || next.isYours) && `${next.whose}: ${next.title}`;
   return (
     <>
       <ApplicationStatusChip status={status} />
+      {waits && <span className="mt-1 block text-xs font-medium text-accent-ink whitespace-normal">{waits}</span>}
       {words && (
         <span
           title={words}

@@ -13,8 +13,17 @@ export interface SiteFacts {
 
 /** As long as this it is not read again, where no event says that it changed. */
 const FRESH_MS = 60_000;
+/** After a failure it is not tried again for so long: no page waits for a database that is away. */
+const AWAY_MS = 5_000;
 
-const kept = () => once('site-facts', (): { facts: SiteFacts | null; readAt: number } => ({ facts: null, readAt: 0 }));
+const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, demo: false };
+
+const kept = () =>
+  once('site-facts', (): { facts: SiteFacts | null; readAt: number; failedAt: number } => ({
+    facts: null,
+    readAt: 0,
+    failedAt: 0,
+  }));
 
 /** Who runs this site, and whether its data are a demo's. Kept in memory; what can't be read is not known, and breaks no page. */
 export async function siteFacts(): Promise<SiteFacts> {
@@ -26,10 +35,12 @@ export async function siteFacts(): Promise<SiteFacts> {
     }
     return state.facts;
   }
+  if (Date.now() - state.failedAt < AWAY_MS) return UNKNOWN;
   try {
     return await readSiteFacts();
   } catch {
-    return { operator: NO_OPERATOR, demo: false };
+    state.failedAt = Date.now();
+    return UNKNOWN;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Blog } from '@/models/article';
+import { PNG } from '../support/files';
 import { expect, test } from '../support/site';
 
 test('what is typed and formatted, by buttons, by keys and by signs at the start of a line, is saved so', async ({
@@ -111,4 +112,72 @@ test('an article that is only looked at is not changed by the editor, and may be
   });
   await page.goto('/app/admin/all-blogs');
   expect(asked).toBe(false);
+});
+
+test('Word’s list with a picture, and a table, are saved and shown as they were written', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto('/app/admin/blog');
+  await page.getByLabel('Title').fill('ਕੈਨੇਡਾ fees');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.click();
+  const item = (words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${words}</p>`;
+  const picture = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;
+  await text.evaluate(
+    (element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `${item('Passport copy')}${item('Photo')}<p dir=RTL>مرحبا</p><img src="${picture}"><p>Below</p>`,
+  );
+  const image = text.locator('img[src^="/api/v1/blog-images/"]');
+  await expect(image).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Country');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fee');
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await expect(text.locator('th')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Add Blog' }).click();
+  await expect(page).toHaveURL(/view-blog\/kainedaa-fees/);
+  const article = page.getByRole('main');
+  await expect(article.getByRole('listitem').filter({ hasText: 'Passport copy' })).toBeVisible();
+  await expect(article.getByText('·')).toHaveCount(0);
+  await expect(article.getByRole('columnheader', { name: 'Fee' })).toBeVisible();
+  await expect(article.locator('p[dir=rtl]')).toHaveText('مرحبا');
+  const shown = article.locator('img[src^="/api/v1/blog-images/"]');
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('when another admin saved meanwhile, what was typed stays and can be saved', async ({ page, loginAs }) => {
+  const slug = 'written-by-two';
+  await Blog.create({ title: 'By one', slug, description: '<p>First.</p>', status: false });
+  await loginAs('admin');
+  await page.goto(`/app/admin/edit-blog/${slug}`);
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await expect(text).toBeVisible();
+  await text.click();
+  await page.keyboard.type('Mine. ');
+  await Blog.updateOne({ slug }, { title: 'By the other' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Another admin changed this article meanwhile').first()).toBeVisible();
+  await expect(text).toContainText('Mine.');
+  await expect(page.getByLabel('Title')).toHaveValue('By the other');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog saved successfully!').first()).toBeVisible();
+  expect((await Blog.findOne({ slug }).lean())?.description).toContain('Mine.');
+});
+
+test('a title is refused when it is too long, and never cut', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.goto('/app/admin/news');
+  const long = 'counsellors believe '.repeat(12).trim();
+  await page.getByLabel('Title').fill(long);
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.keyboard.type('Text');
+  await page.getByRole('button', { name: 'Add News' }).click();
+  await expect(page.getByText(/At most 200 characters/).first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(long);
 });

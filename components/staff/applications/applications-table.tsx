@@ -68,7 +68,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     id: 'status',
     header: 'Application status',
     sortable: true,
-    cell: ({ status, next }) => <StatusCell status={status} next={next} />,
+    cell: (row) => <StatusCell {...row} />,
   },
   {
     id: 'movedOn',

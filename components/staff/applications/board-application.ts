@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { waitsForYesWords } from '@/lib/domain/applications/consent';
 
 /** What a card of the board shows: it has dozens, and the browser is sent each twice, as the card and as this. */
 export type BoardApplication = Pick<
@@ -7,15 +8,19 @@ export type BoardApplication = Pick<
 > & {
   /** The assignee's name; '' for no one. */
   counsellor: string;
-  /** "Asha Rao's move: Answer the offer"; '' at an end. */
+  /** "Asha Rao's move: Answer the offer"; '' at an end, and where `waits` says the same. */
   next: string;
+  /** Whose yes is missing before it can be sent, in words; '' where none is. */
+  waits: string;
 };
 
 /** As much of an application as its card shows. */
 export function boardApplicationOf(application: StaffApplication): BoardApplication {
   const { _id, studentName, course, university, country, month, year, status, movedOn, agency } = application;
   const counsellor = application.counsellor?.name ?? '';
-  const { next: move } = application;
-  const next = move ? `${move.whose}: ${move.title}` : '';
-  return { _id, studentName, course, university, country, month, year, status, movedOn, agency, counsellor, next };
+  const { next: move, missingYes } = application;
+  const waits = waitsForYesWords(missingYes);
+  const next = move && (!waits || move.isYours) ? `${move.whose}: ${move.title}` : '';
+  const shown = { _id, studentName, course, university, country, month, year, status, movedOn, agency };
+  return { ...shown, counsellor, next, waits };
 }

@@ -33,8 +33,21 @@ type BoardCardProps = {
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
 export function BoardCard({ href, application, onMove, children }: BoardCardProps) {
-  const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency, next } =
-    application;
+  const {
+    _id,
+    studentName,
+    course,
+    university,
+    country,
+    month,
+    year,
+    status,
+    movedOn,
+    counsellor,
+    agency,
+    next,
+    waits,
+  } = application;
   const moves = movesFrom(status, 'team');
   return (
     <article
@@ -62,6 +75,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
           {agency}
         </p>
       )}
+      {waits && <p className="board-assignee text-accent-ink">{waits}</p>}
       {next && <p className="board-assignee">{next}</p>}
       <div className="board-foot">
         <p>

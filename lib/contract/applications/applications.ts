@@ -64,6 +64,8 @@ const applicationCard = courseCard
     year: z.number(),
     month: z.string(),
     createdOn: z.string(),
+    /** Whose yes is missing before it can be sent. */
+    missingYes: z.enum(['student', 'guardian']).nullable(),
   })
   .meta({ id: 'ApplicationCard' });
 export type ApplicationCard = z.infer<typeof applicationCard>;

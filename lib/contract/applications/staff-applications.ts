@@ -48,6 +48,8 @@ export const staffApplication = z
     movedOn: z.string(),
     /** What comes next for the caller, as the application's own page says it; null at an end. */
     next: nextMoveView.nullable(),
+    /** Whose yes is missing before it can be sent. */
+    missingYes: z.enum(['student', 'guardian']).nullable(),
     /** The assignee. */
     counsellor,
     /** The student's agent, and their company; null and '' without one. */

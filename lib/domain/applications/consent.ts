@@ -30,6 +30,13 @@ export function missingYesOf(application: AwaitingYes): 'student' | 'guardian' |
   return consent.guardian && !consent.guardian.at ? 'guardian' : null;
 }
 
+/** What lists and cards say where a yes is missing; '' where none is. */
+export function waitsForYesWords(missingYes: 'student' | 'guardian' | null, isOwn = false): string {
+  if (!missingYes) return '';
+  if (missingYes === 'guardian') return 'Waits for the guardian’s yes';
+  return isOwn ? 'Waits for your yes' : 'Waits for the student’s yes';
+}
+
 /** The parts of the profile that go to the university with every application. */
 export const SENT_OF_PROFILE = [
   'Name and contact details',

@@ -99,7 +99,7 @@ export async function applicationsOf(
 ): Promise<ApplicationCard[]> {
   const student = await visibleStudentId(viewer, query.userId ?? viewer.userId);
   const limit = query.limit ?? WHOLE_LIST;
-  const applications = await Application.find({ userId: student, country: query.country }, OF_CARDS)
+  const applications = await Application.find({ userId: student, country: query.country }, `${OF_CARDS} history.status`)
     .sort({ _id: -1 })
     .skip(((query.page ?? 1) - 1) * limit)
     .limit(limit)
@@ -160,7 +160,7 @@ function effectsOf(
     ? [
         studentId,
         {
-          notification: `Your agent applied to ${what} for you.`,
+          notification: `Your agent applied to ${what} for you. Please confirm what is sent: nothing goes out before your yes.`,
           href: `/my-applications/${applicationId}`,
         },
       ]

@@ -6,6 +6,7 @@ import type {
 } from '@/lib/contract/applications/staff-applications';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { missingYesOf } from '@/lib/domain/applications/consent';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { ANY_WORK } from '@/lib/domain/applications/work-order';
@@ -181,6 +182,7 @@ function rowOf(
     status,
     createdOn: createdOn.toISOString(),
     movedOn: movedOn.toISOString(),
+    missingYes: missingYesOf(record),
     counsellor: counsellorId && assignee ? { _id: String(counsellorId), name: assignee.name } : null,
     agentId: agentId && String(agentId),
     agency: people.get(String(agentId))?.company_name ?? '',

@@ -1,6 +1,7 @@
 import { movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
+import { missingYesOf } from '@/lib/domain/applications/consent';
 import { sentOf } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -10,8 +11,8 @@ import { courseCardOf } from '../catalogue/course-views';
 import { courseCards } from '../catalogue/courses';
 import { partsOf } from './part-views';
 
-/** The fields that a card is made of: reading these alone, the database steps over checklist and history. */
-export const OF_CARDS = 'userId courseId country university course year month status createdOn';
+/** The fields that a card is made of, besides `history.status`: reading these alone, the database steps over the checklist. */
+export const OF_CARDS = 'userId courseId country university course year month status createdOn agentId consent sent';
 
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
 export async function applicationCards(applications: readonly ApplicationRecord[]): Promise<ApplicationCard[]> {
@@ -63,6 +64,7 @@ function cardOf(application: ApplicationRecord, course: CourseCard | null): Appl
     year: application.year,
     month: application.month,
     createdOn: application.createdOn.toISOString(),
+    missingYes: missingYesOf(application),
   };
 }
 

@@ -213,6 +213,7 @@ async function Applications({ viewer, id, search, base, from }: ApplicationsProp
                 logo={logos[`${application.country}|${application.university}`]}
                 viewHref={`${areaOf(viewer.role)}/${COURSE_PAGE}/${application.courseId}`}
                 timelineHref={`${areaOf(viewer.role)}/${TIMELINES[viewer.role]}/${application._id}`}
+                isOwn={viewer.role === 'student'}
               />
             </li>
           ))}

@@ -61,6 +61,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                   logo={logos[`${application.country}|${application.university}`]}
                   viewHref={`/app/student/${COURSE_PAGE}/${application.courseId}`}
                   timelineHref={`${BASE}/${application._id}`}
+                  isOwn
                 />
               </li>
             ))}

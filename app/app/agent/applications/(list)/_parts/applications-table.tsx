@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     id: 'status',
     header: 'Application status',
     sortable: true,
-    cell: ({ status, next }) => <StatusCell status={status} next={next} />,
+    cell: (row) => <StatusCell {...row} />,
   },
   {
     id: 'waits',
