@@ -135,6 +135,7 @@ for (const viewport of WIDTHS) {
     await page.goto(`/app/team/applications/${id}`);
     await page.getByRole('button', { name: 'Ask for something…' }).click();
     const ask = page.getByRole('dialog', { name: 'What is needed?' });
+    await expect(ask.getByRole('checkbox').nth(2)).toBeVisible();
     for (const box of (await ask.getByRole('checkbox').all()).slice(0, 3)) await box.check();
     await ask.getByLabel('Due on').fill('2031-01-31');
     await ask.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -185,7 +186,7 @@ test('nine rows of applications, students and agents stand in a screen of 1280 x
   await page.setViewportSize({ width: 1280, height: 800 });
   await loginAs('admin');
   const lists = [
-    `/app/admin/applications/list?agency=${agency.userId}`,
+    '/app/admin/applications/list?search=Long+Name',
     '/app/admin/applications/list',
     '/app/admin/students',
     '/app/admin/agents',

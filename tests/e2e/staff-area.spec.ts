@@ -33,7 +33,7 @@ test('stalled applications are found and moved together, and each tells what cam
   await loginAs('team');
   await page.goto('/app/team/applications/stalled?days=20&search=Harbour');
   await expect(page.locator('tbody tr')).toHaveCount(2);
-  await page.getByLabel('Choose all on this page').check();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Move the chosen' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();

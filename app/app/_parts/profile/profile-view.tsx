@@ -27,6 +27,7 @@ import { completeProfileOf } from '@/lib/services/people/profile/profile';
 import { backTo } from '../back-to';
 import { RecordedNote } from '../recorded-note';
 import { ToastOnce } from '../toast-once';
+import { Other } from './other';
 
 export type ProfileViewSearch = Partial<Record<'tab' | 'country' | 'from' | 'before', string | string[] | undefined>>;
 
@@ -84,18 +85,6 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
       {tab === 'other' && <Other />}
       {tab === 'history' && staff?.history((before) => hrefOf('history', before))}
-    </>
-  );
-}
-
-/** The specification has a heading here and nothing else. */
-function Other() {
-  return (
-    <>
-      <h2 className="mb-3 text-lg">Other</h2>
-      <p className="rounded-card border border-dashed border-line px-4 py-6 text-sm text-muted">
-        There is nothing else in this profile.
-      </p>
     </>
   );
 }

@@ -24,7 +24,9 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
     header: 'Company',
     value: ({ company_name }) => company_name,
     cell: ({ company_name }) => (
-      <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{company_name}</span>
+      <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal @4xl:line-clamp-1" title={company_name}>
+        {company_name}
+      </span>
     ),
   },
   EMAIL_COLUMN,
