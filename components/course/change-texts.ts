@@ -32,12 +32,13 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
   return [...offered, ...changes];
 }
 
-/** What an added course states, in one line: fee, duration, intakes, scores. */
+/** What an added course states, in one line: award, fee, duration, intakes, scores. */
 export function factsText(values: Values): string {
   const { tuitionFeeMinor: fee, durationInMonths: months } = values;
   const currency = String(values.currency ?? '');
   const tuitionFee = typeof fee === 'number' ? majorUnits(fee, currency) : null;
   return [
+    values.award ?? '',
     feeText({ currency, tuitionFee, fee_period: String(values.fee_period ?? '') }),
     typeof months === 'number' ? durationText(months) : '',
     values.admissionIntake ?? '',

@@ -60,6 +60,6 @@ function plural(count: number, unit: string): string {
 
 /** 'Post Graduate · Doctor of Philosophy': the level, and the award where the course's name doesn't say it. */
 export function levelText({ level, award, course }: Record<'level' | 'award' | 'course', string>): string {
-  const isSaid = course.toLowerCase().includes(award.toLowerCase());
+  const isSaid = !award || course.toLowerCase().includes(award.toLowerCase());
   return [level, isSaid ? '' : award].filter(Boolean).join(' · ');
 }

@@ -24,6 +24,7 @@ describe('a change in words', () => {
   it('says in one line what an added course states, and nothing of what it doesn’t', () => {
     const stated = { tuitionFeeMinor: 900_000, currency: 'GBP', fee_period: 'per year', admissionIntake: 'Jan Sep' };
     expect(factsText({ ...stated, ieltsOverall: 6.5 })).toBe('£9,000 per year · Jan Sep · IELTS 6.5');
+    expect(factsText({ ...stated, award: 'MESc' })).toBe('MESc · £9,000 per year · Jan Sep');
     expect(factsText({})).toBe('');
   });
 });

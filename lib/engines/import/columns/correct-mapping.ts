@@ -46,7 +46,7 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
 }
 
 /** Of whose courses the rows are, where no column says it. */
-export interface WhoseRows {
+interface WhoseRows {
   /** Typed for all rows. */
   university?: string | undefined;
   /** The file has a source, whose courses are known by their codes. */

@@ -10,7 +10,7 @@ const CODES_AT_ONCE = 500;
 const MOST_NAMED = 3;
 
 /** What becomes of a row that names its course by its code alone. */
-export type CodeUpdate = { row: PlannedRow; stored: CourseRecord } | { row: PlannedRow; refusal: string };
+type CodeUpdate = { row: PlannedRow; stored: CourseRecord } | { row: PlannedRow; refusal: string };
 
 /** The rows of a file without names, until all are known: a code that several of them have must say one thing. */
 export class CodeUpdates {

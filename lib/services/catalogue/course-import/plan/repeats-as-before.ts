@@ -6,7 +6,7 @@ import type { PlannedRow, Repeat } from './repeats';
 import { coursesNamedAs } from './stored-courses';
 
 /** A decision, and the stored courses that kept rows are although those are called otherwise. */
-export interface StoredDecision extends Decision {
+interface StoredDecision extends Decision {
   /** Row → its course. */
   known: ReadonlyMap<number, CourseRecord>;
 }
