@@ -51,6 +51,15 @@ const found = async (q: string) => {
 };
 
 describe('a course that is edited', () => {
+  it('takes no words that are for staff alone into what students read, but leaves those an admin showed again', async () => {
+    const words = { remarks: 'Popular. Commission 15%.', admissionRequirement: 'Class 12' };
+    const refused = await change({ ...facts, ...words });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['remarks']]);
+    expect((await Course.findById(id).lean())?.remarks).toBe('');
+    await Course.updateOne({ _id: id }, { $set: { remarks: words.remarks } });
+    expect((await change({ ...facts, ...words })).status).toBe(200);
+  });
+
   it('states a minimum in earlier studies as it was typed, and none that can’t be', async () => {
     const marks = { minPercentage: '62.35', minCgpa: 3.2, cgpaScale: '4', minClass: '2:1', maxBacklogs: '0' };
     expect((await change({ ...facts, ...marks, maxGapYears: 2.5, subjectsNeeded: ' Physics ' })).status).toBe(200);

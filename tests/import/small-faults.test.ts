@@ -119,3 +119,42 @@ describe('a name', () => {
     expect(row?.draft?.course).toBe(shown);
   });
 });
+
+describe('averages without a scale', () => {
+  const FILE =
+    'University,Course,Level,GPA min\nLake Harbor University,MS Data,Master,3.2\nLake Harbor University,MS Robots,Master,3.5\n';
+
+  it('are one question for their column, and one thing to look at', async () => {
+    const path = await fileWith(FILE, 'c.csv');
+    const { notes } = await proposeMapping(path);
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^What are the averages in “GPA min” out of: 4, 5, 7, 10 or 100\?/),
+    );
+    const { rows } = await importOf(path, 'USA');
+    const said = rows.flatMap(({ problems }) =>
+      problems.flatMap(({ column, message }) => (column === 'GPA min' ? [message] : [])),
+    );
+    expect([said.length, new Set(said).size]).toEqual([2, 1]);
+  });
+
+  it('are read when a person has answered it', async () => {
+    const path = await fileWith(FILE, 'c.csv');
+    const { rows, header } = await importOf(path, 'USA', { mapping: { 3: 'cgpaOf4' } });
+    expect(rows.map(({ draft }) => [draft?.minCgpa, draft?.cgpaScale])).toEqual([
+      [3.2, '4'],
+      [3.5, '4'],
+    ]);
+    expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(header.notes.join()).not.toMatch(/averages/);
+  });
+
+  it('are no question where the head or the cells name it', async () => {
+    for (const [head, cell] of [
+      ['GPA (out of 4)', '3.2'],
+      ['GPA', '3.2/4'],
+    ]) {
+      const path = await fileWith(`University,Course,${head}\nA University,Law,${cell}\n`, 'c.csv');
+      expect((await proposeMapping(path)).notes.join()).not.toMatch(/averages/);
+    }
+  });
+});

@@ -1,12 +1,14 @@
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { changeTexts, factsText } from '@/components/course/change-texts';
+import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { Watch } from '@/lib/services/catalogue/course-import/plan/cautions';
 import { feeFactor } from '@/lib/services/catalogue/course-import/plan/changes-by-size';
 import { Comparison } from '@/lib/services/catalogue/course-import/plan/differences';
 import type { CourseRecord } from '@/models/course';
 
-const BLANK = { ...BLANK_COURSE, country: 'UK' } as const;
+const BLANK: CourseDraft = { ...BLANK_COURSE, country: 'UK' };
 
 describe('a change in words', () => {
   it('names each field with what it was and what it becomes, in people’s units', () => {
@@ -80,7 +82,14 @@ describe('what a person should look at', () => {
 
   it('leaves the period of a fee that is known, where the new list doesn’t name it', () => {
     const comparison = new Comparison([{ label: 'Fee', field: 'tuitionFee' }]);
-    const stored = { ...BLANK, tuitionFeeMinor: 1_000_000, fee_period: 'per year' } as CourseRecord;
+    const ids = {
+      _id: new Types.ObjectId(),
+      identity: '',
+      batchId: null,
+      createdOn: new Date(),
+      updatedOn: new Date(),
+    };
+    const stored: CourseRecord = { ...BLANK, ...ids, tuitionFeeMinor: 1_000_000, fee_period: 'per year' };
     const dearer = { ...BLANK, tuitionFeeMinor: 1_100_000 };
     expect(comparison.between(stored, dearer)).toEqual({ tuitionFeeMinor: 1_100_000 });
     const none = { tuitionFeeMinor: null, fee_period: '' } as const;

@@ -35,6 +35,11 @@ export const FURTHER_COLUMNS = {
       'duration unit, unit of duration, duration term, duration type, duration period, length unit, course length unit',
     ),
   },
+  /** Averages whose scale neither head nor cells name: a person says it, once for the column. */
+  cgpaOf4: { label: 'Minimum CGPA out of 4', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
+  cgpaOf5: { label: 'Minimum CGPA out of 5', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
+  cgpaOf7: { label: 'Minimum CGPA out of 7', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
+  cgpaOf10: { label: 'Minimum CGPA out of 10', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
   /** Seen by staff alone, in a collection of its own (models/course-note.ts). */
   staffNotes: {
     label: 'Notes for staff only',

@@ -2,7 +2,8 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { SAVED_COURSES } from '@/lib/domain/areas';
 import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
-import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { closedTexts } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { examsOfText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
 import { isFinalYear, withTextDemands } from '@/lib/engines/requirements/demands';
@@ -55,6 +56,7 @@ export async function editCourse(
   const before = await courseRecord(id);
   if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
   const draft = await readText(draftOf(fields), before);
+  refuseClosed(draft, before);
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
@@ -91,6 +93,14 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [], removed: [id] } });
   await recordActivity(viewer.userId, `You removed ${course.course} at ${course.university}.`);
   await recordStaffAction(viewer, 'course.remove', subject(course));
+}
+
+/** Texts that the import would move to the notes for staff aren't typed into what students read; one that an admin showed again stays. */
+function refuseClosed(draft: CourseDraft, before: CourseRecord): void {
+  const typed = closedTexts(draft).filter(({ field }) => draft[field] !== before[field]);
+  if (typed.length === 0) return;
+  const message = (closed: string) => `“${closed}” is not for students. Please take it out.`;
+  throw invalid(Object.fromEntries(typed.map(({ field, closed }) => [field, message(closed)])));
 }
 
 /** What is typed into the text is read like an upload's; what a person enters themselves needs no checking any more. */

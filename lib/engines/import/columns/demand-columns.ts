@@ -1,6 +1,13 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
-import { hasMarks, MARK_FIELDS, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import {
+  type CgpaScale,
+  hasMarks,
+  MARK_FIELDS,
+  MARKS_FROM,
+  type MarkDemands,
+  NO_MARKS,
+} from '@/lib/domain/marks/marks';
 import { clausesOf, demandsOf } from '@/lib/engines/requirements/demands';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, parseRange, scaleOf } from '../values/marks';
@@ -46,9 +53,9 @@ function readMarkColumns(parser: RowParser, course: CourseDraft): { marks: MarkD
     Object.assign(stated, parser.take('minPercentage', parsed) ?? {});
     if (parsed.problem !== undefined && typeof minimum === 'string') unreadText = minimum;
   }
-  const average = cellOf(parser, 'minCgpa');
-  if (average !== null) {
-    const parsed = parser.take('minCgpa', parseCgpa(average, scale));
+  for (const [field, said] of AVERAGES) {
+    const average = cellOf(parser, field);
+    const parsed = average === null ? null : parser.take(field, parseCgpa(average, said || scale));
     if (parsed) Object.assign(stated, { minCgpa: parsed.minCgpa, cgpaScale: parsed.cgpaScale });
   }
   const degree = cellOf(parser, 'minClass');
@@ -60,6 +67,15 @@ function readMarkColumns(parser: RowParser, course: CourseDraft): { marks: MarkD
   stated.marksFrom = MARKS_FROM.find((one) => one === lineOf(parser, 'marksFrom').toLowerCase()) ?? 'stated';
   return { marks: hasMarks(stated) ? stated : fromProse(parser, course), unreadText };
 }
+
+/** The columns of averages, with the scale that a person said of one. */
+const AVERAGES: readonly (readonly [ImportField, CgpaScale | ''])[] = [
+  ['minCgpa', ''],
+  ['cgpaOf4', '4'],
+  ['cgpaOf5', '5'],
+  ['cgpaOf7', '7'],
+  ['cgpaOf10', '10'],
+];
 
 function fromProse(parser: RowParser, { level, country }: CourseDraft): MarkDemands {
   for (const column of parser.columns) {

@@ -1,6 +1,8 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { FoundHeader } from '../sheets/candidates';
-import type { SheetSummary, Spreadsheet } from '../spreadsheet';
+import type { SheetRow, SheetSummary, Spreadsheet } from '../spreadsheet';
+import { NO_SCALE, parseCgpa, scaleOf } from '../values/marks';
+import { cellLine } from '../values/text';
 import { PERHAPS } from './by-cells';
 import type { ColumnMapping } from './column-mapping';
 import { type HeaderSearch, looksLikeCourses } from './find-header';
@@ -60,6 +62,11 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   for (const { label, reason } of columns.filter((column) => column.field === null)) {
     if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
   }
+  for (const { label } of columns.filter((column) =>
+    isWithoutScale(column, columns, rowsOf(search, sheetIndex, headerRow)),
+  )) {
+    notes.push(`What are the averages in “${label}” out of: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
+  }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const { joined } = spreadsheet;
   const used = new Set(joined?.sheetIndex === sheetIndex ? joined.columns.map(({ sheetName }) => sheetName) : []);
@@ -81,6 +88,22 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);
   return notes;
 }
+
+const HOW_TO_SAY = 'Choose “Minimum CGPA out of …” for the column, or the minimum marks where it is 100.';
+
+/** Whether a column of averages says nowhere how high they get: neither its head nor its cells nor another column. */
+function isWithoutScale(
+  { field, label, column }: ColumnMapping,
+  columns: readonly ColumnMapping[],
+  rows: readonly SheetRow[],
+): boolean {
+  if (field !== 'minCgpa' || scaleOf(label) !== '' || columns.some((other) => other.field === 'cgpaScale'))
+    return false;
+  return rows.some(({ cells }) => parseCgpa(cellLine(cells[column] ?? null)).problem === NO_SCALE);
+}
+
+const rowsOf = ({ sheets }: HeaderSearch, sheet: number, headerRow: number): readonly SheetRow[] =>
+  (sheets[sheet]?.rows ?? []).filter(({ number }) => number > headerRow);
 
 const MOST_HEADS = 8;
 

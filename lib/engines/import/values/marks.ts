@@ -68,11 +68,16 @@ export function parseCgpa(cell: Value, scale: CgpaScale | '' = ''): Parsed<Minim
   if (cgpa === 0) return { value: null };
   const own = named === undefined ? scale || (cgpa > 7 ? '10' : '') : scaleOf(String(named));
   if (own === '')
-    return unread(cell, 'needs a scale: write it as “6.5/10”, or put the scale into a column “CGPA Scale”');
+    // The same for every cell of the column, so that it is one thing to look at.
+    return { value: null, problem: NO_SCALE };
   if (!isOnScale(cgpa, CGPA) || cgpaProblem(cgpa, own))
     return unread(cell, `is no possible average on a scale up to ${own}`);
   return { value: { ...NOTHING, minCgpa: cgpa, cgpaScale: own } };
 }
+
+/** Said of an average of which it isn't known how high averages get. */
+export const NO_SCALE =
+  'These averages name no scale. Say once for the column what they are out of: 4, 5, 7 or 10. Out of 100 they are a percentage.';
 
 /** '10', '10.0', 'out of 4.3'; '' for anything else. */
 export function scaleOf(text: string): CgpaScale | '' {
