@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOfName } from '@/lib/domain/documents-by-name';
+import { documentOfName } from '@/lib/domain/papers/documents-by-name';
 
 it.each([
   ['Passport Front.pdf', 'passport'],

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
-import { documentOfName } from '@/lib/domain/documents-by-name';
+import { documentOfName } from '@/lib/domain/papers/documents-by-name';
 import { ACCEPT, type StoredFile } from './upload-documents';
 
 interface DropManyProps {

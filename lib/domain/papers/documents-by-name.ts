@@ -1,4 +1,4 @@
-import type { DocumentField } from './documents';
+import type { DocumentField } from '../documents';
 
 const BACHELOR = /\b(bachelors?|b ?tech|b ?e|b ?com|b ?sc|bba|bca|b ?a|b ?ed|graduation)\b/;
 const MASTER = /\b(masters?|m ?tech|m ?com|m ?sc|mba|mca|m ?a|post ?graduat\w*)\b/;
