@@ -16,10 +16,16 @@ export function useRefresh(): () => void {
     if (isRefreshing || !isAskedAgain) return;
     const timer = setTimeout(() => {
       setAskedAgain(false);
-      start(router.refresh);
+      start(() => refreshOnline(router));
     }, GAP_MS);
     return () => clearTimeout(timer);
   }, [isRefreshing, isAskedAgain, router]);
 
-  return () => (isRefreshing ? setAskedAgain(true) : start(router.refresh));
+  return () => (isRefreshing ? setAskedAgain(true) : start(() => refreshOnline(router)));
+}
+
+/** Without a network Next would leave the page for the browser's own error page: it is read again when that is back. */
+function refreshOnline(router: { refresh(): void }): void {
+  if (navigator.onLine) router.refresh();
+  else addEventListener('online', () => router.refresh(), { once: true });
 }
