@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import type { Command } from '@tiptap/pm/state';
+import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -61,11 +61,17 @@ export const TABLE_NODES = [
     addCommands: () => ({
       insertTable:
         () =>
-        ({ commands }) =>
-          commands.insertContent({
-            type: 'table',
-            content: [emptyRow('tableHeader'), emptyRow('tableCell'), emptyRow('tableCell')],
-          }),
+        ({ tr, dispatch, editor }) => {
+          const content = [emptyRow('tableHeader'), emptyRow('tableCell'), emptyRow('tableCell')];
+          const table = editor.schema.nodeFromJSON({ type: 'table', content });
+          const inside = tr.selection.from + 1;
+          // What is typed next goes into the first cell.
+          if (dispatch)
+            tr.replaceSelectionWith(table)
+              .setSelection(TextSelection.near(tr.doc.resolve(inside)))
+              .scrollIntoView();
+          return true;
+        },
       changeTable:
         (change) =>
         ({ state, dispatch }) =>

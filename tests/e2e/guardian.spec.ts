@@ -97,7 +97,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('link', { name: /signed\.pdf/ })).toBeVisible();
     await signOut(context);
 
-    const mail = await mailIn(site, email, 'Please confirm an application');
+    const mail = await mailIn(site, email, /^Please confirm an application of/);
     await page.goto(linkIn(mail));
     await page.getByLabel('Date of birth of the student').fill(dob);
     await page.getByRole('button', { name: 'Show what is sent' }).click();

@@ -13,8 +13,9 @@ for (const width of [390, 1280]) {
     await page.goto('/app/admin/site');
     await page.getByLabel('Name of the firm').fill('Sharma Overseas');
     await page.getByLabel('Telephone').fill('+44 20 7946 0958');
+    await page.getByRole('textbox', { name: 'Partners' }).fill('');
     await page.getByLabel('Address').fill('1 Mall Road\nJalandhar');
-    await page.getByLabel('Terms').fill('Ours.');
+    await page.getByRole('textbox', { name: 'Terms' }).fill('Ours.');
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('Asha Sharma');
     await page

@@ -75,6 +75,25 @@ describe('what is pasted into the editor', () => {
   });
 });
 
+describe('a table that is put in', () => {
+  it('has the cursor in its first cell, and rows and columns are added where that is', () => {
+    const editor = new Editor({ extensions: EDITOR_EXTENSIONS, content: '<p>Fees</p>', injectCSS: false });
+    editor.commands.focus('end');
+    editor.commands.insertTable();
+    editor.commands.insertContent('Country');
+    editor.commands.changeTable('add column');
+    editor.commands.changeTable('delete row');
+    expect(editor.getHTML()).toContain('<p>Fees</p><table><tbody><tr><td><p></p></td>');
+    expect(editor.getHTML().match(/<t[dh]>/g)).toHaveLength(8);
+    editor.commands.changeTable('delete table');
+    expect(editor.getHTML()).toBe('<p>Fees</p>');
+    editor.commands.insertTable();
+    editor.commands.insertContent('Country');
+    expect(editor.getHTML()).toContain('<tr><th><p>Country</p></th>');
+    editor.destroy();
+  });
+});
+
 describe('the server', () => {
   it('keeps of a cell its span and of a block its direction, nothing else', () => {
     expect(sanitizeRichText('<td colspan="2" rowspan="x" style="a" dir="up">A</td><p dir="rtl" class="b">B</p>')).toBe(
