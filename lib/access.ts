@@ -28,7 +28,7 @@ export function ownUserId(viewer: Viewer, userId?: string): string {
 }
 
 /** The part of a filter that leaves an agent, of the agency's students or applications, those within their reach. */
-export function withinReach(viewer: Viewer): { branchId?: { $in: string[] }; memberId?: string; _id?: null } {
+function withinReach(viewer: Viewer): { branchId?: { $in: string[] }; memberId?: string; _id?: null } {
   switch (agencyRule(viewer).reach) {
     case 'agency':
       return {};

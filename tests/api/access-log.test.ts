@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { POST as onPaper } from '@/app/api/v1/applications/[id]/consent/paper/route';
 import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/route';
 import { DELETE as removeFile } from '@/app/api/v1/applications/[id]/items/[itemId]/files/[fileId]/route';
 import { POST as recommend } from '@/app/api/v1/applications/[id]/offer/recommendation/route';
@@ -24,7 +25,7 @@ import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { READ_ELSEWHERE, READS } from '../support/file-access';
-import { PDF } from '../support/files';
+import { file, formOf, PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
@@ -81,6 +82,7 @@ it('has what somebody sees who acts on an application: each of the calls that th
   const { student, agent, team } = people;
   const its = await newApplication(student);
   const other = await newApplication(student);
+  const unanswered = await newApplication(student);
   await its.consent(student, { agentMayReply: true });
   await other.consent(student, { agentMayReply: true });
   const params = { id: its.id };
@@ -95,6 +97,12 @@ it('has what somebody sees who acts on an application: each of the calls that th
     'DELETE /applications/{id}/items/{itemId}/files/{fileId}': () =>
       ask(removeFile, { as: agent, params: { ...params, itemId: asked, fileId } }),
     'POST /applications/{id}/status': () => its.move(team, 'Under Review', '', { undo: true }),
+    'POST /applications/{id}/consent/paper': () =>
+      ask(onPaper, {
+        as: team,
+        params: { id: unanswered.id },
+        form: formOf({ signedOn: new Date().toISOString().slice(0, 10), scan: file(PDF, 'yes.pdf') }),
+      }),
     'POST /applications/{id}/undo': () => ask(undo, { as: team, params, body: {} }),
     'PUT /applications/{id}/interview': async () => {
       await its.move(team, 'Under Review');

@@ -569,7 +569,7 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     disabled: { disabled: true },
     basic: { userId, name, email, mobile, counsellor_name: 'Meera' },
     academic: { userId, educationSummaries: [education()] },
-    'quick scores': { userId, level: 'Bachelors', percentage: 68.5 },
+    'quick scores': { userId, level: 'Senior Secondary', percentage: 68.5 },
     personal: { userId, ...personal() },
     work: { userId, workExperience: [job()] },
     documents: { userId, tenth_certificate: pdf, twelfth_certificate: pdf, english_certificate: pdf, passport: pdf },

@@ -195,7 +195,7 @@ describe('the people of an agency', () => {
     expect(await statusOf(who.desk)).toBe(403);
     expect(await statusOf(who.manager, { role: 'manager' })).toBe(403);
     expect(await statusOf(who.manager, { branches: [jalandhar] })).toBe(403);
-    expect(await statusOf(who.owner, { branches: [String(new Types.ObjectId())] })).toBe(422);
+    expect(await statusOf(who.owner, { branches: [String(new Types.ObjectId())] })).toBe(404);
     expect(await statusOf(who.manager)).toBe(201);
     expect(await statusOf(who.owner)).toBe(409);
     const invited = await User.findOne({ email: 'ravi@example.com' }).orFail().lean();
@@ -218,7 +218,7 @@ describe('the people of an agency', () => {
     const off = (body: object) => ask(changeMember, { as: who.owner, params, body });
     expect((await off({ disabled: true })).status).toBe(409);
     expect((await off({ disabled: true, handTo: who.desk.userId })).status).toBe(422);
-    expect((await off({ disabled: true, handTo: who.stranger.userId })).status).toBe(422);
+    expect((await off({ disabled: true, handTo: who.stranger.userId })).status).toBe(404);
     expect((await off({ role: 'front-desk' })).status).toBe(409);
     expect((await off({ disabled: true, handTo: who.simran.userId })).status).toBe(200);
     expect(await User.countDocuments({ memberId: who.neha.userId })).toBe(0);
@@ -285,7 +285,7 @@ describe('whose care a student is in', () => {
     expect(await put(who.neha, id, { memberId: who.neha.userId })).toBe(404);
     expect(await put(who.stranger, id, { memberId: who.neha.userId })).toBe(404);
     expect(await put(who.owner, id, { memberId: who.accountant.userId })).toBe(422);
-    expect(await put(who.owner, id, { memberId: who.stranger.userId })).toBe(422);
+    expect(await put(who.owner, id, { memberId: who.stranger.userId })).toBe(404);
     expect(await put(who.owner, id, { branchId: String(new Types.ObjectId()) })).toBe(404);
     expect(await put(who.owner, id, { memberId: who.neha.userId, branchId: moga })).toBe(200);
     expect(await Application.findOne({ userId: id }).lean()).toMatchObject({

@@ -168,7 +168,7 @@ describe('the choice of whose student it is', () => {
       expect(await toldTo(keep)).toContainEqual(expect.stringContaining(`${name} is your agent and sees all of it.`));
       const [letter] = await mailed();
       expect(letter?.paragraphs?.at(-1)).toContain(`${name} is your agent`);
-      expect(letter?.action).toMatchObject({ label: 'Leave this agent', href: expect.stringContaining('/settings') });
+      expect(letter?.action).toMatchObject({ label: 'Look at my agent', href: expect.stringContaining('/settings') });
       expect(await toldTo(other)).toContainEqual(expect.stringContaining('is no longer your student.'));
 
       // A second look at what came late gives them nothing back that the student ended.

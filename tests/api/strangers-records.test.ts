@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
@@ -12,6 +13,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { giveRecoveryCodes } from '@/lib/services/people/accounts/recovery-codes';
 import { notify } from '@/lib/services/records/notices/notifications';
+import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -41,6 +43,10 @@ const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certific
 
 /** What each call needs besides ids. */
 const BODIES: Record<string, object> = {
+  'POST /agency/members': { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor' },
+  'PATCH /agency/members/{id}': { exports: true },
+  'PATCH /agency/branches/{id}': { city: 'Moga' },
+  'POST /save-quick-scores': { level: 'Bachelors', percentage: 68.5, field: 'Economics' },
   'POST /student-consent': { token: 'x'.repeat(67), dob: '2001-05-17' },
   'POST /apply': { year: YEAR, month: 'Jan' },
   'POST /applications/{id}/status': { status: 'Withdrawn' },
@@ -72,7 +78,11 @@ const NAMED: Record<string, (keyof Records)[]> = {
   addedBy: ['self'],
   // One of the staff: an agent asks without it.
   inCharge: [],
-  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch'],
+  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch'],
+  handTo: ['self'],
+  memberId: ['self'],
+  branchId: ['branch'],
+  branches: ['branch'],
   courseId: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile', 'attachment'],
@@ -95,6 +105,8 @@ interface Records {
   session: string;
   passkey: string;
   savedSearch: string;
+  member: string;
+  branch: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -158,6 +170,10 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const key = { userId: self, name: 'Phone', credentialId: randomUUID(), publicKey: 'x' };
   const passkey = String((await Passkey.create(key))._id);
   const search = { userId: self, place: 0, name: 'Nursing', nameKey: 'nursing', search: 'q=nursing', mails: true };
+  const branch = new Types.ObjectId();
+  await Agency.create({ _id: self, branches: [{ _id: branch, name: 'Moga', city: '', archivedOn: null }] });
+  const place = { id: as.user._id, role: 'counsellor' as const, branches: [], exports: false, closed: false };
+  const colleague = await person('agent', { agency: place, isVerified: false });
   const now = new Date();
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
@@ -173,6 +189,8 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     session,
     passkey,
     savedSearch,
+    member: String(colleague.user._id),
+    branch: String(branch),
     course,
   };
 }
@@ -199,7 +217,10 @@ async function made(operation: Operation, ids: Record<string, string>) {
   const name = nameOf(operation);
   const given = { params: { ...PARAMS[name] }, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
   for (const { part, name: field } of idsOf(operation))
-    if (ids[field]) Object.assign(given[part], { [field]: field.endsWith('Ids') ? [ids[field]] : ids[field] });
+    if (ids[field])
+      Object.assign(given[part], {
+        [field]: field === 'branches' || field.endsWith('Ids') ? [ids[field]] : ids[field],
+      });
   if (name === 'DELETE /second-factor/passkeys/{id}') {
     const [code] = await giveRecoveryCodes(agent.userId);
     Object.assign(given.body, { code });

@@ -175,6 +175,8 @@ function shapeOf(value: unknown): unknown {
   if (value instanceof Date) return 'date';
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
   if ('_bsontype' in value) return value._bsontype;
+  // A part of a document that mongoose made, which knows its document.
+  if ('toBSON' in value && typeof value.toBSON === 'function') return shapeOf(value.toBSON());
   return Object.entries(value).map(([name, inner]) => [name, COLLECTION_OF.has(name) ? inner : shapeOf(inner)]);
 }
 

@@ -26,6 +26,9 @@ const SHARED = ['success', 'message', 'data', 'name', 'path', 'type', 'size', 'f
 /** Calls that carry such a field and note nothing, each with the reason. */
 const UNNOTED: Record<string, string> = {
   'GET /get-students': 'a list: what it opens is noted',
+  'GET /get-applications': 'a list: what it opens is noted',
+  'GET /staff/applications': 'a list: what it opens is noted',
+  'GET /agent/applications': 'a list: what it opens is noted',
   'GET /agent/applicants': 'a list of the agent’s own students, to choose one to apply for',
   'GET /students/{id}/merges': 'whose accounts were merged, for who opened the file',
   'GET /leads': 'a list of people who ask, before there is a file',

@@ -3,7 +3,7 @@ export const AGENCY_ROLES = ['owner', 'manager', 'counsellor', 'front-desk', 'ac
 export type AgencyRole = (typeof AGENCY_ROLES)[number];
 
 /** Whose students a person reaches: the whole agency's, their branches', their own, or none. */
-export type Reach = 'agency' | 'branch' | 'own' | 'none';
+type Reach = 'agency' | 'branch' | 'own' | 'none';
 
 export interface AgencyRoleRule {
   name: string;

@@ -1,5 +1,5 @@
 /** A value of a PDF dictionary: names without their slash, strings as bytes; null for what is not read, such as references. */
-export type PdfValue = number | boolean | string | Buffer | null | readonly PdfValue[] | PdfDictionary;
+type PdfValue = number | boolean | string | Buffer | null | readonly PdfValue[] | PdfDictionary;
 export interface PdfDictionary {
   readonly [key: string]: PdfValue | undefined;
 }

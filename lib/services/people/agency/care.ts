@@ -94,13 +94,11 @@ async function taker(agencyId: string, memberId: string): Promise<Pick<UserRecor
   const person = await User.findOne({
     _id: memberId,
     role: 'agent',
-    disabled: { $ne: true },
-    $or: [
-      { _id: agencyId, agency: null },
-      { 'agency.id': agencyId, 'agency.role': { $in: [...CARETAKERS] } },
-    ],
+    $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
   }).lean();
-  if (!person) throw invalid({ memberId: 'Please choose a colleague who can take students.' });
+  if (!person) throw notFound('User not found.');
+  const takes = CARETAKERS.includes(person.agency?.role ?? 'owner') && !person.disabled;
+  if (!takes) throw invalid({ memberId: 'Please choose a colleague who can take students.' });
   return person;
 }
 

@@ -19,7 +19,7 @@ const peopleOf = (agencyId: string) => ({
 });
 
 /** A person's place; who registered the agency is its owner. */
-export const membershipOf = (user: UserRecord): Membership =>
+const membershipOf = (user: UserRecord): Membership =>
   user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
 
 /** The people of the viewer's agency by name, those who left at the end. */
@@ -32,16 +32,6 @@ export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
     people.map(({ _id }) => _id),
   );
   return people.map((one) => memberOf(viewer, one, counts.get(String(one._id)) ?? 0));
-}
-
-/** Those who can look after students, for choosing: by name. */
-export async function caretakersOf(viewer: Viewer): Promise<{ _id: string; name: string }[]> {
-  const people = await User.find({ ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }, 'name agency')
-    .sort({ name: 1 })
-    .lean<UserRecord[]>();
-  return people
-    .filter((one) => CARETAKERS.includes(membershipOf(one).role))
-    .map(({ _id, name }) => ({ _id: String(_id), name }));
 }
 
 /**
@@ -109,10 +99,11 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   return memberOf(viewer, after, (await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0);
 }
 
-/** The person of the viewer's agency who takes others' students. 422 for one who can't. */
+/** The person of the viewer's agency who takes others' students: 404 outside it, 422 for one who can't. */
 async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRecord> {
   const taker = await User.findOne({ _id: id, ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }).lean();
-  if (!taker || id === from || !CARETAKERS.includes(membershipOf(taker).role))
+  if (!taker) throw notFound('User not found.');
+  if (id === from || !CARETAKERS.includes(membershipOf(taker).role))
     throw invalid({ handTo: 'Please choose a colleague who can take students.' });
   return taker;
 }
@@ -133,12 +124,12 @@ function reaches(viewer: Viewer, branches: readonly string[]): boolean {
   return branches.length > 0 && branches.every((one) => own.includes(one));
 }
 
-/** 403 for a place that the viewer may not give, 422 for a branch that the agency doesn't have. */
+/** 403 for a place that the viewer may not give, 404 for a branch that the agency doesn't have. */
 async function refusePlace(viewer: Viewer, { role, branches }: Pick<InvitedMember, 'role' | 'branches'>) {
   if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches)) throw forbidden();
   const agency = await Agency.findById(placeOf(viewer).id).lean();
   const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
-  if (branches.some((one) => !known.has(one))) throw invalid({ branches: 'There is no such branch.' });
+  if (branches.some((one) => !known.has(one))) throw notFound('Branch not found.');
 }
 
 function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMember {
