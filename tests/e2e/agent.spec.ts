@@ -243,7 +243,7 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   await page.getByRole('button', { name: 'Apply for student' }).click();
   const modal = page.getByRole('dialog');
   await modal.getByRole('searchbox').fill('importa');
-  await expect(modal.getByText('2 students.')).toBeVisible();
+  await expect(modal.getByText('2 students, best fit first.')).toBeVisible();
   for (const email of ['importa1@example.com', 'importa2@example.com']) {
     await modal.getByRole('checkbox', { name: new RegExp(email) }).check();
   }

@@ -28,7 +28,26 @@ async function watchForScripts(page: Page, origin: string): Promise<string[]> {
 /** Does to every element of the articles what a reader might, and answers what shouldn't stand in them. */
 async function provoke(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
-    const allowed = ['H1', 'H2', 'H3', 'P', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'BLOCKQUOTE', 'IMG', 'BR'];
+    const allowed = [
+      'H1',
+      'H2',
+      'H3',
+      'P',
+      'UL',
+      'OL',
+      'LI',
+      'A',
+      'STRONG',
+      'EM',
+      'BLOCKQUOTE',
+      'IMG',
+      'BR',
+      'TABLE',
+      'TBODY',
+      'TR',
+      'TH',
+      'TD',
+    ];
     const found: string[] = [];
     for (const element of main.querySelectorAll('.prose *')) {
       if (!allowed.includes(element.tagName)) found.push(element.outerHTML);

@@ -53,7 +53,7 @@ test('a site with demo data says so in one line on each page, which moves nothin
   await expect(page.getByText('Saved. It is on the site now.').first()).toBeVisible();
   for (const path of ['/app/admin/site', '/', '/login', '/courses']) {
     await page.goto(path);
-    const line = page.getByRole('note').filter({ hasText: 'Demo: courses, fees and people are invented.' });
+    const line = page.getByRole('complementary', { name: 'Demo' });
     await expect(line).toBeVisible();
     expect((await line.boundingBox())?.height).toBeLessThan(30);
   }

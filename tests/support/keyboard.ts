@@ -35,9 +35,10 @@ export async function typeDate(page: Page, control: Locator, date: string): Prom
   const [year, month, day] = date.split('-');
   await tabTo(page, control);
   for (const typed of [`${day}${month}${year}`, `${month}${day}${year}`]) {
+    // Who came to the field backwards is at its last part.
+    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type(typed);
     if ((await control.inputValue()) === date) return;
-    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
   }
   await expect(control).toHaveValue(date);
 }

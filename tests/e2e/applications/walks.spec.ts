@@ -174,7 +174,7 @@ for (const { name, width, hands, long } of WAYS) {
     await expectNoSideways(student, width);
     await press(student, student.getByRole('button', { name: 'Accept the offer…' }));
     const question = student.getByRole('dialog', { name: 'Accept this offer?' });
-    await expect(question).toContainText('as soon as all conditions are met');
+    await expect(question).toContainText('when all conditions are met');
     await press(student, question.getByRole('button', { name: 'Accept the offer' }));
     await expect(student.getByText(/^Accepted by Meera Asked/)).toBeVisible();
     await choose(student, student.getByLabel('Upload Final transcript'), { name: 'transcript.pdf', content: PDF });
