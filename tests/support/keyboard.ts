@@ -34,11 +34,16 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
 export async function typeDate(page: Page, control: Locator, date: string): Promise<void> {
   const [year, month, day] = date.split('-');
   await tabTo(page, control);
+  // Who came backwards is at its last part, or at the button of its calendar.
+  for (let part = 0; part < 4; part++) {
+    await page.keyboard.press('Shift+Tab');
+    if (!(await control.evaluate((field) => field === document.activeElement))) break;
+  }
+  await page.keyboard.press('Tab');
   for (const typed of [`${day}${month}${year}`, `${month}${day}${year}`]) {
-    // Who came to the field backwards is at its last part.
-    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type(typed);
     if ((await control.inputValue()) === date) return;
+    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
   }
   await expect(control).toHaveValue(date);
 }

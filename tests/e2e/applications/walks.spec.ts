@@ -123,6 +123,7 @@ for (const { name, width, hands, long } of WAYS) {
     await press(staff, question.getByRole('button', { name: 'Not signed.' }));
     await press(staff, question.getByRole('button', { name: 'Return', exact: true }));
     await expect(question).toBeHidden();
+    await expect(rowOf(staff, 'Bank statement')).toContainText('To check');
     await press(staff, buttonOf(staff, 'Accept', 'Bank statement'));
     await expect(rowOf(staff, 'Bank statement')).toContainText('Accepted');
 
@@ -180,6 +181,7 @@ for (const { name, width, hands, long } of WAYS) {
     await choose(student, student.getByLabel('Upload Final transcript'), { name: 'transcript.pdf', content: PDF });
 
     await expect(staff.getByText(/^Accepted by Meera Asked/)).toBeVisible();
+    await expect(rowOf(staff, 'Final transcript')).toContainText('To check');
     await press(staff, buttonOf(staff, 'Met', 'Final transcript'));
     await expect(status(student, 'Accepted')).toBeVisible();
     await expect(student.getByText('All conditions of the offer are met.')).toBeVisible();
@@ -190,6 +192,7 @@ for (const { name, width, hands, long } of WAYS) {
     await expect(ask.getByLabel('Due on')).toHaveValue(DUE);
     await press(staff, ask.getByRole('button', { name: 'Ask', exact: true }));
     await choose(student, student.getByLabel('Upload Deposit receipt'), { name: 'receipt.pdf', content: PDF });
+    await expect(rowOf(staff, 'Deposit receipt')).toContainText('To check');
     await press(staff, buttonOf(staff, 'Accept', 'Deposit receipt'));
     await press(staff, staff.getByRole('button', { name: 'Move to Visa Applied' }));
     await expect(status(student, 'Visa Applied')).toBeVisible();
