@@ -229,7 +229,8 @@ test('an answer that was being written when the session ended is there after sig
   await expect(page.getByLabel('Your answer')).toHaveValue('I cared for my grandmother.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('I cared for my grandmother.')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))).toEqual([]);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')));
+  await expect.poll(kept).toEqual([]);
 });
 
 /** The boxes for words in the forms of the page in sight that no one else keeps. */
