@@ -15,8 +15,8 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultV
   compact?: boolean;
   /** What is there already, such as a link to the stored file. */
   current?: ReactNode;
-  /** The chosen files, empty after they were taken back. */
-  onFiles?: (files: File[]) => void;
+  /** The chosen files, empty after they were taken back. One that resolves to true has sent them: `current` shows them then. */
+  onFiles?: (files: File[]) => unknown;
 };
 
 /**
@@ -79,7 +79,11 @@ export function FileInput({
             const chosen = [...(event.target.files ?? [])];
             setFiles(chosen);
             setSaid(chosen.length > 0 ? `Chosen: ${namesOf(chosen)}` : `Taken back: ${namesOf(files)}`);
-            onFiles?.(chosen);
+            void Promise.resolve(onFiles?.(chosen)).then((isSent) => {
+              if (isSent !== true || !input.current) return;
+              input.current.value = '';
+              setFiles([]);
+            });
             onChange?.(event);
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

@@ -7,10 +7,10 @@ import { failedWithoutDatabase } from './failed-pages';
 import { ownRenderNonce } from './page-render';
 
 const POLICY = 'content-security-policy';
+const FRAMES = 'X-Frame-Options';
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -37,6 +37,8 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+    // Next keeps a header that is there already, so an answer's own could not take the place of one that was set before.
+    if (!response.hasHeader(FRAMES)) response.setHeader(FRAMES, 'DENY');
     if (status !== 500 || !isDatabaseAway(request)) return writeHead(status, ...rest);
     response.setHeader('Retry-After', '5');
     return writeHead(503, ...rest);

@@ -76,15 +76,17 @@ function Photo({ at, person, problem, onChange }: PhotoProps) {
   const [refusal, setRefusal] = useState('');
   const send = async ([image]: File[]) => {
     setRefusal('');
-    if (!image) return;
+    if (!image) return false;
     try {
       const { id } = await call('POST /pictures', { body: {}, files: { image } });
       onChange(at, { photo: id });
       toast.success('The picture is uploaded. Please save the page.');
+      return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setRefusal(error.fields.image ?? error.message);
     }
+    return false;
   };
   return (
     <Field label="Picture" name={`people.${at}.photo`} optional error={refusal || problem}>
