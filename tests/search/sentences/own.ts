@@ -68,4 +68,7 @@ export const OWN: readonly Case[] = [
   ['i want to be a pilot', { name: /aviation|flight|aeronaut/, no: ['level'] }],
   ['artifical inteligence masters uk', { name: /artificial intelligence/, country: 'UK', level: 'Post Graduate' }],
   ['spring 2027 nursing new zealand', { name: /nursing/, country: 'New Zealand', no: [] }],
+  ['film making new york', { name: /film/, no: ['university'] }],
+  ['truck driving course canada', { country: 'Canada', notName: /writing/, aside: ['truck driving'] }],
+  ['mbbs usa', { country: 'USA', aside: ['mbbs'] }],
 ];

@@ -102,7 +102,7 @@ export function slipsOf(word: string, words: Iterable<string>, coursesWith: (wor
     .map(({ text }) => text);
 }
 
-/** One wrong letter from four letters on, two from six on, but never the first two at once. */
+/** One wrong letter from four letters on, two from six on, the first of them right, and never the first two at once. */
 function nearest(word: string, words: Iterable<string>): string[] {
   const allowed = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   if (allowed === 0) return [];
@@ -111,7 +111,8 @@ function nearest(word: string, words: Iterable<string>): string[] {
     if (text.length < 3 || text.length < word.length - allowed || text.length > word.length + allowed) continue;
     if (text[0] !== word[0] && text[1] !== word[1] && text[0] !== word[1]) continue;
     const distance = spellingDistance(word, text, allowed);
-    if (distance !== null) near.push({ text, distance });
+    if (distance === null || (distance > 1.5 && text[0] !== word[0])) continue;
+    near.push({ text, distance });
   }
   near.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
   const least = near[0]?.distance;

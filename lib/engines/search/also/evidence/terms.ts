@@ -23,12 +23,15 @@ export interface Subject {
   isWeak: boolean;
   /** Read as a slip or a short form of another word: missing it costs less. */
   isGuess: boolean;
+  /** No course has it: these are the courses of its field. */
+  isOfField?: boolean;
   /** Why a course is among them: '' where it has the typed words, null where it isn't. */
   why: (texts: FoldedTexts) => string | null;
 }
 
 export const NOT_KNOWN = 'not known here';
 export const NO_COURSE = 'No course of it is here';
+const NEAR = `${NO_COURSE}; these are of the same field`;
 /** Parts of a subject that are looked at. */
 const MOST = 8;
 const NO_PLACES: ReadonlySet<string> = new Set();
@@ -63,8 +66,10 @@ export function subjectsIn(
         ? entrySubject(catalogue, term, set)
         : wordSubject(catalogue, term.typed, set, mayCorrect ? bound : null);
     const isWeak = one?.isWeak && !goesWith(catalogue, one, found);
-    if (one && !isWeak) found.push(one);
-    else aside.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
+    if (one && !isWeak) {
+      found.push(one);
+      if (one.isOfField) aside.push({ typed: term.typed, why: NEAR });
+    } else aside.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
   }
   return found;
 }
@@ -96,12 +101,13 @@ function entrySubject(catalogue: Catalogue, term: Extract<Term, { kind: 'entry' 
   sets.clear(set);
   addTerm(catalogue, term, set);
   const { means } = term.entry;
-  if (sets.count(set) === 0) for (const text of means) addByTopic(catalogue, text, set);
+  const isOfField = sets.count(set) === 0;
+  if (isOfField) for (const text of means) addByTopic(catalogue, text, set);
   if (sets.count(set) === 0) for (const text of means) addByName(catalogue, beginningOf(text), set);
   const count = sets.count(set);
   if (count === 0) return null;
   const has = (text: string) => rowsByName(catalogue, text) > 0;
-  const texts = has(term.typed) ? [term.typed, ...means] : [...means.filter(has), ...means];
+  const texts = isOfField || has(term.typed) ? [term.typed, ...means] : [...means.filter(has), ...means];
   return {
     typed: term.typed,
     texts,
@@ -109,6 +115,7 @@ function entrySubject(catalogue: Catalogue, term: Extract<Term, { kind: 'entry' 
     count,
     isWeak: false,
     isGuess: false,
+    isOfField,
     why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
   };
 }

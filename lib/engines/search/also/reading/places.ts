@@ -46,12 +46,24 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   const found = reader.known.universities(words, 0);
   if (!found || found.names.length > MOST_READINGS) return null;
   const own = words.slice(0, found.length);
+  if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
   const text = own.join(' ');
   if (NAMES.has(text) || CITIES.has(text)) return null;
   if (found.length > 1) return found.how !== 'short' && isAboutCourses(reader, place, own, found.how) ? null : found;
   const [word = ''] = words;
   const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
   return isOther || (found.how === 'main' && reader.known.hasWords(word)) ? null : found;
+}
+
+/** Whether the words are a part of a longer name of a place: 'york' of 'new york'. */
+function isInsidePlace(reader: Reader, place: number, length: number): boolean {
+  for (let from = Math.max(0, place - LONGEST_CITY + 1); from <= place; from++) {
+    for (let to = place + length; to <= from + LONGEST_CITY && to <= reader.tokens.length; to++) {
+      const text = Array.from({ length: to - from }, (_, offset) => reader.at(from + offset)).join(' ');
+      if (to - from > length && (CITIES.has(text) || NAMES.has(text) || REGIONS.has(text))) return true;
+    }
+  }
+  return false;
 }
 
 const OF_UNIVERSITY =
