@@ -45,6 +45,13 @@ describe('texts that a stranger tried', () => {
       [score('ielts', 6, 5.5)],
     ],
     ['GMAT 600 or GRE 310; waived with five years of work experience', PG, [score('gmat', 600), score('gre', 310)]],
+    [
+      'Overall IELTS 6.5, with writing at 7 and no other component under 6',
+      PG,
+      [{ ...score('ielts', 6.5, 6), parts: { writing: 7 } }],
+    ],
+    ['Students with 55% may apply with GRE 300.', PG, []],
+    ['55% UG', PG, [{ about: 'percentage', least: 55 }]],
     ['GRE is optional, a score of 310 or more strengthens the application', PG, []],
     [
       'Bachelor degree with 55%, or 50% with two years of relevant work experience',
@@ -99,9 +106,21 @@ describe('texts that a stranger tried', () => {
     ['Quarmond mevrick skimped.', 'unread', undefined],
     ['No band below 5.5 in IELTS', 'unread', undefined],
     ['SAT 1200', 'unread', undefined],
+    ['Must currently be employed as a nurse in British Columbia', 'unread', undefined],
+    ['No gap > 2 yrs unless employed', 'unread', undefined],
+    ['GRE waived for Fall 2026 intake only', 'unread', undefined],
   ])('%s is %s', (text, kind, about) => {
     expect(read(text).some((clause) => clause.kind === kind && clause.asked?.about === about)).toBe(true);
   });
+});
+
+it('asks for one of several subjects where a text says one of', () => {
+  const subjects = read('A levels including one of Biology, Physics or Maths', UG).flatMap(({ asked }) =>
+    asked?.about === 'subjects' ? [asked] : [],
+  );
+  expect(subjects.map(({ names, any }) => ({ names, any }))).toEqual([
+    { names: ['biology', 'physics', 'mathematics'], any: true },
+  ]);
 });
 
 it('says of a list of tests that it is one, of a sentence never', () => {

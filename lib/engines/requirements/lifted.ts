@@ -85,19 +85,28 @@ function isOfGraduates(sentence: string, { from, to }: { from: number; to: numbe
 }
 
 const PIECE = /[;()|\ue000]|,(?! (?:and|or) )|\bbut\b/g;
+/** What is said of a course or of its graduates; beside words that ask, it may be a demand. */
+const MAY_ASK: readonly RegExp[] = [
+  /\b(?:progress(?:ion|es)?|exit award|graduates? (?:may|can|go on|find|work)|leads? to)\b/,
+  /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol)|bridging|preparat(?:ory|ion))\b/,
+  /\b(?:deadline|application fee|tuition fees?|deposit|intakes? (?:in|are)|rolling (?:basis|admissions?)|first[- ]come|apply (?:early|online|by|before|now)|applications? (?:are|is|open|close)|places are limited|class size|start dates?|campus|accommodation|placement (?:year )?is|lasts|taught (?:in|at|over)|duration)\b/,
+];
 const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
-  /\b(?:progress(?:ion|es)?|exit award|graduates? (?:may|can|go on|find|work)|leads? to)\b/,
   /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/,
   /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
   /^(?!.*\b(?:no|not|nil|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/,
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|nil|none|any|open)\s*\.?$/,
-  /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol)|bridging|preparat(?:ory|ion))\b/,
-  /\b(?:deadline|application fee|tuition fees?|deposit|intakes? (?:in|are)|rolling (?:basis|admissions?)|first[- ]come|apply (?:early|online|by|before|now)|applications? (?:are|is|open|close)|places are limited|class size|start dates?|campus|accommodation|placement (?:year )?is|lasts|taught (?:in|at|over)|duration)\b/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
   /\bno (?:minimum|specific|particular|formal|fixed|set|additional|further|other) (?:[a-z]+ ){0,3}(?:requirements?|score|percentage|gpa|marks?|subjects?|background|experience)\b|\bno (?:prior|previous|work) (?:[a-z]+ )*(?:experience|knowledge|background)(?: (?:is )?(?:required|needed|necessary))?\b/,
+  ...MAY_ASK,
 ];
+
+/** Words that ask something of the reader: beside them only what `MAY_ASK` doesn't have asks nothing. */
+const ASKS =
+  /\b(?:must|required?|requires|needs?|needed|have to|has to|mandatory|compulsory|essential|only|should|unless|gaps?|back ?-?logs?|cannot|can't|at least|minimum|hold(?:s|ing)?|possess\w*)\b/;
+const OF_APPLYING = /\b(?:fees?|deposits?|deadlines?|apply|applications?|intakes?)\b/;
 
 /** Parts of a sentence that say something else than what is asked: scholarships, contacts, what has no limit. */
 export function nothingAsked(sentence: string): Span[] {
@@ -105,6 +114,7 @@ export function nothingAsked(sentence: string): Span[] {
     const text = sentence.slice(piece.from, piece.to);
     const found = NOTHING_ASKED.find((one) => one.test(text));
     if (!found) return [];
+    if (MAY_ASK.includes(found) && ASKS.test(text) && !OF_APPLYING.test(text)) return [];
     const isAside =
       /scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
         text,

@@ -59,7 +59,8 @@ export function subjectsOf(quote: string): Extract<Asked, { about: 'subjects' }>
   const text = quote.replace(/\s+/g, ' ').trim();
   const found = text.match(ONE_SUBJECT) ?? [];
   const named = found.flatMap((name) => GROUPS[name] ?? [name.replace(/^maths?$/, 'mathematics')]);
-  const any = /\bor\b|\//.test(text);
-  const isClear = !(any && /\band\b|&/.test(text)) && !found.some((name) => UNCERTAIN.test(name));
+  const isOneOf = /\b(?:one|either)(?: of| from)?\b/.test(text);
+  const any = isOneOf || /\bor\b|\//.test(text);
+  const isClear = !(any && !isOneOf && /\band\b|&/.test(text)) && !found.some((name) => UNCERTAIN.test(name));
   return { about: 'subjects', text, names: isClear ? [...new Set(named)] : [], any: any && named.length > 1 };
 }

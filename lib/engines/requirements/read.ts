@@ -205,7 +205,10 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** A waiver of a test that the text doesn't ask for says nothing. */
+/**
+ * A waiver of an English test that the text doesn't ask for says nothing: columns ask for it. One of a graduate test for some
+ * says that others need a score, and not which.
+ */
 function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
   const exams = new Set(
     clauses.flatMap(({ kind, asked, quote }) =>
@@ -220,8 +223,8 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
     [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   return clauses.map((clause) => {
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
-    const { asked: _none, ...rest } = clause;
-    return rest;
+    const { asked, ...rest } = clause;
+    return asked.of === 'graduate' ? { ...rest, kind: 'unread' } : rest;
   });
 }
 

@@ -12,7 +12,7 @@ const FILLER = new Set(
 );
 /** Words that reverse what stands beside them: without being read they leave nothing certain. */
 const REVERSING =
-  /\b(?:no|not|never|none|nor|neither|unless|except|excluding|without|instead|rather|until|waive\w*|exempt\w*|cannot|can't|don't|doesn't|lower|below|less|fewer|varies|depends?|depending|discretion|case-by-case|if|when|higher for|some)\b/;
+  /\b(?:no|not|never|none|nor|neither|unless|except|excluding|without|instead|rather|until|waive\w*|exempt\w*|cannot|can't|don't|doesn't|lower|below|less|fewer|varies|depends?|depending|discretion|case-by-case|if|when|higher for|some|may (?:still |also )?(?:apply|be considered))\b/;
 
 const HAND_IN =
   /\b(?:references?|referees?|recommendation letters?|letters? of (?:recommendation|reference|motivation|intent|support)|lors?|statements? of (?:purpose|intent)|sop|(?:personal|supporting|motivation|written|research) statements?|motivation(?:al)? letters?|cover letters?|cv|c\.v|resum[eé]s?|curriculum vitae|transcripts?|mark ?sheets?|certificates?(?: copies)?|copy of (?:passport|degree)|passport(?: copy)?|essays?(?! subjects?)|writing samples?|research proposal|proposal|application form|financial (?:documents|evidence|proof)|bank statements?|photographs?|affidavit|degree certificates?|study plan)\b/;

@@ -53,7 +53,7 @@ const ONE_LOWER = new RegExp(
   `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
 );
 const SKILL_FLOOR = new RegExp(
-  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being|:|-| )*\\s*${NUM})`,
+  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
   'g',
 );
 const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);
@@ -220,8 +220,10 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   if (Number.isNaN(asked.overall) && asked.lowest === null && values.length === 0)
     return end === 0 && !/^\s*[:-]?\s*\d/.test(text) ? null : { asked: null, from, to: from + end };
+  // A skill or a number that was passed over on the way: read in part is not read.
+  const isPassedOver = /\d|\b(?:reading|writing|speaking|listening)\b/.test(rest.slice(0, end));
   if (exam === 'gmat' && /focus/.test(sentence.slice(from - 22, from))) asked.isFocus = true;
-  return { asked: floors > 1 || !isPossible(asked, scale?.[2]) ? null : asked, from, to: from + end };
+  return { asked: floors > 1 || isPassedOver || !isPossible(asked, scale?.[2]) ? null : asked, from, to: from + end };
 }
 
 function isPossible({ exam, overall, lowest, parts, oneLower }: ScoreAsked, scale: string | undefined): boolean {

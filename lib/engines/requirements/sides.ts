@@ -85,7 +85,10 @@ function oneSide(sentence: string, marks: readonly { side: number; from: number;
     if (mark.side === own) return around(sentence, mark);
     const before = sentence.slice(0, mark.from);
     const isMarks = /^[\s:-]*\d+(?:\.\d+)? ?(?:%|per ?cent)/.test(sentence.slice(mark.to));
-    if (isMarks) return around(sentence, mark);
+    // '55% UG' of a course for graduates is what their first degree must have.
+    const isOfDegree =
+      own === 1 && /\d ?% *(?:in |at |of )?$/.test(before) && !/\bfor\b/.test(sentence.slice(mark.from, mark.to));
+    if (isMarks || isOfDegree) return around(sentence, mark);
     if (/^[\s(\-*\d.)]*$/.test(before)) return [{ from: 0, to: sentence.length, kind: 'none' }];
     const from = Math.max(...[...before.matchAll(/[;,(|\n]|\bbut\b|\bor\b|\band\b/g)].map(({ index }) => index), 0);
     const end = /[;,)|]/.exec(sentence.slice(mark.to));

@@ -63,8 +63,9 @@ const IN_SCHOOL =
   '(?:grade|class|year|standard|std\\.?) ?(?:12|xii|11 and 12|11\\/12)(?:th)?|12th(?: grade| standard| class)?|high school|school|a[- ]level|advanced level|higher secondary|xii';
 const SUBJECT = `(?:${SCHOOL_SUBJECTS})(?: \\([a-z0-9 ]+\\))?`;
 const SUBJECTS = `${SUBJECT}(?:(?:\\s*,\\s*(?:and |or )?|\\s+and\\s+|\\s+or\\s+|\\s*\\/\\s*|\\s*&\\s*)${SUBJECT})*`;
+const ONE_OF = `(?:at least )?(?:one|any one|either)(?: of| from)?:? ${SUBJECT}(?:\\s*,\\s*${SUBJECT})*(?:\\s*,)?\\s+(?:or|and)\\s+${SUBJECT}`;
 const NAMED = new RegExp(
-  `(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}\\s+(?:in|at|to|from)\\s+(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
+  `${ONE_OF}|(?:(?:prerequisites?|required subjects?|compulsory subjects?|subjects?(?: required)?)\\s*:?\\s*)?(?:\\b(?:applicants?|students?|must|should|have|has|studied|passed|taken|completed|including|include|with|good|marks|grades|in|a|an|the|at|background|pass|study of|and)\\s+)*\\b(?:(?:${IN_SCHOOL})\\s+${SUBJECTS}|${SUBJECTS}\\s+(?:in|at|to|from)\\s+(?:${IN_SCHOOL})(?: level)?|(?:good|strong|high) (?:marks|grades|results|scores) in ${SUBJECTS}|${SUBJECTS}(?= (?:is|are|as)? ?(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|must)))(?:\\s+(?:is|are|as)?\\s*(?:an? )?(?:prerequisites?|required|compulsory|mandatory|essential|needed|subjects?))*`,
   'g',
 );
 
