@@ -1,6 +1,6 @@
 import type { Operations } from '@/lib/contract/all';
 import type { Result, Sent } from '@/lib/contract/operation';
-import { noteReached, noteSaved } from './network';
+import { noteReached, noteSaving } from './network';
 
 /**
  * The browser's side of the contracts. Only their types are used, so that no page ships the validation schemas it
@@ -55,6 +55,21 @@ export async function confirmFirst(): Promise<boolean> {
  * Throws `CallError` (also 'Network error.' when offline).
  */
 export async function call<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
+  const ended = SAVES_NOTHING.test(name) ? undefined : noteSaving();
+  try {
+    const result = await sendConfirmed(name, options);
+    ended?.(true);
+    return result;
+  } catch (error) {
+    ended?.(false);
+    throw error;
+  }
+}
+
+/** Calls that save nothing typed: they read, or mark something as read, by themselves while a person types. */
+const SAVES_NOTHING = /^GET |\/read$|\/read-/;
+
+async function sendConfirmed<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
   try {
     return await send(name, options);
   } catch (error) {
@@ -82,7 +97,6 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
   noteReached(true);
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
-  if (response.ok && method !== 'GET') noteSaved();
   if (response.ok) return answer as Result<Operations[N]>;
   throw refusalOf(response.status, answer);
 }

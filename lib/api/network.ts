@@ -16,17 +16,22 @@ export function rereadPage(router: { refresh(): void }): void {
   else if (!navigator.onLine) addEventListener('online', () => router.refresh(), { once: true });
 }
 
-const listeners = new Set<() => void>();
+/** Called with whether the call did its change. */
+type Ended = (done: boolean) => void;
+const watchers = new Set<() => Ended>();
 
-/** Calls the listener after each call that changed something. Returns how to end that. */
-export function onSaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Calls the watcher as each call that changes something begins, and what it returns as that call ends. Returns how to end that. */
+export function onSaving(watcher: () => Ended): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
-/** Says that a call changed something. */
-export function noteSaved(): void {
-  for (const listener of listeners) listener();
+/** Says that a call which changes something begins. Returns what says how it ended. */
+export function noteSaving(): Ended {
+  const ends = [...watchers].map((watcher) => watcher());
+  return (done) => {
+    for (const end of ends) end(done);
+  };
 }
 
 /** Whether the server answers now. */

@@ -1,7 +1,7 @@
 import type { Operations } from '@/lib/contract/all';
 import type { Result } from '@/lib/contract/operation';
 import { CallError, type CallName, formOf, type Loose, type Options, pathOf, refusalOf } from './client';
-import { networkIsBack, noteReached, noteSaved } from './network';
+import { networkIsBack, noteReached, noteSaving } from './network';
 
 interface Follow {
   /** Bytes so far, of all. */
@@ -18,14 +18,28 @@ interface Follow {
 export async function upload<N extends CallName>(
   name: N,
   options: Options<N>,
-  { onSent, onWaiting }: Follow = {},
+  follow: Follow = {},
+): Promise<Result<Operations[N]>> {
+  const ended = noteSaving();
+  try {
+    const answer = await untilSent(name, options, follow);
+    ended(true);
+    return answer;
+  } catch (error) {
+    ended(false);
+    throw error;
+  }
+}
+
+async function untilSent<N extends CallName>(
+  name: N,
+  options: Options<N>,
+  { onSent, onWaiting }: Follow,
 ): Promise<Result<Operations[N]>> {
   const { signal } = options as Loose;
   for (let failures = 0; ; ) {
     try {
-      const answer = await attempt(name, options, onSent);
-      noteSaved();
-      return answer;
+      return await attempt(name, options, onSent);
     } catch (error) {
       const mayGoOn = error instanceof CallError && error.status === 0 && !(error instanceof LostAnswer);
       if (!mayGoOn) throw error;

@@ -6,6 +6,7 @@ export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 const NOT_KEPT: readonly string[] = ['password', 'file', 'hidden', 'search', 'submit', 'button', 'image', 'reset'];
 const FIELDS = 'input, textarea, select';
 const SCOPES = 'form, dialog, [role="dialog"]';
+const ROWS = 'li, article, section';
 
 /** The field that an event came from, if what is typed into it is to be kept. */
 export function typedField(target: EventTarget | null): TypedField | null {
@@ -31,6 +32,17 @@ export function typedFields(): TypedField[] {
 
 /** The form or window that a field or a button is in. */
 export const scopeOf = (element: Element): Element | null => element.closest(SCOPES);
+
+/** Whether a button saves this field: both are in one form or window, or else in one row or section. */
+export function savesField(button: Element, field: TypedField): boolean {
+  const scope = scopeOf(field);
+  if (scope || scopeOf(button)) return scope === scopeOf(button);
+  const [row, other] = [field.closest(ROWS), button.closest(ROWS)];
+  return !row || row.contains(button) || (other?.contains(field) ?? false);
+}
+
+/** Whether React has taken over this field: what is filled in before, it doesn't hear of and takes away again. */
+export const isTakenOver = (field: TypedField) => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
 
 /** A field's name in its page: by its window or form, and by its own name or label, as React's ids change. */
 export function fieldKey(field: TypedField): string {
@@ -59,13 +71,14 @@ const isTicked = (field: TypedField): field is HTMLInputElement => field.type ==
 /** What stands in a field; of a box, whether it is ticked. */
 export const standingIn = (field: TypedField): string => (isTicked(field) ? String(field.checked) : field.value);
 
-/** Fills a field as a person would, so that React and form libraries hear of it. */
+/** Fills a field as a person would, so that React and form libraries hear of it, even where the browser has filled it already. */
 export function fill(field: TypedField, value: string): void {
   if (isTicked(field)) {
     if (String(field.checked) !== value) field.click();
     return;
   }
-  // React replaces the setter on the element itself, and would take the change for its own.
+  // React listens to the setter on the element itself: it hears of a change that goes past it, from what went through it last.
+  if (field.value === value) field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
