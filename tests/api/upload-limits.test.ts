@@ -138,6 +138,36 @@ describe('a body', () => {
     }
   });
 
+  it('is not given up for the time that the process stood still', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(to) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        // The piece is due, and the process busy with something else for longer than the pause.
+        const until = Date.now() + 400;
+        while (Date.now() < until);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        to.enqueue(new Uint8Array(3));
+        to.close();
+      },
+    });
+    expect(await read(body, { pauseMs: 300 })).toBe(3);
+  });
+
+  it('is not given up for the time that its pieces take to be stored', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(to) {
+        for (let piece = 0; piece < 4; piece += 1) to.enqueue(new Uint8Array(1));
+        to.close();
+      },
+    });
+    let bytes = 0;
+    for await (const piece of pacedBody(body, { mostBytes: 10, tooLarge, totalMs: 200 })) {
+      bytes += piece.length;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(bytes).toBe(4);
+  });
+
   it('of JSON is counted too, whatever its sender announces', async () => {
     const body = `{"name":"${'x'.repeat(2 * MB)}"}`;
     const answer = await ask(saveBasic, { as: student, body, headers: { 'content-type': 'application/json' } });

@@ -5,7 +5,7 @@ export interface BodyLimits {
   mostBytes: number;
   /** What the refusal of a larger body says. */
   tooLarge: () => AppError;
-  /** The longest pause between two pieces, and the longest time for all of them, in milliseconds. */
+  /** The longest wait for one piece, and for all of them together, in milliseconds. */
   pauseMs?: number;
   totalMs?: number;
 }
@@ -13,6 +13,8 @@ export interface BodyLimits {
 const PAUSE_MS = 20_000;
 /** Node.js ends a request that takes 300 s to arrive, without words. */
 const TOTAL_MS = 280_000;
+/** A wait is counted in so many steps. */
+const STEPS = 20;
 
 /**
  * The pieces of a request's body, counted while they come. Throws what `tooLarge` gives past the limit, and 400 for a
@@ -21,11 +23,13 @@ const TOTAL_MS = 280_000;
 export async function* pacedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   const { mostBytes, tooLarge, pauseMs = PAUSE_MS, totalMs = TOTAL_MS } = limits;
   const reader = body.getReader();
-  const until = Date.now() + totalMs;
+  let left = totalMs;
   let bytes = 0;
   try {
     for (;;) {
-      const { done, value } = await within(Math.min(pauseMs, until - Date.now()), reader.read());
+      const since = Date.now();
+      const { done, value } = await within(Math.min(pauseMs, left), reader.read());
+      left -= Date.now() - since;
       if (done) return;
       bytes += value.byteLength;
       if (bytes > mostBytes) throw tooLarge();
@@ -36,14 +40,19 @@ export async function* pacedBody(body: ReadableStream<Uint8Array>, limits: BodyL
   }
 }
 
+/** In steps: however long the process stood still, it counts as one step, and then what came meanwhile is read first. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let late: NodeJS.Timeout | undefined;
+  let step: NodeJS.Timeout | undefined;
   const refusal = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => reject(new AppError('malformed', 'The request came too slowly and was given up.')), ms);
+    let steps = 0;
+    step = setInterval(() => {
+      steps += 1;
+      if (steps >= STEPS) reject(new AppError('malformed', 'The request came too slowly and was given up.'));
+    }, ms / STEPS);
   });
   try {
     return await Promise.race([work, refusal]);
   } finally {
-    clearTimeout(late);
+    clearInterval(step);
   }
 }
