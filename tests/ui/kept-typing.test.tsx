@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepTyping } from '@/components/shell/typing/keep-typing';
 import { noteSaving } from '@/lib/api/network';
 
 const KEY = 'typed:1:/app/page';
 let root: Root | undefined;
 let container: HTMLElement;
-let stops: (() => void)[] = [];
 let calls: ((done: boolean) => void)[] = [];
 
 /** A row with an answer; a press of Send makes a call whose end the test says. */
@@ -35,6 +34,19 @@ function Row({ id }: { id: string }) {
   );
 }
 
+/** Two fields whose form holds their values together. */
+function Together() {
+  const [values, setValues] = useState({ first: '', last: '' });
+  return (['first', 'last'] as const).map((name) => (
+    <textarea
+      key={name}
+      id={name}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  ));
+}
+
 /** A window that a press opens and another puts away. */
 function Page() {
   const [open, setOpen] = useState(false);
@@ -42,6 +54,7 @@ function Page() {
     <main>
       <Row id="one" />
       <Row id="two" />
+      <Together />
       <section>
         <button type="button" id="open" onClick={() => setOpen(!open)}>
           Note
@@ -60,21 +73,34 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-function watch(): void {
-  stops.push(keepTyping(KEY, () => {}));
+/** Keeps what is typed, from the commit on that puts the page up, as the frame of the signed-in pages does. */
+function Keeper() {
+  useLayoutEffect(() => keepTyping(KEY, () => {}), []);
+  return null;
 }
-/** Shows the page as React makes it, and keeps what is typed there. */
-function show(): void {
+/** Shows the page as React makes it. */
+async function show(): Promise<void> {
   root = createRoot(container);
-  act(() => root?.render(<Page />));
-  act(watch);
+  act(() => root?.render(<FramedPage />));
+  await moment();
+}
+const FramedPage = () => (
+  <Framed>
+    <Page />
+  </Framed>
+);
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Keeper />
+    </>
+  );
 }
 /** The page goes: for the one to sign in, or loaded again. */
 function leave(): void {
   act(() => root?.unmount());
   root = undefined;
-  for (const stop of stops) stop();
-  stops = [];
   calls = [];
 }
 const box = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`);
@@ -96,49 +122,50 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '{"values":{}}').valu
 const words = () => Object.values(kept() as Record<string, { value: string }>).map(({ value }) => value);
 
 test('what was typed is back after the page went, however it went, and React knows of it', async () => {
-  show();
+  await show();
   await type('one', 'I cared for my grandmother.');
   await press('send-one');
   // The session has ended: the call is refused, and the form goes before the frame around it.
   await act(async () => calls[0]?.(false));
-  act(() => root?.render(null));
+  act(() => root?.render(<Framed>{null}</Framed>));
   leave();
-  show();
+  await show();
   expect(box('one')?.value).toBe('I cared for my grandmother.');
   expect(box('one')?.dataset.known).toBe('I cared for my grandmother.');
 });
 
 test('words are filled in only once React has taken a field over, and stay', async () => {
-  show();
+  await show();
   await type('one', 'typed');
   leave();
   container.innerHTML = renderToString(<Page />);
-  watch();
+  const stop = keepTyping(KEY, () => {});
+  await moment();
   expect(box('one')?.value).toBe('');
   await act(async () => {
     root = hydrateRoot(container, <Page />);
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
-  expect(box('one')?.value).toBe('typed');
+  await act(() => vi.waitUntil(() => box('one')?.value === 'typed'));
   expect(box('one')?.dataset.known).toBe('typed');
+  stop();
 });
 
 test('a field that the browser has filled itself is made known to React', async () => {
-  show();
+  await show();
   await type('one', 'typed');
   leave();
-  container.innerHTML = renderToString(<Page />);
+  container.innerHTML = renderToString(<FramedPage />);
   const early = box('one');
   if (early) early.value = 'typed';
   await act(async () => {
-    root = hydrateRoot(container, <Page />);
+    root = hydrateRoot(container, <FramedPage />);
   });
-  act(watch);
+  await moment();
   expect([box('one')?.value, box('one')?.dataset.known]).toEqual(['typed', 'typed']);
 });
 
 test('what was sent is gone from the store, and stays gone when the form empties itself', async () => {
-  show();
+  await show();
   await type('one', 'answer');
   await press('send-one');
   await act(async () => calls[0]?.(true));
@@ -149,7 +176,7 @@ test('what was sent is gone from the store, and stays gone when the form empties
 });
 
 test('sending one answer leaves the words of the other, and what was typed meanwhile', async () => {
-  show();
+  await show();
   await type('two', 'other');
   await type('one', 'answer');
   await press('send-one');
@@ -162,7 +189,7 @@ test('sending one answer leaves the words of the other, and what was typed meanw
 });
 
 test('a call that was not begun by a press of the form leaves its words', async () => {
-  show();
+  await show();
   await type('one', 'answer');
   const ended = noteSaving();
   ended(true);
@@ -170,7 +197,7 @@ test('a call that was not begun by a press of the form leaves its words', async 
 });
 
 test('what a person puts away or takes back is not kept', async () => {
-  show();
+  await show();
   await press('open');
   await type('note', 'a note');
   await type('one', 'a');
@@ -181,16 +208,25 @@ test('what a person puts away or takes back is not kept', async () => {
 });
 
 test('a form that is made anew gets its words again', async () => {
-  show();
+  await show();
   await type('one', 'typed');
-  act(() => root?.render(null));
-  await act(async () => root?.render(<Page />));
+  act(() => root?.render(<Framed>{null}</Framed>));
+  await act(async () => root?.render(<FramedPage />));
   await moment();
   expect(box('one')?.value).toBe('typed');
 });
 
+test('all fields of a form that holds its values together are filled', async () => {
+  await show();
+  await type('first', 'Asha');
+  await type('last', 'Menon');
+  leave();
+  await show();
+  expect([box('first')?.value, box('last')?.value]).toEqual(['Asha', 'Menon']);
+});
+
 test('two tabs of one page keep both their words', async () => {
-  show();
+  await show();
   await type('one', 'here');
   localStorage.setItem(
     KEY,

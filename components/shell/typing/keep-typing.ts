@@ -168,7 +168,8 @@ export function keepTyping(key: string, onBack: () => void): () => void {
     bringBack();
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  bringBack();
+  // While React still puts the page up, a form that holds its values together would keep the last of them alone.
+  soon = setTimeout(bringBack);
   return () => {
     ended.abort();
     stopWatching();
