@@ -66,6 +66,7 @@ const SERVER = [
   'lib/engines/facts',
   'lib/platform/files',
   'lib/engines/import',
+  'lib/engines/practice',
   'lib/platform/jobs',
   'lib/platform/limits',
   'lib/platform/mail',
@@ -154,6 +155,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/domain/deadlines': { rooms: ['lib/domain'], packages: [] },
   'lib/engines/facts': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/engines/reports': { rooms: ['lib/domain'], packages: [] },
+  'lib/engines/practice': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/engines/cost': { rooms: ['lib/domain', 'lib/engines/facts'], packages: [] },
 
   'lib/platform/once.ts': { rooms: [], packages: [] },

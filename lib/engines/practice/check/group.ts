@@ -1,0 +1,129 @@
+import type { FullGroup } from '../format/groups';
+import { exceedsLimit, formsOf, plain } from '../marking/gap';
+import { withFigures } from '../marking/numbers';
+import { otherSpelling } from '../spellings';
+import { limitWords, sharedRun } from './words';
+
+/** At most so many content words of a question stand in a row in its proof. */
+const MOST_SHARED = 3;
+
+/** What is wrong with one group of questions in itself; `choices` is how many options a question of one answer has. */
+export function problemsOfGroup(group: FullGroup, choices: number): string[] {
+  switch (group.kind) {
+    case 'truth':
+      return problemsOfTruth(group);
+    case 'choice':
+      return group.items.flatMap((item) => [
+        ...problemsOfOptions(item.n, item.options, [item.key], item.wrong),
+        ...(Object.keys(item.options).length === choices ? [] : [`${item.n}: has not ${choices} options`]),
+        ...tooNear(item.n, item.q, item.proof),
+      ]);
+    case 'choose':
+      return [
+        ...problemsOfOptions(group.numbers[0] ?? 0, group.options, group.key, group.wrong),
+        ...(group.key.length === group.numbers.length ? [] : [`${group.numbers[0]}: takes as many numbers as answers`]),
+        ...(Object.keys(group.options).length >= 5 ? [] : [`${group.numbers[0]}: has fewer than five options`]),
+      ];
+    case 'match':
+      return problemsOfMatch(group);
+    case 'gaps':
+      return [...problemsOfLimit(group), ...problemsOfGaps(group)];
+    case 'list':
+      return [
+        ...problemsOfLimit(group),
+        ...(group.keys.length === group.numbers.length
+          ? []
+          : [`${group.numbers[0]}: takes as many numbers as answers`]),
+      ];
+  }
+}
+
+function problemsOfTruth(group: Extract<FullGroup, { kind: 'truth' }>): string[] {
+  const values = group.values.split('/');
+  const unused = values.filter((value) => !group.items.some(({ key }) => key === value));
+  return [
+    ...group.items.filter(({ key }) => !values.includes(key)).map(({ n, key }) => `${n}: ${key} is not a value`),
+    ...unused.map((value) => `${group.items[0]?.n}: no statement of the group is ${value}`),
+    ...group.items.flatMap(({ n, q, proof }) => tooNear(n, q, proof)),
+  ];
+}
+
+function problemsOfOptions(
+  n: number,
+  options: Record<string, string>,
+  key: readonly string[],
+  wrong: Record<string, string>,
+): string[] {
+  const names = Object.keys(options);
+  const texts = new Set(Object.values(options).map((text) => text.toLowerCase()));
+  return [
+    ...key.filter((name) => !names.includes(name)).map((name) => `${n}: the key ${name} is no option`),
+    ...(texts.size === names.length ? [] : [`${n}: two options are the same`]),
+    ...names.filter((name) => !key.includes(name) && !wrong[name]).map((name) => `${n}: why ${name} fails is not said`),
+    ...Object.keys(wrong)
+      .filter((name) => key.includes(name) || !names.includes(name))
+      .map((name) => `${n}: ${name} can't be said to fail`),
+  ];
+}
+
+function problemsOfMatch(group: Extract<FullGroup, { kind: 'match' }>): string[] {
+  const first = group.items[0]?.n ?? 0;
+  const names = Object.keys(group.options);
+  const used = group.items.map(({ key }) => key);
+  const problems = used.filter((key) => !names.includes(key)).map((key) => `${first}: the key ${key} is no option`);
+  if (!group.reuse && new Set(used).size < used.length) problems.push(`${first}: an option is used twice`);
+  for (const name of names) {
+    if (used.includes(name) === Boolean(group.unused[name]))
+      problems.push(`${first}: of each unused option, and of no other, it is said why it fails (${name})`);
+  }
+  const more = group.of === 'headings' || group.of === 'endings' || group.of === 'box';
+  if (more && names.length <= group.items.length) problems.push(`${first}: has no more options than questions`);
+  if (group.of === 'box')
+    problems.push(
+      ...gapsIn(
+        first,
+        group.text ?? [],
+        group.items.map(({ n }) => n),
+      ),
+    );
+  return problems;
+}
+
+function problemsOfLimit(group: { instruction: string; limit: { words: number; numbers: number } }): string[] {
+  const printed = limitWords(group.limit);
+  return group.instruction.includes(printed) ? [] : [`the instruction doesn't say ${printed}: ${group.instruction}`];
+}
+
+function problemsOfGaps(group: Extract<FullGroup, { kind: 'gaps' }>): string[] {
+  const numbers = group.items.map(({ n }) => n);
+  const printed = [
+    ...(group.text ?? []),
+    ...(group.table?.rows.flat() ?? []),
+    ...group.items.flatMap(({ q }) => q ?? []),
+  ];
+  const problems = gapsIn(numbers[0] ?? 0, printed, group.style === 'short-answers' ? [] : numbers);
+  for (const { n, key, as: kind = 'text', proof } of group.items) {
+    const forms = key.flatMap(formsOf);
+    for (const form of forms) {
+      if (exceedsLimit(form, kind, group.limit)) problems.push(`${n}: '${form}' is over the limit`);
+      const other = otherSpelling(form);
+      if (other && !forms.includes(other)) problems.push(`${n}: '${other}' is the other English spelling`);
+    }
+    const [first = ''] = forms;
+    const said = proof.map((text) => ` ${withFigures(plain(text).replace(/[.,;:!?"]/g, ''))} `).join(' ');
+    const whole = (text: string) => ` ${withFigures(plain(text).replace(/[.,;:!?"]/g, ''))} `;
+    if (kind !== 'code' && !said.includes(whole(first))) problems.push(`${n}: '${first}' doesn't stand in its proof`);
+    const line = printed.find((text) => text.includes(`{${n}}`)) ?? '';
+    problems.push(...tooNear(n, line, proof));
+  }
+  return problems;
+}
+
+/** Each number has one gap in the printed text, and no other is there. */
+function gapsIn(first: number, lines: readonly string[], numbers: readonly number[]): string[] {
+  const found = lines.flatMap((line) => [...line.matchAll(/\{(\d+)\}/g)].map((gap) => Number(gap[1])));
+  return String(found) === String(numbers) ? [] : [`${first}: the gaps are ${found}, the questions ${numbers}`];
+}
+
+const tooNear = (n: number, q: string, proof: readonly string[]): string[] =>
+  proof.some((text) => sharedRun(q, text) > MOST_SHARED) ? [`${n}: repeats its proof: ${q}`] : [];

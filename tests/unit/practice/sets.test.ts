@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '@/lib/engines/practice/check/set';
+import { agreementOf } from '@/lib/engines/practice/check/solutions';
+import { type FullSet, publicSet, type ReadingSet, type Solutions } from '@/lib/engines/practice/format/set';
+import { mark } from '@/lib/engines/practice/marking/mark';
+import { questionsOf } from '@/lib/engines/practice/questions';
+import { problemsIn, readSet, setFiles } from '@/scripts/practice/sets';
+
+const FILES = setFiles();
+const READING = 'practice/ielts-academic/reading/ielts-ac-reading-1.json';
+
+/** Fields that a browser must not have before its answers are in. */
+const PRIVATE = [
+  'key',
+  'keys',
+  'proof',
+  'why',
+  'wrong',
+  'unused',
+  'model',
+  'script',
+  'speakers',
+  'as',
+  'sources',
+  'invented',
+];
+
+describe.each(FILES)('%s', (file) => {
+  it('holds the rules of its exam, and is what its state says', () => {
+    expect(problemsIn(file)).toEqual([]);
+  });
+
+  it('gives each question a key that marking takes for right', () => {
+    const off = questionsOf(readSet(file)).filter(({ item }) => mark(item, keyOf(item)).reason !== 'right');
+    expect(off).toEqual([]);
+  });
+
+  it('reaches a browser without any key, proof, reason, model answer or transcript', () => {
+    const set = readSet(file);
+    const shown = publicSet(set);
+    expect(fieldsOf(shown).filter((name) => PRIVATE.includes(name))).toEqual([]);
+    const text = JSON.stringify(shown);
+    expect(secretsOf(set).filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+  });
+});
+
+describe('the check of a set', () => {
+  const broken = (change: (set: ReadingSet) => void, solved: Solutions | null = null) => {
+    const set = structuredClone(readSet(READING)) as ReadingSet;
+    change(set);
+    return problemsOf(set, solved, () => null).map((problem) => problem.replace(`${set.id}: `, ''));
+  };
+  type Of<K> = Extract<ReadingSet['parts'][number]['groups'][number], { kind: K }>;
+  const group = <K extends 'truth' | 'choice' | 'gaps' | 'match'>(set: ReadingSet, kind: K): Of<K> => {
+    const found = set.parts.flatMap(({ groups }) => groups).find((one) => one.kind === kind);
+    if (!found) throw new Error(`No group ${kind}`);
+    return found as Of<K>;
+  };
+  const first = <T>([item]: readonly T[]): T => {
+    if (item === undefined) throw new Error('Empty');
+    return item;
+  };
+
+  const BROKEN: [string, (set: ReadingSet) => void, string][] = [
+    [
+      'a proof that is not in the passage',
+      (set) => {
+        first(group(set, 'truth').items).proof = ['bought a sack of old maps'];
+      },
+      '1: the proof doesn’t stand',
+    ],
+    [
+      'a key that is not in its proof',
+      (set) => {
+        first(group(set, 'gaps').items).key = ['summer'];
+      },
+      "8: 'summer' doesn't stand in its proof",
+    ],
+    [
+      'a key over the limit',
+      (set) => {
+        first(group(set, 'gaps').items).key = ['winter', 'the winter'];
+      },
+      "8: 'the winter' is over the limit",
+    ],
+    [
+      'a key in one English spelling',
+      (set) => {
+        first(group(set, 'gaps').items).key = ['winter', 'colour'];
+      },
+      "8: 'color' is the other English spelling",
+    ],
+    [
+      'a limit that is not printed',
+      (set) => {
+        group(set, 'gaps').limit.words = 2;
+      },
+      "the instruction doesn't say NO MORE THAN TWO WORDS AND/OR A NUMBER",
+    ],
+    [
+      'a number used twice',
+      (set) => {
+        first(group(set, 'truth').items).n = 2;
+      },
+      'the questions are numbered 2,2,3',
+    ],
+    [
+      'a value that no statement has',
+      (set) => {
+        for (const item of group(set, 'truth').items) item.key = 'TRUE';
+      },
+      '1: no statement of the group is FALSE',
+    ],
+    [
+      'a wrong option without its reason',
+      (set) => {
+        delete first(group(set, 'choice').items).wrong.B;
+      },
+      '32: why B fails is not said',
+    ],
+    [
+      'three options',
+      (set) => {
+        delete first(group(set, 'choice').items).options.B;
+      },
+      '32: has not 4 options',
+    ],
+    [
+      'two options alike',
+      (set) => {
+        first(group(set, 'choice').items).options.B = first(group(set, 'choice').items).options.A ?? '';
+      },
+      '32: two options are the same',
+    ],
+    [
+      'one letter that is right too often',
+      (set) => {
+        for (const item of group(set, 'choice').items) item.key = 'A';
+      },
+      '32: one letter is right too often',
+    ],
+    [
+      'a heading used twice',
+      (set) => {
+        first(group(set, 'match').items).key = 'vi';
+      },
+      '14: an option is used twice',
+    ],
+    [
+      'a heading proved in another paragraph',
+      (set) => {
+        first(group(set, 'match').items).q = 'Paragraph B';
+      },
+      '14: is not proved in B',
+    ],
+    [
+      'no more headings than paragraphs',
+      (set) => {
+        for (const name of ['i', 'v', 'ix']) delete group(set, 'match').options[name];
+      },
+      '14: has no more options than questions',
+    ],
+    [
+      'a question that repeats its proof',
+      (set) => {
+        first(group(set, 'truth').items).q = 'She bought a box of old papers at a house sale.';
+      },
+      '1: repeats its proof',
+    ],
+    [
+      'a passage that is too short',
+      (set) => {
+        first(set.parts).paragraphs = { A: 'Gone.' };
+      },
+      'passage 1 has',
+    ],
+    [
+      'a published set that has not been solved',
+      (set) => {
+        set.status = 'published';
+      },
+      'published, but not solved blind by two others',
+    ],
+  ];
+
+  it.each(BROKEN)('finds %s', (_what, change, problem) => {
+    expect(broken(change).map((text) => text.replace("doesn't stand in the text", 'doesn’t stand'))).toContainEqual(
+      expect.stringContaining(problem),
+    );
+  });
+
+  it('takes a set for solved when two others agree with its keys in 95 of a hundred, and not before', () => {
+    const set = readSet(READING);
+    const answers = Object.fromEntries(questionsOf(set).map(({ n, item }) => [n, keyOf(item)])) as Record<
+      string,
+      string
+    >;
+    const solver = (name: string, wrong: number) => ({
+      name,
+      kind: 'person' as const,
+      day: '2026-11-27',
+      from: 'text' as const,
+      answers: { ...answers, ...Object.fromEntries(Array.from({ length: wrong }, (_, at) => [at + 1, ''])) },
+      notes: [],
+    });
+    const solvedBy = (...solvers: Solutions['solvers']): Solutions => ({ set: set.id, solvers, readers: [] });
+    const asSolved = (one: ReadingSet) => {
+      one.status = 'solved';
+    };
+    expect(agreementOf(set, answers)).toBe(1);
+    expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 2', 2)))).toEqual([]);
+    expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 2', 3)))).toEqual([
+      'solver 2 agrees in 93 of a hundred',
+    ]);
+    expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver('solver 1', 0)))).toHaveLength(1);
+    expect(broken(asSolved, solvedBy(solver('solver 1', 0), solver(set.author, 0)))).toHaveLength(1);
+  });
+});
+
+/** The answer that the key itself gives. */
+function keyOf(item: ReturnType<typeof questionsOf>[number]['item']): unknown {
+  if (item.how === 'gap') return item.key[0]?.replace(/[()]/g, '');
+  if (item.how === 'list') return item.keys.map(([key]) => key?.replace(/[()]/g, ''));
+  return item.how === 'choice' || item.how === 'choose' ? item.key : null;
+}
+
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
+}
+
+/** Texts of a set that stand in private fields: reasons, model answers, lines of a recording. */
+function secretsOf(set: FullSet): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown, secret: boolean): void => {
+    if (typeof value === 'string' && secret && value.length > 25) found.push(value);
+    else if (Array.isArray(value)) for (const inner of value) walk(inner, secret);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, secret || ['why', 'wrong', 'unused', 'model', 'script'].includes(name));
+  };
+  walk(set, false);
+  return found;
+}
