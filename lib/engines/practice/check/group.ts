@@ -1,5 +1,6 @@
 import type { FullGroup } from '../format/groups';
 import { exceedsLimit, formsOf, plain } from '../marking/gap';
+import type { GapKind } from '../marking/item';
 import { withFigures } from '../marking/numbers';
 import { otherSpelling } from '../spellings';
 import { limitWords, sharedRun } from './words';
@@ -109,14 +110,21 @@ function problemsOfGaps(group: Extract<FullGroup, { kind: 'gaps' }>): string[] {
       const other = otherSpelling(form);
       if (other && !forms.includes(other)) problems.push(`${n}: '${other}' is the other English spelling`);
     }
-    const [first = ''] = forms;
-    const said = proof.map((text) => ` ${withFigures(plain(text).replace(/[.,;:!?"]/g, ''))} `).join(' ');
-    const whole = (text: string) => ` ${withFigures(plain(text).replace(/[.,;:!?"]/g, ''))} `;
-    if (kind !== 'code' && !said.includes(whole(first))) problems.push(`${n}: '${first}' doesn't stand in its proof`);
+    if (!forms.some((form) => standsIn(form, kind, proof)))
+      problems.push(`${n}: '${forms[0]}' doesn't stand in its proof`);
     const line = printed.find((text) => text.includes(`{${n}}`)) ?? '';
     problems.push(...tooNear(n, line, proof));
   }
   return problems;
+}
+
+/** Whether a key stands in its proof word for word; figures do for dates, times and money, spelled letters for names. */
+function standsIn(form: string, kind: GapKind, proof: readonly string[]): boolean {
+  const one = (text: string) => ` ${withFigures(plain(text).replace(/[.,;:!?"]/g, ' '))} `;
+  const said = proof.map((text) => text.replace(/\b(?:[A-Z]-)+[A-Z]\b/g, (letters) => letters.replaceAll('-', '')));
+  if (kind === 'text' || kind === 'number') return said.some((text) => one(text).includes(one(form)));
+  const figures = (text: string) => one(text).replace(/\D/g, '');
+  return figures(form) !== '' && said.some((text) => figures(text).includes(figures(form)));
 }
 
 /** Each number has one gap in the printed text, and no other is there. */
