@@ -34,6 +34,8 @@ const entry = new Schema<UploadEntry>({}, { strict: false, versionKey: false });
 entry.index({ filename: 1, uploadDate: 1 });
 /** Whose files they are. */
 entry.index({ 'metadata.ownerId': 1 });
+/** Which keys they are sealed with. */
+entry.index({ 'metadata.sealed.id': 1 });
 const chunk = new Schema<UploadChunk>({}, { strict: false, versionKey: false });
 chunk.index({ files_id: 1, n: 1 }, { unique: true });
 

@@ -13,6 +13,7 @@ import { Job } from '@/models/job';
 import { Migration } from '@/models/migration';
 import { RateLimit } from '@/models/rate-limit';
 import { User } from '@/models/user';
+import { keysAdvice, takeKeyThatIsThere } from './start/local-keys';
 
 /**
  * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
@@ -36,11 +37,14 @@ export async function main([from]: string[]): Promise<void> {
     await connectDatabase();
     await bringUpToDate();
     const erased = isLocal ? 0 : await replayDeletions(await listedDeletions(listsOf(String(from))));
+    if (database.local) takeKeyThatIsThere(folder);
+    const keys = await keysAdvice(database.local ? folder : null);
     await disconnectDatabase();
     console.log(
       `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
     );
     if (erased > 0) console.log(`${erased} accounts that were deleted after that backup were deleted again.`);
+    if (keys) console.log(`Attention: ${keys}`);
   } finally {
     await database.stop();
   }

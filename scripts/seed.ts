@@ -18,6 +18,7 @@ import { saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
 import { openUpToDate } from './open-database';
+import { takeLocalKeys } from './start/local-keys';
 
 /** What the demo's site asks for before a blog is deleted. */
 export const DEMO_DELETE_KEY = 'blog-dlt-417';
@@ -36,6 +37,7 @@ export async function main(args: string[]): Promise<void> {
   if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses takes a whole number above 0.');
   const database = await openUpToDate();
   try {
+    if (database.local) await takeLocalKeys(process.env.DATA_DIR ?? '.data');
     await fillWithDemo({ courses });
     console.log(`Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}`);
   } finally {

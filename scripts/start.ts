@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
@@ -10,6 +7,7 @@ import { buildWhenStale } from './build';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, startSite } from './site';
+import { keysAdvice, localSecret, takeLocalKeys } from './start/local-keys';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
 export async function startProduct({ development }: { development: boolean }): Promise<void> {
@@ -17,17 +15,15 @@ export async function startProduct({ development }: { development: boolean }): P
   readEnv(process.env);
   const folder = process.env.DATA_DIR ?? '.data';
   const deployed = process.env.NODE_ENV === 'production' || Boolean(process.env.MONGODB_URI);
-  process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder, 'session-secret', 'base64url');
-  if (!deployed) {
-    process.env.DOCUMENTS_KEY ||= await localSecret(folder, 'documents-key', 'hex');
-    process.env.SIGNING_KEY ||= await localSecret(folder, 'signing-key', 'hex');
-  }
+  process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : localSecret(folder, 'session-secret', 'base64url');
   if (deployed && process.env.SMTP_URL && !process.env.NEXTAUTH_URL) missingAddress();
   await portIsFree(port);
   if (!development) await buildWhenStale();
 
   const database = deployed ? await openUsable(folder) : await openUpToDate(folder);
   try {
+    if (!deployed) await takeLocalKeys(folder);
+    const keys = await keysAdvice(deployed ? null : folder);
     const demo = deployed ? false : await fillIfEmpty();
     await disconnectDatabase();
     if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
@@ -37,7 +33,7 @@ export async function startProduct({ development }: { development: boolean }): P
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}  Stop with Ctrl-C.
 `);
     await untilStopped(site.process, site.stop);
   } finally {
@@ -96,14 +92,6 @@ function missingAddress(): never {
   throw new Error(
     "NEXTAUTH_URL is not set: the links in e-mails need the site's own address, like https://study.example.org.",
   );
-}
-
-/** A local database gets secrets of its own, kept beside it, so that sessions and documents survive a restart. */
-async function localSecret(folder: string, name: string, encoding: 'base64url' | 'hex'): Promise<string> {
-  const path = join(folder, name);
-  await mkdir(folder, { recursive: true });
-  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString(encoding), { mode: 0o600 });
-  return (await readFile(path, 'utf8')).trim();
 }
 
 async function untilStopped(child: { once(event: 'exit', then: () => void): unknown }, stop: () => Promise<void>) {

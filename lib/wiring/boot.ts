@@ -4,6 +4,7 @@ import { redirectWrongMethod } from '@/lib/api/unknown-call';
 import { followEndedSessions } from '@/lib/platform/auth/account';
 import { connectDatabase } from '@/lib/platform/db';
 import { authSecret, env } from '@/lib/platform/env';
+import { missingKeys } from '@/lib/platform/files/missing-keys';
 import { startJobs } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { describeMailFolder } from '@/lib/platform/mail/mail-folder';
@@ -87,6 +88,7 @@ async function workWithDatabase(): Promise<void> {
     await refuseTooOld();
     openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
+    await warnOfMissingKeys();
     await ensureConversations();
     keepCourseIndexFresh();
     keepCatalogueCopied();
@@ -101,6 +103,15 @@ async function workWithDatabase(): Promise<void> {
     log().error({ err: error }, 'the database does not answer yet; trying again');
     if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
   }
+}
+
+/** A web process that was not given every key says so in its log, however it was started. */
+async function warnOfMissingKeys(): Promise<void> {
+  for (const { id, files } of await missingKeys())
+    log().error(
+      { key: id, files },
+      'stored files are sealed with a key that is missing: DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE',
+    );
 }
 
 /** Writes what is only remembered until now. */

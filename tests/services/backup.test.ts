@@ -110,7 +110,12 @@ describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
     await expect(moving()).rejects.toThrow('The site runs on the local database. Stop it first.');
     await database.stop();
 
-    expect(await moving()).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
+    const said = await moving();
+    expect(said).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
+    // Its own key lies beside the local database, and this one was not given it.
+    expect(said).toMatch(
+      /Attention: \d+ files here are sealed with the key [0-9a-f]{12}, which is missing\. Set it as/,
+    );
     database = await localDatabase(local.DATA_DIR);
     const before = await MongoClient.connect(database.uri);
     const sums = await databaseChecksum(before.db(MOVED));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,18 +8,22 @@ import type { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { documentType, nameWithEnding } from '@/lib/platform/files/content-type';
+import { missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
 import { sealFiles } from '@/lib/platform/files/seal-files';
 import {
   bytesOf,
   discardReceived,
   findFile,
   keepFile,
+  readFile,
   receiveFile,
   removeFiles,
   storeFile,
 } from '@/lib/platform/files/store';
 import { virusIn } from '@/lib/platform/files/virus-scan';
+import { forget } from '@/lib/platform/once';
 import { UploadChunk, UploadEntry } from '@/models/upload';
+import { keysAdvice, takeLocalKeys } from '@/scripts/start/local-keys';
 import PDFS from '../support/encrypted-pdfs.json' with { type: 'json' };
 import { compound, DOC, DOCX, HTML, PDF, PNG, XLS } from '../support/files';
 
@@ -151,7 +156,7 @@ describe('files from before there was a key, and keys from before', () => {
     const fileId = await storeFile(source(content), description);
     const before = await stored(fileId);
     useKeys(SECOND_KEY);
-    await expect(read(fileId)).rejects.toThrow('neither DOCUMENTS_KEY nor in DOCUMENTS_KEYS_BEFORE');
+    await expect(read(fileId)).rejects.toThrow('the key it is locked with is missing');
     useKeys(SECOND_KEY, FIRST_KEY);
     expect((await read(fileId)).equals(content)).toBe(true);
     expect(await sealFiles(never)).toEqual({ encrypted: 0, resealed: 1 });
@@ -159,7 +164,70 @@ describe('files from before there was a key, and keys from before', () => {
     expect((await read(fileId)).equals(content)).toBe(true);
     expect((await stored(fileId)).equals(before)).toBe(true);
     useKeys(FIRST_KEY);
-    await expect(read(fileId)).rejects.toThrow('neither DOCUMENTS_KEY');
+    await expect(read(fileId)).rejects.toThrow('the key it is locked with is missing');
+  });
+});
+
+describe('files whose key is missing', () => {
+  it('are counted by key, and answered with 503 and a sentence before a byte is sent', async () => {
+    const fileId = await storeFile(source(randomBytes(1_000)), description);
+    await storeFile(source(randomBytes(10)), description);
+    expect(await missingKeys()).toEqual([]);
+    useKeys(SECOND_KEY);
+    await storeFile(source(randomBytes(10)), description);
+    const [missing, ...others] = await missingKeys();
+    expect(missing).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), files: 2 });
+    expect(others).toEqual([]);
+    await expect(readFile(fileId)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('missing on the server'),
+    });
+  });
+
+  it('let no new file in unlocked where no key is left', async () => {
+    await storeFile(source(randomBytes(10)), description);
+    useKeys(undefined);
+    await expect(storeFile(source(randomBytes(10)), description)).rejects.toMatchObject({ status: 503 });
+    expect(await UploadEntry.countDocuments()).toBe(1);
+  });
+
+  it('name the file to bring back, and where another key took its place how both are kept', async () => {
+    await storeFile(source(randomBytes(10)), description);
+    useKeys(undefined);
+    const missing = await missingKeys();
+    const file = '.data/documents-key';
+    expect(missingKeysAdvice(missing, { file, isThere: false })).toMatch(
+      /^1 file here is sealed with the key [0-9a-f]{12}, which is missing\. Put \.data\/documents-key back/,
+    );
+    expect(missingKeysAdvice(missing, { file, isThere: true })).toContain('holds another key: keep that one');
+    expect(missingKeysAdvice(missing, null)).toContain('add it to DOCUMENTS_KEYS_BEFORE');
+    expect(missingKeysAdvice([], null)).toBeNull();
+  });
+
+  it('get no new key beside them; where nothing is sealed one is made', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+    const { DOCUMENTS_KEY, SIGNING_KEY } = process.env;
+    const without = () => {
+      delete process.env.DOCUMENTS_KEY;
+      delete process.env.SIGNING_KEY;
+    };
+    await storeFile(source(randomBytes(10)), description);
+    without();
+    await takeLocalKeys(folder);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await keysAdvice(folder)).toContain(`Put ${join(folder, 'documents-key')} back`);
+    writeFileSync(join(folder, 'documents-key'), FIRST_KEY);
+    await takeLocalKeys(folder);
+    expect(await keysAdvice(folder)).toBeNull();
+    await UploadEntry.collection.deleteMany({});
+    rmSync(join(folder, 'documents-key'));
+    without();
+    await takeLocalKeys(folder);
+    expect(readdirSync(folder).sort()).toEqual(['documents-key', 'signing-key']);
+    rmSync(folder, { recursive: true });
+    without();
+    Object.assign(process.env, JSON.parse(JSON.stringify({ DOCUMENTS_KEY, SIGNING_KEY })));
+    forget('env');
   });
 });
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/platform/env';
 import type { SealedKey } from '@/models/upload';
 
@@ -19,12 +20,22 @@ export function newFileKey(): { key: Buffer; sealed: SealedKey } | null {
   return { key, sealed: sealedBy(current, key, true) };
 }
 
-/** A file's own key. Throws when the deployment no longer has the key that it is sealed with. */
+/**
+ * A file's own key.
+ * @throws AppError of 503 when this process was not given the key that it is sealed with
+ */
 export function openFileKey({ id, key }: SealedKey): Buffer {
   const known = deploymentKeys().find((one) => one.id === id);
   if (!known) {
-    throw new Error(
-      `A file is encrypted with the key ${id}, which is neither DOCUMENTS_KEY nor in DOCUMENTS_KEYS_BEFORE.`,
+    throw new AppError(
+      'unavailable',
+      'This file can’t be opened at the moment: the key it is locked with is missing on the server. Please tell the people who run this site.',
+      {
+        retryAfter: 600,
+        cause: new Error(
+          `A file is encrypted with the key ${id}, which is neither DOCUMENTS_KEY nor in DOCUMENTS_KEYS_BEFORE.`,
+        ),
+      },
     );
   }
   const sealed = Buffer.from(key, 'base64');
@@ -63,6 +74,9 @@ function decrypted(key: Buffer, iv: Uint8Array, aad: Buffer, data: Uint8Array, t
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(aad).setAuthTag(tag);
   return Buffer.concat([decipher.update(data), decipher.final()]);
 }
+
+/** The ids of the keys that this process was given, today's first. */
+export const knownKeyIds = (): string[] => deploymentKeys().map(({ id }) => id);
 
 interface DeploymentKey {
   /** Reveals nothing of the key. */

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Types } from 'mongoose';
+import { AppError } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { UploadChunk, UploadEntry } from '@/models/upload';
 import { newFileKey, openChunk, openFileKey, sealChunk } from './encryption';
+import { hasSealedFiles } from './missing-keys';
 
 /**
  * Uploaded files in the database, streamed both ways and encrypted where the deployment has a key for it. Who may read one
@@ -44,6 +46,7 @@ export async function receiveFile(
   await connectDatabase();
   const fileId = new Types.ObjectId();
   const own = newFileKey();
+  if (!own && (await hasSealedFiles())) throw keyIsMissing();
   let [size, n] = [0, 0];
   try {
     for await (const piece of inChunks(source)) {
@@ -94,9 +97,20 @@ export async function findFile(fileId: string, kind: FileKind): Promise<StoredFi
   };
 }
 
-/** The bytes of a stored file, for a response. */
+/** The bytes of a stored file, for a response. Rejects when it can't be opened: then nothing of it was sent yet. */
 export async function readFile(fileId: Types.ObjectId): Promise<ReadableStream<Uint8Array>> {
-  return Readable.toWeb(Readable.from(bytesOf(fileId))) as ReadableStream<Uint8Array>;
+  const bytes = bytesOf(fileId);
+  const first = await bytes.next();
+  async function* all(): AsyncGenerator<Uint8Array> {
+    if (first.done) return;
+    try {
+      yield first.value;
+      yield* bytes;
+    } finally {
+      await bytes.return(undefined);
+    }
+  }
+  return Readable.toWeb(Readable.from(all())) as ReadableStream<Uint8Array>;
 }
 
 /** The bytes of a stored file, one chunk in memory at a time. Throws when it is not as it was stored. */
@@ -144,6 +158,14 @@ export async function discardReceived(fileIds: readonly Types.ObjectId[]): Promi
   }
   return bytes;
 }
+
+/** Files are stored unsealed only where all are: a key that is gone must not go unnoticed. */
+const keyIsMissing = () =>
+  new AppError(
+    'unavailable',
+    'No files can be taken at the moment: the key that files are locked with is missing on the server. Please tell the people who run this site.',
+    { retryAfter: 600 },
+  );
 
 async function entryOf(fileId: Types.ObjectId): Promise<UploadEntry | null> {
   return (await UploadEntry.collection.findOne({ _id: fileId })) as UploadEntry | null;

@@ -1,0 +1,63 @@
+import { connectDatabase } from '@/lib/platform/db';
+import { UploadEntry } from '@/models/upload';
+import { knownKeyIds } from './encryption';
+
+/** A key that stored files are sealed with and this process was not given. */
+export interface MissingKey {
+  /** Its name; it reveals nothing of the key. */
+  id: string;
+  /** How many files can't be opened without it. */
+  files: number;
+}
+
+/** The keys that stored files need and this process doesn't have, in the order of their ids. One look per key, not per file. */
+export async function missingKeys(): Promise<MissingKey[]> {
+  await connectDatabase();
+  const known = knownKeyIds();
+  const missing: MissingKey[] = [];
+  for (let id = await keyIdAfter(''); id !== null; id = await keyIdAfter(id)) {
+    if (known.includes(id)) continue;
+    missing.push({ id, files: await UploadEntry.collection.countDocuments({ 'metadata.sealed.id': id }) });
+  }
+  return missing;
+}
+
+/** Whether any stored file is sealed, with whatever key. */
+export async function hasSealedFiles(): Promise<boolean> {
+  await connectDatabase();
+  return (await keyIdAfter('')) !== null;
+}
+
+/**
+ * One sentence for each missing key, and what to do; null when none is missing.
+ * @param own the file of a local database's own key, and whether it is there; null for a deployment, whose key is a setting
+ */
+export function missingKeysAdvice(
+  missing: readonly MissingKey[],
+  own: { file: string; isThere: boolean } | null,
+): string | null {
+  if (missing.length === 0) return null;
+  const lines = missing.map(({ id, files }) =>
+    files === 1
+      ? `1 file here is sealed with the key ${id}, which is missing.`
+      : `${files.toLocaleString('en-GB')} files here are sealed with the key ${id}, which is missing.`,
+  );
+  return [...lines, adviceOn(own)].join(' ');
+}
+
+function adviceOn(own: { file: string; isThere: boolean } | null): string {
+  const rest = 'Until then these files can’t be opened.';
+  if (!own) return `Set it as DOCUMENTS_KEY, or add it to DOCUMENTS_KEYS_BEFORE, and start again. ${rest}`;
+  if (own.isThere)
+    return `${own.file} holds another key: keep that one, set the missing one as DOCUMENTS_KEYS_BEFORE, start again and run npm run documents:rekey. ${rest}`;
+  return `Put ${own.file} back: it lay beside the data that were copied or backed up. Then start again. No new key was made; until then these files can’t be opened and no new ones are taken.`;
+}
+
+async function keyIdAfter(id: string): Promise<string | null> {
+  const [next] = await UploadEntry.collection
+    .find<UploadEntry>({ 'metadata.sealed.id': { $gt: id } }, { projection: { 'metadata.sealed.id': 1 } })
+    .sort({ 'metadata.sealed.id': 1 })
+    .limit(1)
+    .toArray();
+  return next?.metadata.sealed?.id ?? null;
+}
