@@ -1,3 +1,12 @@
+/** Slower, and a gigabyte less: where `npm start` builds with little memory (scripts/start/memory.ts). */
+const SMALL = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  turbopackPluginRuntimeStrategy: 'workerThreads',
+  cpus: 1,
+};
+
 /** @type {import('next').NextConfig} */
 export default {
   // The container image runs on the build's own copy of what it needs (Dockerfile); `next start` runs on the packages.
@@ -15,6 +24,7 @@ export default {
     useOffline: true,
     // Fewer and larger scripts: 9 to 13 a page in place of 10 to 16, and together about a kilobyte less. In bytes before compression.
     turbopackChunking: { minChunkSize: 100_000, requestCost: 600_000 },
+    ...(process.env.SMALL_BUILD ? SMALL : {}),
   },
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.
   typescript: { ignoreBuildErrors: true },

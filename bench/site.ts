@@ -8,10 +8,10 @@ import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { forget } from '@/lib/platform/once';
 import { connectEffects } from '@/lib/wiring/effects';
 import { createIndexes } from '@/models/indexes';
-import { buildWhenStale } from '@/scripts/build';
 import { ensureChromium } from '@/scripts/chromium';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, type Site, startSite } from '@/scripts/site';
+import { buildWhenStale } from '@/scripts/start/build';
 
 /** Runs something on an empty database with all indexes, which MONGODB_URI names meanwhile; nothing of it stays. */
 async function onDatabase(run: () => Promise<void>): Promise<void> {

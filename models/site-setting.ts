@@ -7,10 +7,17 @@ export interface SiteSettingRecord {
   staffFactor: boolean;
   /** Courses, fees and people are a demo's, and each page says so; absent: they aren't. */
   demo?: boolean;
+  /** How many courses the demo gets that is being filled in; absent once all of it is there. */
+  demoCourses?: number | null;
 }
 
 const schema = defineSchema<SiteSettingRecord>(
-  { _id: { type: String, enum: ['site'] }, staffFactor: { type: Boolean, default: false }, demo: Boolean },
+  {
+    _id: { type: String, enum: ['site'] },
+    staffFactor: { type: Boolean, default: false },
+    demo: Boolean,
+    demoCourses: Number,
+  },
   { versionKey: false },
 );
 

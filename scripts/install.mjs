@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readSecretFiles } from './secret-files.mjs';
 
 /** Plain JavaScript: it runs before anything is installed. */
 
 const STAMP = 'node_modules/.installed-for';
+/** Where packages are installed until they are whole, and those from before go to. */
+const [BESIDE, BEFORE] = ['.installing', '.installed-before'];
 /** Where Node 22 and newer keep what they compiled, for all processes that are started from here. Others don't look. */
 const COMPILED = resolve('node_modules/.cache/compiled');
 const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 20];
@@ -27,16 +29,55 @@ export function prepare() {
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
   const wanted = createHash('sha256').update(readFileSync('package.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!isWhole(wanted)) installBeside(wanted);
+  putInPlace();
+}
+
+/**
+ * Installs into a folder beside the project's own, which stays as it is until all is there: an installation that is stopped, in whatever way,
+ * leaves nothing half done behind.
+ */
+function installBeside(wanted) {
   console.log('Installing packages (about a minute the first time) …');
+  rmSync(BESIDE, { recursive: true, force: true });
+  mkdirSync(BESIDE);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(file)) cpSync(file, join(BESIDE, file));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // NODE_ENV=production would leave out what the build needs.
   const env = { ...process.env, NODE_ENV: 'development' };
-  const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, signal, error } = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: BESIDE,
     stdio: 'inherit',
     env,
   });
+  if (error) fail(`The packages could not be installed: npm can't be started (${error.message}).`);
+  if (signal) fail(`The installation of the packages was ended by ${signal}. Start again: it begins anew.`);
   if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
-  writeFileSync(STAMP, wanted);
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !existsSync(join(BESIDE, 'node_modules', name, 'package.json')),
+  );
+  if (missing.length > 0) fail(`The packages are not whole: npm left out ${missing.join(', ')}. Start again.`);
+  writeFileSync(join(BESIDE, STAMP), wanted);
+}
+
+/** Whether an installation beside is complete and was only not put in place. */
+function isWhole(wanted) {
+  const stamp = join(BESIDE, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** By renaming: at any moment there are whole packages, or none. */
+function putInPlace() {
+  try {
+    rmSync(BEFORE, { recursive: true, force: true });
+    if (existsSync('node_modules')) renameSync('node_modules', BEFORE);
+    renameSync(join(BESIDE, 'node_modules'), 'node_modules');
+  } catch (error) {
+    fail(`The packages could not be put in place: ${error.message}. Remove the folder node_modules and start again.`);
+  }
+  for (const folder of [BEFORE, BESIDE]) rmSync(folder, { recursive: true, force: true });
 }
 
 /**

@@ -8,13 +8,15 @@ import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';
 import { connectEffects } from '@/lib/wiring/effects';
 import { Course } from '@/models/course';
+import { MODELS } from '@/models/indexes';
+import { Migration } from '@/models/migration';
 import { User } from '@/models/user';
 import { DemoAnswers } from './demo/clause-answers';
 import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
-import { saveDemoSite } from './demo/save-site';
+import { brokenOffDemo, demoBegins, demoIsWhole, saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
 import { openUpToDate } from './open-database';
@@ -23,6 +25,9 @@ import { takeLocalKeys } from './start/local-keys';
 /** What the demo's site asks for before a blog is deleted. */
 export const DEMO_DELETE_KEY = 'blog-dlt-417';
 export const DEMO_LOGINS = { emails: Object.values(PERSONAS), password: 'Demo-2026!' };
+
+/** Names that no mail server has are kept for examples. */
+const DEMO_ADDRESS = /@(.+\.)?example(\.(com|org|net))?$/;
 
 const DEFAULT_COURSES = 3_000;
 const CHUNK = 2_000;
@@ -46,14 +51,28 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Fills the database with the demo when it is empty; it is connected and up to date. True when the demo's accounts are there. */
+/** Fills the database with the demo when it is empty, or when that broke off before; it is connected and up to date. True when the demo's accounts are there. */
 export async function fillIfEmpty(): Promise<boolean> {
   const empty = !(await User.exists({})) && !(await Course.exists({}));
-  if (empty) await fillWithDemo({ courses: DEFAULT_COURSES });
+  const brokenOff = await brokenOffDemo();
+  if (brokenOff) {
+    console.log('The demo was not filled in to its end the last time: it is begun again.');
+    await emptyOfDemo();
+  }
+  if (empty || brokenOff) await fillWithDemo({ courses: brokenOff ?? DEFAULT_COURSES });
   const isDemo = (await User.exists({ email: PERSONAS.student })) !== null;
   // A demo from before pages said so.
   if (isDemo) await saveDemoSite(new Date());
   return isDemo;
+}
+
+/**
+ * Removes the half of a demo that broke off: its groups are filled in whole or not at all. The site has not been served since, so nothing else is
+ * there; where someone has an account of their own all the same, everything stays, and what is missing is added.
+ */
+async function emptyOfDemo(): Promise<void> {
+  if (await User.exists({ email: { $not: DEMO_ADDRESS } })) return;
+  for (const model of MODELS) if (model.modelName !== Migration.modelName) await model.collection.deleteMany({});
 }
 
 /** Makes indexes, courses, people and their applications, messages and articles. Safe to run again. */
@@ -64,6 +83,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await bringUpToDate();
   const now = new Date();
   say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);
+  await demoBegins(courses);
   await ensureCategories(new Map(demoCategories.map(({ name, subcategories }) => [name, new Set(subcategories)])));
   const answers = new DemoAnswers();
   const stored = await saveCourses(courses, answers, say);
@@ -76,6 +96,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   const admin = people.get(PERSONAS.admin);
   if (admin) await answers.save(admin, now);
   await countClausesOnce();
+  await demoIsWhole();
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');
 }

@@ -3,10 +3,10 @@ import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
 import { refuseTooOld } from '@/lib/platform/migrations/migrate';
-import { buildWhenStale } from './build';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, startSite } from './site';
+import { buildWhenStale } from './start/build';
 import { keysAdvice, localSecret, takeLocalKeys } from './start/local-keys';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */

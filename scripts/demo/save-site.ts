@@ -9,6 +9,21 @@ export async function saveDemoSite(now: Date): Promise<void> {
   await readSiteFacts();
 }
 
+/** Notes that the demo is being filled in, so that one that breaks off is known: the next start fills in the rest. */
+export async function demoBegins(courses: number): Promise<void> {
+  await SiteSetting.updateOne({ _id: 'site' }, { $set: { demoCourses: courses } }, { upsert: true });
+}
+
+/** Notes that all of the demo is there. */
+export async function demoIsWhole(): Promise<void> {
+  await SiteSetting.updateOne({ _id: 'site' }, { $unset: { demoCourses: 1 } });
+}
+
+/** How many courses a demo gets that broke off; null where none did. */
+export async function brokenOffDemo(): Promise<number | null> {
+  return (await SiteSetting.findById('site', 'demoCourses').lean())?.demoCourses ?? null;
+}
+
 const DEMO_OPERATOR = {
   name: 'Example Education',
   address: '1 Example Street\nJalandhar 144001, Punjab, India',
