@@ -239,4 +239,16 @@ describe('sheets that share a key', () => {
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(header.notes).toContain('Nothing is read of the sheet “Places”: Course_Code, Campus, City.');
   });
+
+  it('are not looked through in a workbook of more than twelve, which is said', async () => {
+    const more = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Note ${at}`, [['Read me'], ['Hello']]]));
+    const path = await workbookFile({ ...three, ...more });
+    const { notes, columns } = await proposeMapping(path);
+    expect(columns.every(({ sheet }) => sheet === null)).toBe(true);
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^The workbook has 13 sheets, so none is read along with another: .* up to 12\./),
+    );
+    expect(notes.join()).toContain('Nothing is read of the sheet “Entry Requirements”');
+    expect((await proposeMapping(await workbookFile(three))).notes.join()).not.toMatch(/sheets, so none/);
+  });
 });

@@ -158,3 +158,47 @@ describe('averages without a scale', () => {
     }
   });
 });
+
+describe('lengths without a unit', () => {
+  const FILE =
+    'university,major,degree,length\nLake Harbor University,Data,MS,2\nLake Harbor University,Robots,MS,1.5\n';
+
+  it('are one question for their column, and read when a person has answered it', async () => {
+    const path = await fileWith(FILE, 'c.csv');
+    const question = 'Are the lengths in “length” years, months or weeks? Choose “Duration in …” for the column.';
+    expect((await proposeMapping(path)).notes).toContain(question);
+    for (const [field, months] of [
+      ['lengthInYears', [24, 18]],
+      ['lengthInMonths', [2, 1.5]],
+      ['lengthInWeeks', [0.5, 0.5]],
+    ] as const) {
+      const { rows, header } = await importOf(path, 'USA', { mapping: { 3: field } });
+      expect(rows.map(({ draft }) => draft?.durationInMonths)).toEqual(months);
+      expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(header.notes.join()).not.toMatch(/the length/);
+    }
+  });
+
+  it('are no question where a head, a cell or a column beside names it', async () => {
+    for (const [head, cell] of [
+      ['Length (years)', '2'],
+      ['Length', '2 years'],
+      ['Length,Length Unit', '2,years'],
+    ]) {
+      const path = await fileWith(`University,Course,${head}\nA University,Law,${cell}\n`, 'c.csv');
+      expect((await proposeMapping(path)).notes.join()).not.toMatch(/Are the lengths/);
+    }
+  });
+});
+
+it.each([
+  ['MBChB Medicine (A100)', 'Under Graduate'],
+  ['Dentistry BDS', 'Under Graduate'],
+  ['Veterinary Science (BVSc)', 'Under Graduate'],
+])('the name %j states its level', async (name, level) => {
+  const [row] = await importRows([
+    ['University', 'Course'],
+    ['A University', name],
+  ]);
+  expect(row?.draft?.level).toBe(level);
+});

@@ -35,6 +35,10 @@ export const FURTHER_COLUMNS = {
       'duration unit, unit of duration, duration term, duration type, duration period, length unit, course length unit',
     ),
   },
+  /** Lengths whose unit stands nowhere: a person says it, once for the column. */
+  lengthInYears: { label: 'Duration in years', before: 'courseLink', gives: ['durationInMonths'], heads: [] },
+  lengthInMonths: { label: 'Duration in months', before: 'courseLink', gives: ['durationInMonths'], heads: [] },
+  lengthInWeeks: { label: 'Duration in weeks', before: 'courseLink', gives: ['durationInMonths'], heads: [] },
   /** Averages whose scale neither head nor cells name: a person says it, once for the column. */
   cgpaOf4: { label: 'Minimum CGPA out of 4', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },
   cgpaOf5: { label: 'Minimum CGPA out of 5', before: 'minClass', gives: ['minCgpa', 'cgpaScale'], heads: [] },

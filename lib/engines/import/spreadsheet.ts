@@ -46,6 +46,8 @@ export interface Spreadsheet {
   encoding: string;
   sheets: SheetSummary[];
   joined?: JoinedColumns;
+  /** Sentences: sheets that were not looked through for a shared key, and why. */
+  apart?: readonly string[];
   /**
    * All rows of a sheet, top to bottom, with merged cells filled downwards and links resolved.
    * Throws ImportRefusal, possibly after some rows, when the file is damaged further down or too large.

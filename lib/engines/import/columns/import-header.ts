@@ -1,7 +1,9 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { FoundHeader } from '../sheets/candidates';
 import type { SheetRow, SheetSummary, Spreadsheet } from '../spreadsheet';
+import { NO_UNIT } from '../values/duration';
 import { NO_SCALE, parseCgpa, scaleOf } from '../values/marks';
+import { durationOf } from '../values/memoized';
 import { cellLine } from '../values/text';
 import { PERHAPS } from './by-cells';
 import type { ColumnMapping } from './column-mapping';
@@ -44,7 +46,7 @@ const MUST_BE_SAID = [
   { fields: ['tuitionFee'], note: 'No column became the fee.' },
   { fields: ['admissionIntake'], note: 'No column became the intakes.' },
   { fields: ['level', 'award'], note: 'No column became the level; it is read from course names that state an award.' },
-  { fields: ['duration'], note: 'No column became the length.' },
+  { fields: ['duration', 'lengthInYears', 'lengthInMonths', 'lengthInWeeks'], note: 'No column became the length.' },
   {
     fields: ['english', 'ieltsOverall', 'pteOverall', 'toefl', 'det'],
     note: 'No column became the English scores; they are read from entry requirements that name a test.',
@@ -62,13 +64,16 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
   for (const { label, reason } of columns.filter((column) => column.field === null)) {
     if (reason.startsWith(PERHAPS)) notes.push(`No column became this: “${label}”. ${reason}`);
   }
-  for (const { label } of columns.filter((column) =>
-    isWithoutScale(column, columns, rowsOf(search, sheetIndex, headerRow)),
-  )) {
-    notes.push(`What are the averages in “${label}” out of: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
+  const below = rowsOf(search, sheetIndex, headerRow);
+  for (const column of columns) {
+    if (isWithoutScale(column, columns, below))
+      notes.push(`What are the averages in “${column.label}” out of: 4, 5, 7, 10 or 100? ${HOW_TO_SAY}`);
+    if (isWithoutUnit(column, columns, below))
+      notes.push(`Are the lengths in “${column.label}” years, months or weeks? Choose “Duration in …” for the column.`);
   }
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const { joined } = spreadsheet;
+  notes.push(...(spreadsheet.apart ?? []));
   const used = new Set(joined?.sheetIndex === sheetIndex ? joined.columns.map(({ sheetName }) => sheetName) : []);
   if (joined?.sheetIndex === sheetIndex) notes.push(...joined.notes);
   const others = search.sheets.filter(
@@ -100,6 +105,17 @@ function isWithoutScale(
   if (field !== 'minCgpa' || scaleOf(label) !== '' || columns.some((other) => other.field === 'cgpaScale'))
     return false;
   return rows.some(({ cells }) => parseCgpa(cellLine(cells[column] ?? null)).problem === NO_SCALE);
+}
+
+/** Whether the lengths of a column are numbers whose unit stands nowhere. */
+function isWithoutUnit(
+  { field, hints, column }: ColumnMapping,
+  columns: readonly ColumnMapping[],
+  rows: readonly SheetRow[],
+): boolean {
+  if (field !== 'duration' || hints.unit || columns.some((other) => other.field === 'durationUnit')) return false;
+  const lengths = rows.map(({ cells }) => cellLine(cells[column] ?? null)).filter((text) => /\d/.test(text));
+  return lengths.length > 0 && lengths.every((text) => durationOf(text, undefined).problem?.includes(NO_UNIT));
 }
 
 const rowsOf = ({ sheets }: HeaderSearch, sheet: number, headerRow: number): readonly SheetRow[] =>

@@ -21,7 +21,8 @@ export async function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Pr
   const { sheets } = spreadsheet;
   const isShown = (index: number) => sheets[index]?.hidden === false || index === choice.sheet;
   const shown = sheets.flatMap((_, index) => (isShown(index) ? [index] : []));
-  if (shown.length < 2 || shown.length > MOST_SHEETS || choice.headerRow === 0) return spreadsheet;
+  if (shown.length < 2 || choice.headerRow === 0) return spreadsheet;
+  if (shown.length > MOST_SHEETS) return rebuilt(spreadsheet, { apart: [TOO_MANY(shown.length)] });
   const headers: Candidate[] = [];
   for (const index of shown) {
     const rows = await spreadsheet.head(index, HEADER_ROWS + 1);
@@ -61,14 +62,33 @@ export async function joinedSheets(spreadsheet: Spreadsheet, choice: Choice): Pr
     extended = list.header;
     joins = await joinsTo(list.header);
   }
+  const tooLong = [...read].flatMap(([index, sheet]) => (sheet ? [] : [TOO_LONG(sheets[index]?.name ?? '')]));
+  const apart = rebuilt(spreadsheet, { apart: tooLong });
   return joins.length
     ? withJoins(
-        spreadsheet,
+        apart,
         extended,
         joins.map(({ join }) => join),
       )
-    : spreadsheet;
+    : apart;
 }
+
+const TOO_MANY = (sheets: number) =>
+  `The workbook has ${sheets} sheets, so none is read along with another: that is done for up to ${MOST_SHEETS}. Keep the sheets that belong together in a workbook of their own.`;
+const TOO_LONG = (name: string) =>
+  `The sheet “${name}” has more than ${MOST_ROWS.toLocaleString('en-GB')} rows, so no other sheet is read along with it.`;
+
+/** The same file with some parts of its own. */
+const rebuilt = (spreadsheet: Spreadsheet, parts: Partial<Spreadsheet>): Spreadsheet => ({
+  format: spreadsheet.format,
+  encoding: spreadsheet.encoding,
+  sheets: spreadsheet.sheets,
+  ...(spreadsheet.apart && { apart: spreadsheet.apart }),
+  rows: (index) => spreadsheet.rows(index),
+  head: (index, lastRow) => spreadsheet.head(index, lastRow),
+  close: () => spreadsheet.close(),
+  ...parts,
+});
 
 async function readSheet(
   spreadsheet: Spreadsheet,
@@ -93,18 +113,21 @@ function withJoins(
     brought.slice(0, MOST_COLUMNS).map(({ label, column }): JoinedColumn => ({ label, sheetName, column })),
   );
   const extend = (row: SheetRow) => extended(row, start, joins);
-  return {
-    format: spreadsheet.format,
-    encoding: spreadsheet.encoding,
-    sheets: spreadsheet.sheets,
-    joined: { sheetIndex, start, columns: joined, notes: joins.flatMap(({ notes }) => notes) },
+  return rebuilt(spreadsheet, {
+    joined: { sheetIndex, start, columns: joined, notes: joins.flatMap(notesOf) },
     rows: (index) => (index === sheetIndex ? extendedRows(spreadsheet.rows(index), extend) : spreadsheet.rows(index)),
     head: async (index, lastRow) => {
       const rows = await spreadsheet.head(index, lastRow);
       return index === sheetIndex ? rows.map(extend) : rows;
     },
-    close: () => spreadsheet.close(),
-  };
+  });
+}
+
+function notesOf({ sheetName, columns, notes }: SheetJoin): string[] {
+  const more = columns.length - MOST_COLUMNS;
+  return more > 0
+    ? [...notes, `Of the sheet “${sheetName}” the first ${MOST_COLUMNS} columns are read along; ${more} more are not.`]
+    : [...notes];
 }
 
 async function* extendedRows(rows: AsyncIterable<SheetRow>, extend: (row: SheetRow) => SheetRow) {

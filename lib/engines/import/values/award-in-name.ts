@@ -5,7 +5,7 @@ import { awardLevel, levelAtStart, levelWords } from './level';
 const SHORT: Readonly<Record<string, CourseLevel>> = {
   ...each(
     'Under Graduate',
-    'BA BSc BS BEng BE BEd BBA BCom BComm BTech BArch BFA BMus BDes BN BNurs BIT BCA BASc BHSc LLB MBBS BBus BAS BMedSc',
+    'BA BSc BS BEng BE BEd BBA BCom BComm BTech BArch BFA BMus BDes BN BNurs BIT BCA BASc BHSc LLB MBBS MBChB MBBCh BMBS BDS BVSc BVMS BBus BAS BMedSc',
   ),
   ...each(
     'Post Graduate',

@@ -58,6 +58,9 @@ function monthsOf(amount: number, unit: DurationUnit): number {
   return Math.max(from, Math.round((amount * MONTHS_PER[unit]) / step) * step);
 }
 
+/** Why a bare number is no length. */
+export const NO_UNIT = 'has no unit: weeks, months or years';
+
 /**
  * Reads a duration into months: '1.5 years', '78 weeks', '1 year 6 months', '2 years full time, 4 part time' (24). A bare
  * number needs `unit`, from the head or a column of units. Semesters count as half a year each, with a note. Ranges,
@@ -67,7 +70,7 @@ export function parseDuration(cell: string | number, unit: DurationUnit | undefi
   const bare = typeof cell === 'number' ? cell : bareNumber(cell);
   if (bare !== null) {
     if (bare === 0) return { value: null };
-    if (!unit) return unread(cell, 'has no unit: weeks, months or years');
+    if (!unit) return unread(cell, NO_UNIT);
     return within(monthsOf(bare, unit), cell);
   }
   const text = wordsToDigits(String(cell));

@@ -30,7 +30,7 @@ const LEVELS: readonly (readonly [RegExp, LevelReading])[] = [
   [/\bassociates?\b/, 'Associate'],
   [/\bpg\b|\bgraduate (?:level|program(?:me)?|degree|school)\b/, 'Post Graduate'],
   [
-    /\bbachelors?\b|\bb(?:a|s|sc|ba|eng|ed|com|comm|tech|arch|fa|bs|it|is|math|nurs|des|mus|sw|ca)\b|\bllb\b|\bmbbs\b|\bbaccalaureate\b/,
+    /\bbachelors?\b|\bb(?:a|s|sc|ba|eng|ed|com|comm|tech|arch|fa|bs|it|is|math|nurs|des|mus|sw|ca)\b|\bllb\b|\bmb(?:bs|chb|bch)\b|\bb(?:mbs|ds|vsc|vms)\b|\bbaccalaureate\b/,
     'Under Graduate',
   ],
   [/\bug (?:level )?cert(?:ificate)?\b/, 'Under Graduate Certificate'],
