@@ -4,6 +4,7 @@ import { monthsAfter, REPORT_MONTHS, WARN_DAYS } from '@/lib/domain/days/expiry'
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
+import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -61,4 +62,24 @@ it('lists what has ended, the latest first, and no report that a later one stand
 
 it('goes page by page', async () => {
   expect(await list(staff, { limit: '2', page: '2' })).toEqual({ papers: ['Asha: IELTS report'], total: '3' });
+});
+
+it('says at an application’s items whose paper ends before it may, to all who see them, and nothing of what is unknown', async () => {
+  const year = new Date().getFullYear() + 1;
+  const fay = await student('Fay', agent, `${year}-08-31`, { ielts_test_date: takenFor(-40) });
+  const its = await application(fay);
+  const asked = await its.ask(
+    staff,
+    ['passport', 'english_certificate', 'cv'].map((kind) => ({ kind, label: kind })),
+  );
+  const [passport, report] = rows(asked.body.items).map(({ _id }) => String(_id));
+  for (const reader of [fay, agent, staff])
+    expect((await its.view(reader))?.endsTooSoon).toEqual([
+      { itemId: passport, why: `The passport in the profile ends on 31 Aug ${year}, before the course starts.` },
+      { itemId: report, why: expect.stringMatching(/^The IELTS report in the profile ended on /) },
+    ]);
+  await its.review(staff, String(report), 'waive', 'Not needed here.');
+  expect(rows((await its.view(fay))?.endsTooSoon).map(({ itemId }) => itemId)).toEqual([passport]);
+  await Profile.updateOne({ userId: fay.user._id }, { $set: { 'personal.expiry_date': null } });
+  expect((await its.view(fay))?.endsTooSoon).toEqual([]);
 });

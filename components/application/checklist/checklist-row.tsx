@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { ItemIcon } from './item-icon';
 import { ItemWords } from './item-words';
 
@@ -7,6 +9,8 @@ interface ChecklistRowProps {
   item: ItemView;
   /** 'YYYY-MM-DD'. */
   today: string;
+  /** Why the paper must be renewed, as a sentence; left out where nothing says so. */
+  renew?: string | undefined;
   /** Under the words. */
   about?: ReactNode;
   /** What there is to do, and below it what was sent: two parts that place themselves by `ROW_ACTIONS` and `ROW_REST`. */
@@ -14,7 +18,7 @@ interface ChecklistRowProps {
 }
 
 /** An item of a checklist as a row: its state's icon, its words, what can be done at the end, what was sent below. */
-export function ChecklistRow({ item, today, about, children }: ChecklistRowProps) {
+export function ChecklistRow({ item, today, renew, about, children }: ChecklistRowProps) {
   return (
     <li className="@container">
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3.5 @xl:grid-cols-[1.25rem_minmax(0,1fr)_auto] @xl:px-4.5">
@@ -23,6 +27,12 @@ export function ChecklistRow({ item, today, about, children }: ChecklistRowProps
         </span>
         <div className="min-w-0">
           <ItemWords item={item} today={today} />
+          {renew && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <StatusChip tone="attention">To renew</StatusChip>
+              <span className="min-w-0 wrap-anywhere">{renew}</span>
+            </p>
+          )}
           {about}
         </div>
         {children}
@@ -30,6 +40,10 @@ export function ChecklistRow({ item, today, about, children }: ChecklistRowProps
     </li>
   );
 }
+
+/** Why the paper of an item must be renewed, of what a view says. */
+export const renewalOf = (endsTooSoon: ApplicationView['endsTooSoon'], { _id }: ItemView) =>
+  endsTooSoon.find(({ itemId }) => itemId === _id)?.why;
 
 /** At the end of the row; on phones under its words. */
 export const ROW_ACTIONS =

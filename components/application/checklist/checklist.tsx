@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { ChecklistRow } from './checklist-row';
+import { ChecklistRow, renewalOf } from './checklist-row';
 import { ItemAnswer } from './item-answer';
 import { inOrderOfWork } from './order';
 
 interface ChecklistProps {
-  application: Pick<ApplicationView, '_id' | 'items' | 'checklist'>;
+  application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist'>;
   title: string;
   /** 'YYYY-MM-DD'. */
   today: string;
@@ -16,14 +16,14 @@ interface ChecklistProps {
 
 /** What is asked of the student, for the student and their agent: each row does its work in place. Nothing asked, nothing shown. */
 export function Checklist({ application, title, today }: ChecklistProps) {
-  const { _id, items, checklist } = application;
+  const { _id, items, endsTooSoon, checklist } = application;
   if (items.length === 0) return null;
   return (
     <Section title={title} actions={<ChecklistFigures checklist={checklist} />}>
       {checklist.complete && <AllThere text="Everything asked for is accepted. Your counsellor takes the next step." />}
       <RowSheet>
         {inOrderOfWork(items).map((item) => (
-          <ChecklistRow key={item._id} item={item} today={today}>
+          <ChecklistRow key={item._id} item={item} today={today} renew={renewalOf(endsTooSoon, item)}>
             <ItemAnswer applicationId={_id} item={item} />
           </ChecklistRow>
         ))}

@@ -112,6 +112,8 @@ const timelineEntry = signed
 export const applicationParts = {
   /** In the order of asking. */
   items: z.array(itemView),
+  /** Items whose paper, as the profile knows it, ends before it may, each with why as a sentence. */
+  endsTooSoon: z.array(z.object({ itemId: id, why: z.string() })),
   checklist: checklistView,
   /** Null before there is one. */
   offer: offerView.nullable(),

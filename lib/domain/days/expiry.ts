@@ -10,7 +10,7 @@ export const WARN_DAYS = 180;
 export interface Expiry {
   what: 'Passport' | 'IELTS report' | 'PTE report' | 'TOEFL report' | 'DET report';
   /** The kind of document that it is the day of. */
-  kind: DocumentField;
+  kind: (typeof ENDING_KINDS)[number];
   on: string;
 }
 
@@ -20,6 +20,9 @@ const REPORTS = [
   ['TOEFL report', 'toefl_test_date'],
   ['DET report', 'det_test_date'],
 ] as const;
+
+/** The kinds of documents that a profile may know an end of. */
+export const ENDING_KINDS = ['passport', 'english_certificate'] as const satisfies readonly DocumentField[];
 
 /** What a profile knows to end, the earliest first. `expiryDate` is the passport's. */
 export function expiriesOf({

@@ -25,6 +25,7 @@ import { moveBy, tasksOfMoves } from './change';
 import { deadlinesFor } from './deadlines/next';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
+import { itemsThatEnd } from './papers-in-time';
 import { applicationCards, applicationViewOf, OF_CARDS } from './views';
 
 /** How many applications an unpaged list gives. */
@@ -132,13 +133,14 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteAccess(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
   const loading = courseRecord(String(application.courseId)).catch(() => null);
-  const [course, student, deadlines, counsellor] = await Promise.all([
+  const [course, student, deadlines, counsellor, endsTooSoon] = await Promise.all([
     loading,
     User.findById(application.userId, 'name').lean(),
     loading.then((of) => deadlinesFor(application, of)),
     counsellorOf(application.counsellorId),
+    loading.then((of) => itemsThatEnd(application, of)),
   ]);
-  return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor });
+  return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor, endsTooSoon });
 }
 
 /**

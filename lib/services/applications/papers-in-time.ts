@@ -1,7 +1,12 @@
+import { isEnd } from '@/lib/domain/applications/application-status';
 import type { ItemKind } from '@/lib/domain/applications/checklist';
 import { dateText } from '@/lib/domain/days/day-words';
-import { monthsAfter, standingExpiries } from '@/lib/domain/days/expiry';
-import type { ProfilePapers } from './checklists/new-items';
+import { ENDING_KINDS, monthsAfter, standingExpiries } from '@/lib/domain/days/expiry';
+import { today } from '@/lib/services/catalogue/facts/facts';
+import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
+import type { ApplicationRecord } from '@/models/application';
+import type { CourseRecord } from '@/models/course';
+import { type ProfilePapers, papersOf } from './checklists/new-items';
 
 /** When an application's papers must hold; days as 'YYYY-MM-DD'. */
 export interface Needed {
@@ -16,7 +21,8 @@ export interface Needed {
  * Why the paper that a profile has of this kind won't do as it is, as a sentence; '' where nothing says so. A test report must hold on the
  * day the course starts, a passport until it ends, too. Of several reports the one that ends last counts.
  */
-export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, { today, starts, months }: Needed): string {
+export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, needed: Needed): string {
+  const { today, starts, months } = needed;
   const standing = standingExpiries({ expiryDate: personal?.expiry_date ?? null, tests });
   const last = standing.find((one) => one.kind === kind);
   if (!last) return '';
@@ -25,4 +31,22 @@ export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, { to
   if (last.on < starts) return `${what} ends on ${dateText(last.on)}, before the course starts.`;
   const courseEnds = kind === 'passport' && months !== null ? monthsAfter(starts, Math.ceil(months)) : '';
   return last.on < courseEnds ? `${what} ends on ${dateText(last.on)}, before the course does.` : '';
+}
+
+/**
+ * The items of an application whose paper ends too soon for its course, each with why. The course starts on the offer's day, else on the
+ * first of the intake. What the profile knows no end of is left out, as is what isn't needed, and all of an application at its end.
+ */
+export async function itemsThatEnd(
+  { userId, status, items = [], offer, year, month }: ApplicationRecord,
+  course: Pick<CourseRecord, 'durationInMonths'> | null,
+): Promise<{ itemId: string; why: string }[]> {
+  const asked = items.filter(({ kind, state }) => state !== 'waived' && ENDING_KINDS.some((one) => one === kind));
+  if (isEnd(status) || asked.length === 0) return [];
+  const papers = await papersOf(userId);
+  const starts = offer?.startOn ?? firstDayOf({ year, month });
+  const needed = { today: today(), starts, months: course?.durationInMonths ?? null };
+  return asked
+    .map(({ _id, kind }) => ({ itemId: String(_id), why: tooSoon(kind, papers, needed) }))
+    .filter(({ why }) => why);
 }

@@ -27,7 +27,7 @@ export function applicationViewOf(
   course: CourseRecord | null,
   studentName: string,
   viewer: Viewer,
-  { deadlines, counsellor }: Pick<ApplicationView, 'deadlines' | 'counsellor'>,
+  { deadlines, counsellor, endsTooSoon }: Pick<ApplicationView, 'deadlines' | 'counsellor' | 'endsTooSoon'>,
 ): ApplicationView {
   return {
     ...cardOf(application, course ? courseCardOf(course) : null),
@@ -45,6 +45,7 @@ export function applicationViewOf(
     mayReopen: application.mayReopen ?? false,
     sent: sentViewOf(application),
     ...partsOf(application, viewer),
+    endsTooSoon,
     deadlines,
   };
 }

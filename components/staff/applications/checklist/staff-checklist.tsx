@@ -1,5 +1,5 @@
 import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
-import { ChecklistRow, ROW_ACTIONS, ROW_REST } from '@/components/application/checklist/checklist-row';
+import { ChecklistRow, ROW_ACTIONS, ROW_REST, renewalOf } from '@/components/application/checklist/checklist-row';
 import { FileToCheck } from '@/components/application/checklist/file-preview';
 import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
@@ -42,7 +42,7 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
       ) : (
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (
-            <ChecklistRow key={item._id} item={item} today={today}>
+            <ChecklistRow key={item._id} item={item} today={today} renew={renewalOf(application.endsTooSoon, item)}>
               <ReviewButtons applicationId={_id} item={item} className={ROW_ACTIONS} />
               <Files item={item} />
             </ChecklistRow>
