@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AllLetters } from '@/app/dev/letters/_parts/all-letters';
+import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
 import type { MailTemplate } from '@/lib/domain/mail-requests';
 import { addressed } from '@/lib/platform/mail/address';
 import { escapeHtml, renderHtml, renderText } from '@/lib/platform/mail/render';
@@ -33,7 +34,9 @@ describe('a letter', () => {
       const [text, html] = [renderText(letter), renderHtml(letter)];
       const { asks, action, code, help, paragraphs, signature } = letter;
       expect(text).toMatch(/\n\nDear [A-Z]\S* [A-Z]\S*,\n\n/);
-      expect(text).toMatch(/\n\nKind regards,\n(Harpreet Gill\nStudy Abroad|The Study Abroad team)\n/);
+      expect(text).toMatch(
+        /\n\nKind regards,\n(Harpreet Gill\nBright Path Education|The Bright Path Education team)\n/,
+      );
       expect(paragraphs.length).toBeGreaterThan(0);
       expect(asks || action || code || text.includes('You do not need to do anything now.')).toBeTruthy();
       if (action) expect(text).toContain(`\n${action.label}:\n${action.href}\n`);
@@ -57,6 +60,30 @@ describe('a letter', () => {
       expect(asks?.by ?? asks?.on).toBeTruthy();
     },
   );
+
+  it.each(LETTERS)(
+    'says where else to ask and who runs the site, as text and as HTML: %s, %s',
+    (_kind, _subject, letter) => {
+      const ways =
+        'You can also call +91 98140 00000, write on WhatsApp to +919814000001 or send an e-mail to help@example.com.';
+      for (const form of [renderText(letter), renderHtml(letter)]) {
+        // Staff ask within the house.
+        expect(form.includes(ways)).toBe(letter.help.href !== '');
+        for (const line of ['Bright Path Education', '12 College Road', 'Ludhiana 141001, India'])
+          expect(form).toContain(line);
+      }
+    },
+  );
+
+  it('of a site that says nothing about itself has its own name and no empty line', () => {
+    const letter = addressed(verifyEmailLetter('token', '123456', '2026-11-27'), {
+      ...{ to: 'a@example.com', isOwnAddress: true, assignee: null, operator: NO_OPERATOR },
+      reader: { name: 'Asha', role: 'student', isVerified: false },
+    });
+    const text = renderText(letter);
+    expect(text).toContain('The Study Abroad team\n\n-- \nStudy Abroad ·');
+    expect(text).not.toContain('You can also');
+  });
 
   it('about an offer carries its conditions, the day for the answer, the deposit and the start', () => {
     for (const { heading, facts = [] } of [
@@ -92,7 +119,7 @@ describe('a letter', () => {
   it('to an address that no one has confirmed names only what is certain to be a name', () => {
     const greeted = (name: string, isVerified: boolean) =>
       addressed(verifyEmailLetter('token', '123456', '2026-11-27'), {
-        ...{ to: 'a@example.com', isOwnAddress: true, assignee: null },
+        ...{ to: 'a@example.com', isOwnAddress: true, assignee: null, operator: NO_OPERATOR },
         reader: { name, role: 'student', isVerified },
       }).reader;
     const names = ['Chiamaka O’Nwoké-Ọlá', 'S. Karthik', 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ'];

@@ -10,7 +10,8 @@ const letter: AddressedLetter = {
   to: 'asha@example.com',
   reader: NASTY,
   signature: [NASTY],
-  help: { text: NASTY, href: 'https://study.example.org/help' },
+  help: { text: NASTY, href: 'https://study.example.org/help', also: NASTY },
+  sender: [NASTY],
   asks: { what: NASTY, by: '2026-12-09', today: '2026-11-27' },
   subject: NASTY,
   preview: NASTY,
@@ -30,7 +31,7 @@ describe('an e-mail', () => {
     const html = renderHtml(letter);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('href="https://evil.example"');
-    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(15);
+    expect(html.split(escapeHtml(NASTY)).length - 1).toBe(17);
     expect(html).toContain('href="https://study.example.org/?a=1&amp;b=&quot;2&quot;"');
     expect(html).toContain('two<br>lines');
   });

@@ -1,3 +1,4 @@
+import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Role } from '@/lib/domain/roles';
 import { siteUrl } from '@/lib/platform/env';
@@ -20,6 +21,7 @@ export interface Assignee {
 /**
  * Completes a letter with what every letter has: the reader's name, who signs, whom to ask.
  * @param to the address it goes to
+ * @param operator who runs the site, as admins entered it: what is empty is left out
  * @param isOwnAddress false for an address that is not the account's own: a guardian's, or one that is not confirmed yet
  */
 export function addressed(
@@ -29,31 +31,48 @@ export function addressed(
     reader,
     assignee,
     isOwnAddress,
-  }: { to: string; reader: Reader; assignee: Assignee | null; isOwnAddress: boolean },
+    operator,
+  }: { to: string; reader: Reader; assignee: Assignee | null; isOwnAddress: boolean; operator: OperatorDetails },
 ): AddressedLetter {
   const isProven = isOwnAddress && reader.isVerified;
+  const house = operator.name || PRODUCT_NAME;
   return {
     ...letter,
     to,
     reader: letter.reader ?? (isProven ? shortName(reader.name) : certainName(reader.name)),
-    signature: letter.by ? [letter.by, PRODUCT_NAME] : [`The ${PRODUCT_NAME} team`],
-    help: isProven ? helpFor(reader.role, assignee) : helpWithoutAccount(letter.reader ? assignee : null),
+    signature: letter.by ? [letter.by, house] : [`The ${house} team`],
+    help: isProven
+      ? helpFor(reader.role, assignee, operator)
+      : helpWithoutAccount(letter.reader ? assignee : null, operator),
+    sender: [operator.name, ...operator.address.split('\n')].map((line) => line.trim()).filter(Boolean),
   };
 }
 
-function helpFor(role: Role, assignee: Assignee | null): Help {
-  if (role === 'team' || role === 'admin') return { text: 'Questions? Ask an admin of your team.', href: '' };
+function helpFor(role: Role, assignee: Assignee | null, operator: OperatorDetails): Help {
+  if (role === 'team' || role === 'admin') return { text: 'Questions? Ask an admin of your team.', href: '', also: '' };
   const messages = siteUrl(`/app/${role}/messages`);
-  if (!assignee) return { text: 'Questions? Write to our team:', href: messages };
+  const also = otherWays(operator);
+  if (!assignee) return { text: 'Questions? Write to our team:', href: messages, also };
   const who = role === 'student' ? `${assignee.name}, your counsellor` : `${assignee.name} of our team`;
-  return { text: `Questions? Ask ${who}:`, href: `${messages}/chat/${assignee.id}` };
+  return { text: `Questions? Ask ${who}:`, href: `${messages}/chat/${assignee.id}`, also };
 }
 
 /** For people who can't sign in, or not yet. A stranger learns no name of staff. */
-const helpWithoutAccount = (assignee: Assignee | null): Help => ({
+const helpWithoutAccount = (assignee: Assignee | null, operator: OperatorDetails): Help => ({
   text: `Questions? Ask ${assignee ? `${assignee.name} of our team` : 'our team'}:`,
   href: siteUrl('/#talk-to-a-counselor'),
+  also: otherWays(operator),
 });
+
+/** 'You can also call +91 98140 00000 or send an e-mail to help@example.com.' */
+function otherWays({ phone, whatsapp, email }: OperatorDetails): string {
+  const ways = [
+    phone && `call ${phone}`,
+    whatsapp && `write on WhatsApp to ${whatsapp}`,
+    email && `send an e-mail to ${email}`,
+  ].filter(Boolean);
+  return ways.length > 0 ? `You can also ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways)}.` : '';
+}
 
 const LONGEST_SHORT_NAME = 60;
 

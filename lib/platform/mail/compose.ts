@@ -1,6 +1,7 @@
 import { dayIn } from '@/lib/domain/deadlines/words';
 import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
+import { siteFacts } from '@/lib/platform/site-facts';
 import { User } from '@/models/user';
 import { addressed } from './address';
 import { assigneeFor } from './assignee';
@@ -19,8 +20,8 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const letter = await write(user, request, { jobId, today: dayIn(timeZoneOf(user), new Date()) });
   if (!letter) return null;
   const other = otherAddress(request);
-  const assignee = await assigneeFor(request, user);
-  return addressed(letter, { to: other ?? user.email, reader: user, assignee, isOwnAddress: other === null });
+  const [assignee, { operator }] = await Promise.all([assigneeFor(request, user), siteFacts()]);
+  return addressed(letter, { to: other ?? user.email, reader: user, assignee, isOwnAddress: other === null, operator });
 }
 
 /** The address of a mail that goes to another than the account's. */

@@ -41,6 +41,8 @@ export interface Asks {
 export interface Help {
   text: string;
   href: string;
+  /** Other ways to reach the site, as a sentence; '' where none was entered. */
+  also: string;
 }
 
 /** A letter with the one address it goes to, the reader's name, who signs it, and whom to ask. */
@@ -51,4 +53,6 @@ export interface AddressedLetter extends Letter {
   /** The lines under the letter: 'Harpreet Gill', 'Study Abroad'. */
   signature: readonly string[];
   help: Help;
+  /** Who runs the site, line by line, under everything: its name and address. Empty where nothing was entered. */
+  sender: readonly string[];
 }

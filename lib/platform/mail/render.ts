@@ -16,9 +16,9 @@ export function renderText(letter: AddressedLetter): string {
     asks ? `${NEXT_STEP}: ${asksSentence(asks)}` : action || code ? '' : NOTHING_TO_DO,
     action ? `${action.label}:\n${action.href}` : '',
     ...notes,
-    [help.text, help.href].filter(Boolean).join('\n'),
+    [help.text, help.href, help.also].filter(Boolean).join('\n'),
     ['Kind regards,', ...letter.signature].join('\n'),
-    `-- \n${PRODUCT_NAME} · ${siteUrl()}\n${letter.reason}`,
+    ['-- ', ...letter.sender, `${PRODUCT_NAME} · ${siteUrl()}`, letter.reason].join('\n'),
     letter.unsubscribe ? `Unsubscribe: ${letter.unsubscribe.page}` : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -118,11 +118,11 @@ function asksBlock(sentence: string): string {
   return `<p class="ink brand-line" style="margin:24px 0 16px;padding:2px 0 2px 14px;border-left:4px solid ${BRAND};font-size:16px;line-height:1.5;color:${INK}"><strong>${NEXT_STEP}:</strong> ${escapeHtml(sentence)}</p>`;
 }
 
-function helpBlock({ text, href }: AddressedLetter['help']): string {
+function helpBlock({ text, href, also }: AddressedLetter['help']): string {
   const address = escapeHtml(href);
   const link =
     href && `<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a>`;
-  return `<p class="muted" style="margin:16px 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}${link}</p>`;
+  return `<p class="muted" style="margin:16px 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}${link}${also && `<br>${escapeHtml(also)}`}</p>`;
 }
 
 /** The button, and its address in full for programs that show no buttons. */
@@ -132,11 +132,13 @@ function actionBlock({ label, href }: NonNullable<Letter['action']>): string {
 <p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${MUTED}">If the button does not work, open this address:<br><a class="brand" href="${address}" style="color:${BRAND};word-break:break-all">${address}</a></p>`;
 }
 
-function footer({ reason, unsubscribe }: Letter): string {
+function footer({ sender, reason, unsubscribe }: AddressedLetter): string {
   const link = unsubscribe
     ? ` <a class="muted" href="${escapeHtml(unsubscribe.page)}" style="color:${MUTED}">Unsubscribe</a>`
     : '';
-  return `<p class="muted" style="margin:0;font-size:12.5px;line-height:1.5;color:${MUTED}">${escapeHtml(reason)}${link}</p>`;
+  const small = (text: string) =>
+    `<p class="muted" style="margin:0 0 8px;font-size:12.5px;line-height:1.5;color:${MUTED}">${text}</p>`;
+  return `${sender.length > 0 ? small(lines(sender.join('\n'))) : ''}${small(`${escapeHtml(reason)}${link}`)}`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -8,6 +9,16 @@ import type { ItemRecord, OfferRecord } from '@/models/application-parts';
 
 export const TODAY = '2026-11-27';
 export const NAMES = { student: 'Gurpreet Kaur', agent: 'Rohan Mehta', staff: 'Harpreet Gill', guardian: 'Latha Rao' };
+
+/** As an admin may have entered it. */
+export const OPERATOR: OperatorDetails = {
+  ...NO_OPERATOR,
+  name: 'Bright Path Education',
+  address: '12 College Road\nLudhiana 141001, India',
+  phone: '+91 98140 00000',
+  whatsapp: '+919814000001',
+  email: 'help@example.com',
+};
 
 export const sampleId = (end: number): Types.ObjectId => new Types.ObjectId(String(end).padStart(24, '0'));
 const AT = new Date(`${TODAY}T09:30:00Z`);

@@ -12,7 +12,7 @@ import { offerAcceptedLetter } from '../templates/offer';
 import * as safety from '../templates/safety';
 import * as subscriptions from '../templates/subscriptions';
 import { tasksDueLetter } from '../templates/tasks';
-import { APPLICATIONS, ASKED, BY_STAFF, NAMES, sampleId, TODAY } from './records';
+import { APPLICATIONS, ASKED, BY_STAFF, NAMES, OPERATOR, sampleId, TODAY } from './records';
 
 const ASSIGNEE: Assignee = { id: String(sampleId(3)), name: NAMES.staff };
 const TOKEN = 'a'.repeat(43);
@@ -25,7 +25,13 @@ function to(
 ) {
   const name = role === 'student' ? NAMES.student : role === 'agent' ? NAMES.agent : NAMES.staff;
   const address = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  return addressed(letter, { to: address, reader: { name, role, isVerified }, assignee, isOwnAddress });
+  return addressed(letter, {
+    to: address,
+    reader: { name, role, isVerified },
+    assignee,
+    isOwnAddress,
+    operator: OPERATOR,
+  });
 }
 
 const NEW = { isVerified: false, assignee: null };
