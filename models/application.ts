@@ -47,6 +47,8 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched {
   /** The branch and the counsellor of that agency who look after the student, copies as well; absent for none. */
   branchId?: Types.ObjectId | null;
   memberId?: Types.ObjectId | null;
+  /** What that counsellor is called, or the name that was typed for one; '' for none. A copy, which lists are searched by. */
+  agencyCounsellor?: string;
   courseId: Types.ObjectId;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */
   country: Country;
@@ -143,6 +145,7 @@ const schema = defineSchema<ApplicationRecord>(
     agentId: { type: Schema.Types.ObjectId, default: null },
     branchId: { type: Schema.Types.ObjectId },
     memberId: { type: Schema.Types.ObjectId },
+    agencyCounsellor: { type: String },
     courseId: { type: Schema.Types.ObjectId, required: true },
     country: { type: String, required: true },
     university: { type: String, required: true },
@@ -184,7 +187,7 @@ schema.index({ courseId: 1 });
 schema.index({ 'held.group': 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.applications);
 export const wordsOfApplication = addSearchWords(schema, {
-  texts: ['studentName', 'course', 'university', 'agency', 'ref'],
+  texts: ['studentName', 'course', 'university', 'agency', 'agencyCounsellor', 'ref'],
   numbers: ['mobile'],
 });
 addOutbox(schema);

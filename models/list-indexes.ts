@@ -16,6 +16,8 @@ const REACH = 'agentId';
 const REACHED = 'userId';
 /** What staff narrow their lists of work by. */
 const NARROWED = ['status', 'country', REACH, 'counsellorId', 'intakeOn', 'level', 'unansweredSince'];
+/** Of an agency's, those of one counsellor or branch. */
+const CARE = ['memberId', 'branchId'];
 const WORK = { workOrder: 1, _id: 1 } as const;
 const by = (field: string) => ({ [field]: 1, _id: 1 }) as const;
 const NEWEST = { createdOn: -1, _id: -1 } as const;
@@ -33,7 +35,7 @@ export const INDEXED_LISTS = {
       who: 'agency',
       of: [REACH],
       order: { _id: -1 },
-      filters: [REACHED, 'status', 'country'],
+      filters: [REACHED, 'status', 'country', ...CARE],
     },
     { name: 'by_student', who: 'staff', order: by('studentName') },
     { name: 'by_course', who: 'staff', order: by('course') },
@@ -57,8 +59,20 @@ export const INDEXED_LISTS = {
       filters: ['name'],
     },
     { name: 'of_counsellor', who: 'staff', of: ['role', 'counsellorId'], order: NEWEST },
-    { name: 'newest_of_agency', who: 'agency', of: ['role', 'addedBy'], order: NEWEST, filters: ['isVerified'] },
-    { name: 'by_name_of_agency', who: 'agency', of: ['role', 'addedBy'], order: by('name'), filters: ['isVerified'] },
+    {
+      name: 'newest_of_agency',
+      who: 'agency',
+      of: ['role', 'addedBy'],
+      order: NEWEST,
+      filters: ['isVerified', ...CARE],
+    },
+    {
+      name: 'by_name_of_agency',
+      who: 'agency',
+      of: ['role', 'addedBy'],
+      order: by('name'),
+      filters: ['isVerified', ...CARE],
+    },
     { name: 'by_id', who: 'everyone', of: ['role'], order: { _id: 1 } },
     { name: 'words', who: 'everyone', of: ['role'], order: { words: 1 } },
   ],

@@ -21,6 +21,8 @@ export interface Membership {
   exports: boolean;
   /** The agency isn't verified: its people can't sign in. */
   closed: boolean;
+  /** Who takes the students of one who takes none any more; null for who registered the agency. */
+  handTo?: Types.ObjectId | null;
 }
 
 /** `counsellorId` and `handOvers` are those of a student. */
@@ -107,6 +109,7 @@ const membership = defineSchema<Membership>(
     branches: { type: [Schema.Types.ObjectId], default: [] },
     exports: { type: Boolean, default: false },
     closed: { type: Boolean, default: false },
+    handTo: { type: Schema.Types.ObjectId },
   },
   { _id: false },
 );
@@ -171,7 +174,7 @@ schema.index({ 'agency.id': 1 }, { sparse: true });
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);
 export const wordsOfUser = addSearchWords(schema, {
-  texts: ['name', 'email', 'company_name', 'ref'],
+  texts: ['name', 'email', 'company_name', 'counsellor_name', 'ref'],
   numbers: ['mobile'],
 });
 addOutbox(schema);

@@ -329,6 +329,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /agency/members/{id}/invitation': [{ params: 'user' },        [401,  403,  403,  404,  404,  403,  403]],
   'POST /agency/branches':               [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'PATCH /agency/branches/{id}':         [{ params: 'user', body: { name: 'Moga' } }, [401, 403, 403, 404, 404, 403, 403]],
+  'POST /agency/assign':                 [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'PUT /agency/students/{id}':           [{ params: 'user', body: { memberId: null } }, [401, 403, 403, 200, 404, 403, 403]],
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agent/applications/export':      [{},                         [401,  403,  403,  200,  200,  403,  403]],

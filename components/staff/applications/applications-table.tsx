@@ -90,7 +90,19 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     header: 'Agency',
     sortable: true,
     wrap: 'narrow',
-    cell: ({ agentId, agency }) => (agentId && agency ? <AgencyLink id={agentId} name={agency} /> : '-'),
+    cell: ({ agentId, agency, counsellor_name }) =>
+      agentId && agency ? (
+        <>
+          <AgencyLink id={agentId} name={agency} />
+          {counsellor_name && (
+            <span className="block text-xs text-muted @4xl:line-clamp-1" title={counsellor_name}>
+              {counsellor_name}
+            </span>
+          )}
+        </>
+      ) : (
+        '-'
+      ),
   },
   {
     id: 'counsellor',

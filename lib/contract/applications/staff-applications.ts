@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationStatus, country, id, keyword, level, orderBy, paging } from '../fields';
 import { operation } from '../operation';
+import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
 import { moveReason, undoable, undoUntil } from './applications';
@@ -52,6 +53,7 @@ export const staffApplication = z
     missingYes: z.enum(['student', 'guardian']).nullable(),
     /** The assignee. */
     counsellor,
+    ...inCare,
     /** The student's agent, and their company; null and '' without one. */
     agentId: id.nullable(),
     agency: z.string(),
@@ -72,6 +74,7 @@ export const staffApplications = operation({
     inCharge: assignee,
     /** An agent's id: those of their students. */
     agency: id.optional(),
+    ...care,
     /** The intake as a number: 202709 for Sep 2027. */
     intake: z.coerce.number().int().min(200_001).max(299_912).optional(),
     level: level.optional(),

@@ -1,13 +1,34 @@
 import { z } from 'zod';
 import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
-import { done, email, id, optionalLine, personName } from '../fields';
+import { done, email, id, named, optionalLine, personName } from '../fields';
 import { operation } from '../operation';
+import { assignee } from './desk';
 
 /** The people and branches of an agency. The specification's agent is its owner. */
 const tag = 'Agencies';
 
 const role = z.enum(AGENCY_ROLES, 'Please choose a role.');
 const branches = z.array(id).max(50).default([]);
+
+/** What lists of students and applications are narrowed to: a counsellor of an agency (`nobody`: none), a branch of it. */
+export const care = {
+  member: assignee,
+  branch: z.union([z.literal('none'), id], "Please choose 'none' or an id.").optional(),
+};
+export type CareChoice = { [of in keyof typeof care]?: z.output<(typeof care)[of]> };
+
+/** Whom and which branches a person of an agency narrows lists by, and what they may give. */
+export interface CareChoices {
+  people: readonly { _id: string; name: string }[];
+  branches: readonly { _id: string; name: string }[];
+  /** Gives several students at once to others. */
+  assigns: boolean;
+  /** Changes students' files. */
+  acts: boolean;
+}
+
+/** Who of the agency looks after a student, as lists show it: `memberId` is null for a name that was typed. */
+export const inCare = { memberId: id.nullable(), counsellor_name: z.string(), branch: named.nullable() };
 
 const agencyMember = z
   .object({
@@ -135,6 +156,13 @@ export const changeBranch = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
+const given = z
+  .object({ memberId: id.nullable().optional(), branchId: id.nullable().optional() })
+  .refine(
+    ({ memberId, branchId }) => memberId !== undefined || branchId !== undefined,
+    'Please say who looks after the student.',
+  );
+
 export const assignStudent = operation({
   method: 'PUT',
   path: '/agency/students/{id}',
@@ -143,9 +171,30 @@ export const assignStudent = operation({
   access: ['agent'],
   limit: 'write',
   params: z.object({ id }),
-  body: z
-    .object({ memberId: id.nullable().optional(), branchId: id.nullable().optional() })
-    .refine((care) => Object.keys(care).length > 0, 'Please say who looks after the student.'),
+  body: given,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const assignStudents = operation({
+  method: 'POST',
+  path: '/agency/assign',
+  tag,
+  summary:
+    'Put several students in the care of a colleague, or of a branch. Each has its own result, and one refused stops no other',
+  access: ['agent'],
+  limit: 'write',
+  body: given.safeExtend({
+    students: z
+      .array(id, 'Please choose at least one.')
+      .min(1, 'Please choose at least one.')
+      .max(100, 'At most 100 at once.'),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** Why one was not assigned, '' for one that was. */
+    results: z.array(z.object({ _id: id, done: z.boolean(), message: z.string() })),
+  }),
+  errors: ['not_found', 'forbidden'],
 });

@@ -5,6 +5,7 @@ import { applicationOrder, staffApplication, staffApplications } from '../applic
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
+import { care } from './agency';
 
 /** What an agent's area needs beyond the specification's own calls. */
 
@@ -21,6 +22,7 @@ export const agentApplications = operation({
     /** Only those that wait on one side: the agent and their students, staff, the university, the visa office. */
     waits: z.enum(Object.keys(WAITS_ON) as [WaitsOn, ...WaitsOn[]]).optional(),
     intake: staffApplications.query.shape.intake,
+    ...care,
     q: keyword,
     sort: applicationOrder.optional(),
     page: paging.page.default(1),

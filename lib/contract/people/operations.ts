@@ -79,6 +79,7 @@ export const PEOPLE = [
   agency.addBranch,
   agency.changeBranch,
   agency.assignStudent,
+  agency.assignStudents,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

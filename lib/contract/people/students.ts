@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
+import { care, inCare } from './agency';
 import { assignee, counsellor } from './desk';
 
 const tag = 'Students and agents';
@@ -35,6 +36,7 @@ const studentRow = z
     addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
     /** The assignee. */
     counsellor,
+    ...inCare,
     /** The account it was merged into: only a search finds one that was. */
     mergedInto: id.nullable(),
   })
@@ -42,7 +44,7 @@ const studentRow = z
 export type StudentRow = z.infer<typeof studentRow>;
 
 const agentRow = studentRow
-  .omit({ addedBy: true, counsellor: true, mergedInto: true })
+  .omit({ addedBy: true, counsellor: true, mergedInto: true, memberId: true, counsellor_name: true, branch: true })
   .extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
@@ -56,6 +58,7 @@ export const getStudents = operation({
     ...list,
     addedBy: id.optional(),
     inCharge: assignee,
+    ...care,
     sort: studentOrder.default('-createdOn'),
     /** Staff only: with a message that waits for an answer, in a thread, or to the caller alone. */
     unread: z.literal('yes', 'Please choose yes.').optional(),

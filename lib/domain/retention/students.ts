@@ -44,7 +44,8 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         until: 'never: after a deletion it counts without you',
       },
       {
-        fields: 'userId studentName mobile words agentId branchId memberId agency history undone acts held',
+        fields:
+          'userId studentName mobile words agentId branchId memberId agencyCounsellor agency history undone acts held',
         what: 'Whose it is, and who did what and why',
         purpose: 'so that all who work on it, and you, can follow it',
         until: `${ACCOUNT}; of each step its kind and time stay`,

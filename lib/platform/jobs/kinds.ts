@@ -24,6 +24,7 @@ export interface JobPayloads {
   'find-new-courses': Record<string, never>;
   'erase-accounts': Record<string, never>;
   'follow-merges': Record<string, never>;
+  'follow-hand-overs': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -22,6 +22,7 @@ import { kindsOfMessages } from './steps/033-kinds-of-messages';
 import { requirementTexts } from './steps/034-requirement-texts';
 import { finalYears } from './steps/036-final-years';
 import { staffOnlyTexts } from './steps/037-staff-only-texts';
+import { counsellorsOfAgencies } from './steps/038-counsellors-of-agencies';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   requirementTexts,
   finalYears,
   staffOnlyTexts,
+  counsellorsOfAgencies,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -9,7 +9,7 @@ import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewStudentName } from '@/lib/services/people/names';
-import { renewAgent } from '@/lib/services/people/scope';
+import { careCopies, renewAgent } from '@/lib/services/people/scope';
 import { assigneeOfNew } from '@/lib/services/people/staff/choose';
 import { counsellorOf } from '@/lib/services/people/staff/counsellors';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -55,9 +55,7 @@ export async function applyToCourse(
     studentName: student.name,
     mobile: student.mobile,
     agency: student.company_name,
-    agentId: student.addedBy,
-    branchId: student.branchId ?? null,
-    memberId: student.memberId ?? null,
+    ...careCopies(student),
     courseId: course._id,
     country,
     university,

@@ -4,6 +4,7 @@ import type {
   StaffApplication,
   StaffApplicationOrder,
 } from '@/lib/contract/applications/staff-applications';
+import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { missingYesOf } from '@/lib/domain/applications/consent';
@@ -14,8 +15,10 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { branchesOf, inCareView, type Named } from '@/lib/services/people/agency/names';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
+import { careFilter } from '@/lib/services/records/lists/care-filter';
 import { type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
@@ -38,6 +41,9 @@ export interface StaffApplicationQuery extends ListQuery {
   unread?: 'yes' | undefined;
   /** Of an agent's: only those that wait on one side. */
   waits?: WaitsOn | undefined;
+  /** A counsellor and a branch of an agency. */
+  member?: CareChoice['member'];
+  branch?: CareChoice['branch'];
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
   sort?: StaffApplicationOrder | undefined;
@@ -74,6 +80,7 @@ export async function applicationFilter(
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
     ...assigneeFilter(viewer, inCharge),
+    ...careFilter(viewer, query),
     ...(intake ? { intakeOn: intake } : {}),
     ...(level ? { level } : {}),
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
@@ -139,6 +146,7 @@ export async function recordsOfPage(filter: Filter<ApplicationRecord>, query: Li
 export const ROW_FIELDS = [
   ...(['userId', 'studentName', 'courseId', 'country', 'university', 'course', 'year', 'month'] as const),
   ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),
+  ...(['memberId', 'branchId', 'agencyCounsellor'] as const),
 ] as const;
 export const OF_ROWS = [...new Set([...ROW_FIELDS, ...OF_MOVES])].join(' ');
 type RowRecord = Pick<
@@ -154,7 +162,8 @@ export async function applicationRows(viewer: Viewer, records: readonly RowRecor
   ids.delete('undefined');
   const people = ids.size ? await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean() : [];
   const byId = new Map(people.map((one) => [String(one._id), one]));
-  return records.map((record) => ({ ...rowOf(record, byId), next: nextOf(viewer, record, today) }));
+  const branches = await branchesOf(records.map(({ agentId, branchId }) => ({ agencyId: agentId, branchId })));
+  return records.map((record) => ({ ...rowOf(record, byId, branches), next: nextOf(viewer, record, today) }));
 }
 
 function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplication['next'] {
@@ -165,6 +174,7 @@ function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplic
 function rowOf(
   record: RowRecord,
   people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
+  branches: ReadonlyMap<string, Named>,
 ): Omit<StaffApplication, 'next'> {
   const { counsellorId, agentId } = record;
   const assignee = people.get(String(counsellorId));
@@ -184,6 +194,7 @@ function rowOf(
     movedOn: movedOn.toISOString(),
     missingYes: missingYesOf(record),
     counsellor: counsellorId && assignee ? { _id: String(counsellorId), name: assignee.name } : null,
+    ...inCareView({ ...record, counsellor_name: record.agencyCounsellor }, branches),
     agentId: agentId && String(agentId),
     agency: people.get(String(agentId))?.company_name ?? '',
   };

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
+import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
@@ -13,12 +14,15 @@ import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
+import { careFilter } from '@/lib/services/records/lists/care-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import type { Filter } from '@/models/filter';
 import { idOf } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts/accounts';
+import { settled } from './agency/hand-over';
+import { branchesOf, inCareView } from './agency/names';
 import { mergedAccounts } from './merged';
 import { studentsToAnswer } from './staff/direct-messages';
 
@@ -31,6 +35,9 @@ type PeopleQuery = ListQuery & PeopleFilter & { sort: PeopleOrder };
 export type StudentFilter = PeopleFilter & {
   addedBy?: string | undefined;
   inCharge?: AssigneeChoice;
+  /** A counsellor and a branch of an agency. */
+  member?: CareChoice['member'];
+  branch?: CareChoice['branch'];
   /** Only those with a message that waits for an answer. */
   unread?: 'yes' | undefined;
 };
@@ -64,6 +71,7 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
   const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
   const conditions = [
+    ...(query.member || query.branch ? [careFilter(viewer, query)] : []),
     ...(unread ? [{ _id: { $in: await studentsToAnswer(viewer) } }] : []),
     ...(query.number ? [{ $or: [UNCLEAR_NUMBER, { _id: { $in: await withUnclearContact() } }] }] : []),
   ];
@@ -84,11 +92,16 @@ export function studentOrder({ role }: Viewer, sort: StudentOrder): Record<strin
 
 /** Students as the tables show them. */
 export async function studentRows(records: readonly UserRecord[]): Promise<StudentRow[]> {
-  const [agents, counsellors] = await Promise.all([agentsOf(records), counsellorsOf(records)]);
+  const [agents, counsellors, branches] = await Promise.all([
+    agentsOf(records),
+    counsellorsOf(records),
+    branchesOf(records.map(({ addedBy, branchId }) => ({ agencyId: addedBy, branchId }))),
+  ]);
   return records.map((record) => ({
     ...rowOf(record),
     addedBy: agents.get(String(record.addedBy)) ?? null,
     counsellor: counsellors.get(String(record.counsellorId)) ?? null,
+    ...inCareView(record, branches),
     mergedInto: record.mergedInto ? String(record.mergedInto) : null,
   }));
 }
@@ -194,7 +207,9 @@ export async function createStudent(
     };
     const cameBy = 'agent' as const;
     const fields = { ...account, choosesPassword: true };
-    const userId = String((await createAccount({ ...fields, role: 'student', cameBy }, agent))._id);
+    const created = await createAccount({ ...fields, role: 'student', cameBy }, agent);
+    await settled(created);
+    const userId = String(created._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;
   } catch (error) {

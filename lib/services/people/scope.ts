@@ -4,7 +4,7 @@ import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 
 type Applications = Filter<ApplicationRecord>;
 
@@ -30,17 +30,31 @@ export async function listedApplications(viewer: Viewer, addedBy?: string): Prom
   return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
 }
 
+/** The fields of a student that `careCopies` is made of. */
+const OF_CARE = 'addedBy branchId memberId company_name counsellor_name';
+const COPIED = ['agentId', 'branchId', 'memberId', 'agencyCounsellor'] as const;
+
+/** What applications hold of who looks after their student. */
+export function careCopies({
+  addedBy: agentId,
+  branchId = null,
+  memberId = null,
+  counsellor_name,
+}: Pick<UserRecord, 'addedBy' | 'branchId' | 'memberId' | 'counsellor_name'>) {
+  return { agentId, branchId, memberId, agencyCounsellor: agentId ? (counsellor_name ?? '') : '' };
+}
+
 /** Writes a student's present agency, branch and counsellor there to their applications, which lists are found by. */
 export async function renewAgent(userId: string): Promise<void> {
   for (let written: string | undefined; ; ) {
-    const student = await User.findById(userId, 'addedBy branchId memberId company_name').lean();
+    const student = await User.findById(userId, OF_CARE).lean();
     if (!student) return;
-    const { addedBy: agentId, branchId = null, memberId = null, company_name: agency } = student;
-    const now = [agentId, branchId, memberId].map(String).join();
+    const copies = careCopies(student);
+    const now = JSON.stringify(copies);
     if (now === written) return;
     written = now;
-    const differs = [{ agentId: { $ne: agentId } }, { branchId: { $ne: branchId } }, { memberId: { $ne: memberId } }];
-    await Application.updateMany({ userId, $or: differs }, { $set: { agentId, branchId, memberId, agency } });
+    const differs = COPIED.map((field) => ({ [field]: { $ne: copies[field] } }));
+    await Application.updateMany({ userId, $or: differs }, { $set: { ...copies, agency: student.company_name } });
   }
 }
 

@@ -6,13 +6,17 @@ import { peopleQuery } from '@/components/tables/people-query';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
+import { canExport } from '@/lib/access';
 import { PEOPLE_COLUMNS, STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/students';
 import { areaOf } from '@/lib/domain/areas';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { agencyRule } from '@/lib/platform/auth/viewer';
+import { careChoices } from '@/lib/services/people/agency/choices';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
 import { assigneeOf, idOf } from '../../_parts/assignee';
+import { careOf } from '../../_parts/care';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
 
@@ -33,8 +37,9 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const addedBy = isAgent ? undefined : idOf(search.agency);
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
   const people = peopleQuery<StudentOrder>(state, isAgent ? {} : search);
-  const query = { ...people, inCharge, addedBy, unread };
-  const [loaded, views, agency, colleagues] = await Promise.all([
+  const { member, branch } = careOf(search);
+  const query = { ...people, inCharge, addedBy, unread, member, branch };
+  const [loaded, views, agency, colleagues, care] = await Promise.all([
     loadTable(
       (reason) => `Some error occurred: ${reason}`,
       async () => {
@@ -45,6 +50,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
     isAgent ? [] : listViews(viewer, 'students'),
     agencyName(addedBy),
     isAgent ? [] : counsellorNames(),
+    isAgent ? careChoices(viewer) : null,
   ]);
   return (
     <>
@@ -53,7 +59,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         title="All Students"
         actions={
           <>
-            {(!isAgent || loaded.total > 0) && (
+            {(!isAgent || (loaded.total > 0 && canExport(viewer))) && (
               <ExportMenu
                 confirm={!isAgent}
                 call="GET /get-students/export"
@@ -65,13 +71,15 @@ export default async function StudentsPage({ params, searchParams }: Address) {
                   inCharge,
                   addedBy,
                   unread,
+                  member,
+                  branch,
                 }}
               />
             )}
             <ButtonLink href={`${areaOf(viewer.role)}/papers-that-end`} variant="secondary">
               Papers that end
             </ButtonLink>
-            {isAgent && <AddStudents />}
+            {isAgent && agencyRule(viewer).addsStudents && <AddStudents />}
           </>
         }
       />
@@ -80,9 +88,12 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         area={viewer.role}
         loaded={loaded}
         state={state}
-        isFiltered={[query.verified, query.number, inCharge, addedBy, unread].some((one) => one !== undefined)}
+        isFiltered={[query.verified, query.number, inCharge, addedBy, unread, member, branch].some(
+          (one) => one !== undefined,
+        )}
         agency={agency}
         colleagues={colleagues}
+        care={care}
       />
     </>
   );

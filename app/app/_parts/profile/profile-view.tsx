@@ -17,7 +17,7 @@ import { isMinor } from '@/lib/domain/applications/consent';
 import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { applicationCounts } from '@/lib/services/applications/apply';
 import { applicationPage } from '@/lib/services/applications/own';
@@ -37,6 +37,8 @@ interface ProfileViewProps {
   search: ProfileViewSearch;
   /** For staff: what stands in the place of the plain head, the tab that comes first, and the last. */
   staff?: { head: ReactNode; overview: ReactNode; history: (hrefOf: (before?: string) => string) => ReactNode };
+  /** For an agency: who of it looks after the student. */
+  care?: ReactNode;
 }
 
 const TABS = [
@@ -59,7 +61,7 @@ const TIMELINES: Record<Role, string> = {
 const MOST_APPLICATIONS = 100;
 
 /** A student's profile in four tabs that are addresses; staff have an overview before and the history of contacts after them. */
-export function ProfileView({ viewer, student, search, staff }: ProfileViewProps) {
+export function ProfileView({ viewer, student, search, staff, care }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
@@ -72,6 +74,7 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
   return (
     <>
       {staff?.head ?? <PlainHead viewer={viewer} student={student} from={from} />}
+      {care}
       <LinkTabs
         label="Parts of the profile"
         tabs={tabs.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
@@ -91,11 +94,13 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
 
 /** Who it is, with what a student or an agent does here. */
 function PlainHead({
-  viewer: { role },
+  viewer,
   student,
   from,
 }: Pick<ProfileViewProps, 'viewer' | 'student'> & { from: string | undefined }) {
+  const { role } = viewer;
   const area = areaOf(role);
+  const acts = role === 'agent' && agencyRule(viewer).actsForStudents;
   const isOwn = role === 'student';
   return (
     <PageHeader
@@ -115,7 +120,7 @@ function PlainHead({
               Edit profile
             </ButtonLink>
           )}
-          {role === 'agent' && (
+          {acts && (
             <ButtonLink href={`${area}/add-student/${student._id}`} variant="secondary">
               Edit profile
             </ButtonLink>

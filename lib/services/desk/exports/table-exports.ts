@@ -50,12 +50,14 @@ export async function studentTable(
   const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
-    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],
+    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge', 'Counsellor', 'Branch'],
     batches: written(cursor, studentRows, (row) => [
       ...personCells(row),
       yesOrNo(row.isVerified),
       row.addedBy?.company_name || 'Self',
       row.counsellor?.name ?? '',
+      row.counsellor_name,
+      row.branch?.name ?? '',
     ]),
   };
 }
@@ -177,6 +179,8 @@ const APPLICATION = [
   'Applied on',
   'In charge',
   'Agency',
+  'Counsellor',
+  'Branch',
 ];
 
 const applicationCells = (row: StaffApplication): Cell[] => [
@@ -193,6 +197,8 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   dayOf(row.createdOn),
   row.counsellor?.name ?? '',
   row.agency,
+  row.counsellor_name,
+  row.branch?.name ?? '',
 ];
 
 const dayOf = (iso: string) => iso.slice(0, 10);

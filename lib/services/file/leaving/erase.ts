@@ -140,7 +140,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     unansweredSince: null,
   };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
-  const noName = { studentName: GONE, mobile: '', agency: '', words: [] };
+  const noName = { studentName: GONE, mobile: '', agency: '', agencyCounsellor: '', words: [] };
   const kept = 'history undone acts sent agentId counsellorId countedFor';
   for (const { _id, history, undone = [], acts = [], sent, ...whose } of await Application.find(
     { userId },

@@ -2,6 +2,7 @@ import type { Collection, mongo } from 'mongoose';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { plainName } from '@/lib/domain/texts/plain-name';
 import { filesNamedBy } from '@/lib/services/people/profile/file-uses';
+import { careCopies } from '@/lib/services/people/scope';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
@@ -89,25 +90,20 @@ export function recordsOf(model: Stored, filter: mongo.Filter<Raw>): Promise<Raw
   return rawRecords(model).find(filter).sort({ _id: 1 }).toArray();
 }
 
+const NO_AGENCY = { agency: '', agentId: null, branchId: null, memberId: null, agencyCounsellor: '' };
+
 /**
  * Moves the applications, with the name, number and agent of who stays. Of two for the same course and intake the one of
  * who stays stands, and the other keeps its place on the closed account, out of every agent's reach.
  * @returns how many stayed there
  */
 export async function moveApplications(merge: MergeRecord, student: UserRecord): Promise<number> {
-  const {
-    name: studentName,
-    mobile,
-    addedBy: agentId,
-    company_name: agency,
-    branchId = null,
-    memberId = null,
-  } = student;
-  const copies = { studentName, mobile, agentId, agency, branchId, memberId };
+  const { name: studentName, mobile, company_name: agency } = student;
+  const copies = { studentName, mobile, agency, ...careCopies(student) };
   let stayed = 0;
   for (const record of await recordsOf(Application, { userId: merge.goneId })) {
     if ((await change(merge, Application, record, { userId: merge.keepId, ...copies })) === 'done') continue;
-    await change(merge, Application, record, { agentId: null, agency: '', branchId: null, memberId: null });
+    await change(merge, Application, record, NO_AGENCY);
     stayed++;
   }
   for (const record of await recordsOf(Application, { userId: merge.keepId })) {

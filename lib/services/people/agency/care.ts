@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { CARETAKERS } from '@/lib/domain/agency/roles';
-import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -9,8 +8,7 @@ import { Agency } from '@/models/agency';
 import { User, type UserRecord } from '@/models/user';
 import { renewAgent } from '../scope';
 import { studentActedFor } from '../students';
-
-const studentsOf = (agencyId: Types.ObjectId) => ({ role: 'student' as const, addedBy: agencyId });
+import { canTake, careOf, settled, studentsOf } from './hand-over';
 
 /** How many students are in the care of each of these people. */
 export async function studentsInCareOf(
@@ -24,35 +22,6 @@ export async function studentsInCareOf(
   return new Map(found.map(({ _id, count }) => [String(_id), count]));
 }
 
-/** Gives all students of one person to another, with their applications. Run again it goes on where it was cut off. */
-export async function handOverAll(
-  agencyId: Types.ObjectId,
-  from: Types.ObjectId,
-  to: Pick<UserRecord, '_id' | 'name'>,
-): Promise<void> {
-  let moved = 0;
-  for (;;) {
-    const student = await User.findOneAndUpdate(
-      { ...studentsOf(agencyId), memberId: from },
-      { $set: careOf(to) },
-      { returnDocument: 'after' },
-    ).lean();
-    if (!student) break;
-    moved++;
-    await renewAgent(String(student._id));
-    await announceChange(changeOfStudent(student));
-  }
-  if (moved)
-    await notify(
-      String(to._id),
-      `${moved === 1 ? 'A student is' : `${moved} students are`} in your care now.`,
-      '/students',
-    );
-}
-
-/** `counsellor_name` is what the specification's calls say of it. */
-const careOf = ({ _id, name }: Pick<UserRecord, '_id' | 'name'>) => ({ memberId: _id, counsellor_name: name });
-
 export interface Care {
   /** null for no one. */
   memberId?: string | null | undefined;
@@ -65,9 +34,50 @@ export interface Care {
  */
 export async function assignStudent(viewer: Viewer, studentId: string, care: Care): Promise<void> {
   const student = await studentActedFor(viewer, studentId);
+  const after = await assigned(viewer, student, await careChange(viewer, care));
+  const to = care.memberId && after.memberId && String(after.memberId);
+  if (to && to !== viewer.userId)
+    await notify(to, `${student.name} is in your care now.`, `/view-profile/${studentId}`);
+  await recordActivity(viewer.userId, `You changed who looks after ${student.name}.`);
+}
+
+interface Assigned {
+  _id: string;
+  done: boolean;
+  /** Why not; '' for one that was. */
+  message: string;
+}
+
+/** The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one. */
+export async function assignStudents(viewer: Viewer, students: readonly string[], care: Care): Promise<Assigned[]> {
+  const set = await careChange(viewer, care);
+  const results: Assigned[] = [];
+  const gone = new Map<string, number>();
+  for (const _id of students) {
+    try {
+      const after = await assigned(viewer, await studentActedFor(viewer, _id), set);
+      const to = String(care.memberId && after.memberId);
+      gone.set(to, (gone.get(to) ?? 0) + 1);
+      results.push({ _id, done: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ _id, done: false, message: error.message });
+    }
+  }
+  for (const [to, count] of gone) {
+    if (!Types.ObjectId.isValid(to) || to === viewer.userId) continue;
+    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
+  }
+  const done = results.filter((one) => one.done).length;
+  if (done) await recordActivity(viewer.userId, `You changed who looks after ${done} students.`);
+  return results;
+}
+
+/** What is written to a student; refuses what the viewer may not give. */
+async function careChange(viewer: Viewer, care: Care): Promise<Partial<UserRecord>> {
   const { id, branches } = placeOf(viewer);
-  const { managesPeople } = agencyRule(viewer);
-  if (managesPeople === 'none' && care.branchId !== undefined) throw forbidden();
+  const { managesPeople, actsForStudents } = agencyRule(viewer);
+  if (!actsForStudents || (managesPeople === 'none' && care.branchId !== undefined)) throw forbidden();
   const set: Partial<UserRecord> = {};
   if (care.branchId !== undefined) {
     if (care.branchId !== null) await refuseBranch(id, care.branchId);
@@ -76,18 +86,22 @@ export async function assignStudent(viewer: Viewer, studentId: string, care: Car
   }
   if (care.memberId === null) set.memberId = null;
   else if (care.memberId !== undefined) Object.assign(set, careOf(await taker(id, care.memberId)));
-  const after = await User.findOneAndUpdate(
-    { _id: student._id, addedBy: id },
-    { $set: set },
+  return set;
+}
+
+/** No one in charge takes a person's name away; a name that was typed stays. */
+async function assigned(viewer: Viewer, { _id, memberId }: UserRecord, set: Partial<UserRecord>): Promise<UserRecord> {
+  const unnamed = set.memberId === null && memberId ? { counsellor_name: '' } : {};
+  const written = await User.findOneAndUpdate(
+    { _id, addedBy: placeOf(viewer).id },
+    { $set: { ...set, ...unnamed } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw conflict('This student is no longer yours.');
-  await renewAgent(studentId);
+  if (!written) throw conflict('This student is no longer yours.');
+  const after = await settled(written);
+  await renewAgent(String(_id));
   await announceChange(changeOfStudent(after));
-  const to = set.memberId && String(set.memberId);
-  if (to && to !== viewer.userId)
-    await notify(to, `${student.name} is in your care now.`, `/view-profile/${studentId}`);
-  await recordActivity(viewer.userId, `You changed who looks after ${student.name}.`);
+  return after;
 }
 
 async function taker(agencyId: string, memberId: string): Promise<Pick<UserRecord, '_id' | 'name'>> {
@@ -97,8 +111,7 @@ async function taker(agencyId: string, memberId: string): Promise<Pick<UserRecor
     $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
   }).lean();
   if (!person) throw notFound('User not found.');
-  const takes = CARETAKERS.includes(person.agency?.role ?? 'owner') && !person.disabled;
-  if (!takes) throw invalid({ memberId: 'Please choose a colleague who can take students.' });
+  if (!canTake(person)) throw invalid({ memberId: 'Please choose a colleague who can take students.' });
   return person;
 }
 

@@ -10,7 +10,8 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Agency } from '@/models/agency';
 import { type Membership, User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
-import { handOverAll, studentsInCareOf } from './care';
+import { studentsInCareOf } from './care';
+import { handOverAll } from './hand-over';
 
 /** The people of an agency: who registered it, and its members. */
 const peopleOf = (agencyId: string) => ({
@@ -85,7 +86,13 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
   if (count && !handTo) throw conflict(`Please say who takes their ${count === 1 ? 'student' : `${count} students`}.`);
   const taker = handTo ? await takerOf(viewer, handTo, memberId) : null;
-  const agency = { ...place, role, exports, branches: branches.map((one) => new Types.ObjectId(one)) };
+  const agency: Membership = {
+    ...place,
+    role,
+    exports,
+    branches: branches.map((one) => new Types.ObjectId(one)),
+    handTo: leavesCare ? (taker?._id ?? place.handTo ?? null) : null,
+  };
   const after = await User.findOneAndUpdate(
     { _id: memberId, role: 'agent', disabled: before.disabled, updatedOn: before.updatedOn },
     { $set: { disabled, agency }, $inc: { sessionVersion: 1 } },
@@ -94,7 +101,7 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   if (!after) throw conflict('This account was changed at the same moment. Please look at it again.');
   await afterNewVersion(after);
   if (disabled) await dropSentCodes(memberId);
-  if (taker) await handOverAll(place.id, before._id, taker);
+  if (leavesCare) await handOverAll(place.id, before._id);
   await recordActivity(viewer.userId, `You changed the account of ${before.name}.`);
   return memberOf(viewer, after, (await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0);
 }

@@ -22,6 +22,7 @@ import { entryOf } from '../entries';
 import { renewStudentName } from '../names';
 import { refuseAnothers } from '../own-addresses';
 import { agentsOf } from '../people';
+import { renewAgent } from '../scope';
 import { studentActedFor, visibleStudent } from '../students';
 
 /** A student's account as the profile shows it, noted as read. 404 for another's student. */
@@ -103,16 +104,18 @@ export async function saveBasicProfile(
     ...(waits || email === student.email
       ? {}
       : { email, mailbox: mailboxOf(email), emailEntry: entryOf(email, viewer) }),
-    ...(counsellor_name ? { counsellor_name } : {}),
   };
   try {
     await User.updateOne({ _id: student._id }, { $set: change });
+    // Of a student in a colleague's care it is that person's name.
+    if (counsellor_name) await User.updateOne({ _id: student._id, memberId: null }, { $set: { counsellor_name } });
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error;
     throw addressTaken();
   }
   await dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
+  if (counsellor_name) await renewAgent(String(student._id));
   await announceChange(changeOfStudent(student));
   const request = { template: 'confirm-email', userId: String(student._id), newEmail: email } as const;
   const held = waits ? heldWords(await letterHeld(request)) : '';

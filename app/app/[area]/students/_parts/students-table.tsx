@@ -1,6 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { BulkAssign } from '@/components/agency/bulk-assign';
+import { CareFilters } from '@/components/agency/care-filters';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
@@ -20,14 +22,15 @@ import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
+import type { CareChoices } from '@/lib/contract/people/agency';
 import type { StudentRow } from '@/lib/contract/people/students';
 
 type Area = 'agent' | 'team' | 'admin';
 
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
-const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
-  ...(area === 'agent' ? [] : [CHOOSE_COLUMN]),
+const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[] => [
+  ...(chooses ? [CHOOSE_COLUMN] : []),
   ID_COLUMN,
   {
     id: 'name',
@@ -58,6 +61,7 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
   },
   area === 'agent' ? EMAIL_COLUMN : emailColumnOf(area),
   MOBILE_COLUMN,
+  ...(area === 'agent' ? [CARE_COLUMN] : []),
   CREATED_COLUMN,
   ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
 ];
@@ -85,6 +89,20 @@ const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   head: <ChooseAllBox />,
   cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
 };
+/** Who of the agency looks after the student. */
+const CARE_COLUMN: DataColumn<StudentRow> = {
+  id: 'care',
+  header: 'Counsellor',
+  wrap: 'narrow',
+  cell: ({ counsellor_name, branch }) => (
+    <>
+      <span className="wrap-anywhere @4xl:line-clamp-1" title={counsellor_name}>
+        {counsellor_name || '-'}
+      </span>
+      {branch && <span className="block text-xs text-muted @4xl:truncate">{branch.name}</span>}
+    </>
+  ),
+};
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
@@ -99,15 +117,22 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
   header: 'Added By Company',
   wrap: 'narrow',
   sortable: true,
-  cell: ({ addedBy }) => (
+  cell: ({ addedBy, counsellor_name }) => (
     <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">
       {addedBy?.company_name ? <AgencyLink id={addedBy._id} name={addedBy.company_name} /> : 'Self'}
+      {addedBy && counsellor_name && (
+        <span className="block text-xs text-muted @4xl:line-clamp-1" title={counsellor_name}>
+          {counsellor_name}
+        </span>
+      )}
     </span>
   ),
 };
 /** Only an agent may change a student. */
 const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', cell: () => '-' };
 
+const ACTING_COLUMNS = columnsOf('agent', false);
+const READING_COLUMNS = columnsOf('agent', false).filter(({ id }) => id !== 'action');
 const COLUMNS = { agent: columnsOf('agent'), team: columnsOf('team'), admin: columnsOf('admin') };
 
 const EMPTY_TEXTS = {
@@ -123,21 +148,28 @@ type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: 
   colleagues: readonly Colleague[];
   /** The name of the agency that the address names. */
   agency: string | undefined;
+  /** Of an agent: whom and which branches the viewer narrows by and gives students to. */
+  care: CareChoices | null;
 };
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency }: StudentsTableProps) {
+export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency, care }: StudentsTableProps) {
+  const columns = care ? (care.assigns ? COLUMNS.agent : care.acts ? ACTING_COLUMNS : READING_COLUMNS) : COLUMNS[area];
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
         caption="All Students"
-        columns={COLUMNS[area]}
+        columns={columns}
         orders={area === 'agent' ? undefined : STAFF_ORDERS}
         loaded={loaded}
         state={state}
         searchLabel="Search students"
         toolbar={
-          area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} agency={agency} />
+          care ? (
+            <AgencyToolbar care={care} />
+          ) : (
+            <StaffToolbar rows={loaded.rows} colleagues={colleagues} agency={agency} />
+          )
         }
         empty={
           isFiltered
@@ -150,6 +182,19 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
         }
       />
     </SelectionOf>
+  );
+}
+
+function AgencyToolbar({ care }: { care: CareChoices }) {
+  return (
+    <>
+      <CareFilters care={care} />
+      {care.assigns && (
+        <SelectionBar>
+          <BulkAssign care={care} />
+        </SelectionBar>
+      )}
+    </>
   );
 }
 

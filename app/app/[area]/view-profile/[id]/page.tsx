@@ -12,6 +12,7 @@ import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/pro
 import { ContactList } from './_parts/contact-list';
 import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
+import { StudentCare } from './_parts/student-care';
 import { StudentHead } from './_parts/student-head';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -34,7 +35,13 @@ export default async function ProfilePage({ params, searchParams }: Address) {
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       )}
-      <ProfileView viewer={viewer} student={student} search={search} {...(staff ? { staff } : {})} />
+      <ProfileView
+        viewer={viewer}
+        student={student}
+        search={search}
+        {...(staff ? { staff } : {})}
+        {...(viewer.role === 'agent' ? { care: <StudentCare viewer={viewer} studentId={student._id} /> } : {})}
+      />
     </>
   );
 }

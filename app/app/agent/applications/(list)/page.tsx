@@ -5,12 +5,15 @@ import { ExportMenu } from '@/components/tables/export-menu';
 import { intakeIn } from '@/components/tables/intakes';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
+import { canExport } from '@/lib/access';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
+import { careChoices } from '@/lib/services/people/agency/choices';
+import { careOf } from '../../../_parts/care';
 import { loadTable } from '../../../_parts/load-table';
 import { ApplicationsTable } from './_parts/applications-table';
 
@@ -26,12 +29,25 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const waits = (Object.keys(WAITS_ON) as WaitsOn[]).find((known) => known === search.waits);
   const country = COUNTRIES.find((known) => known === search.country);
   const intake = intakeIn(search.intake);
+  const { member, branch } = careOf(search);
+  const care = await careChoices(viewer);
   const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const query = { q, status, country, waits, intake, sort, page: state.page, limit: state.pageSize };
+      const query = {
+        q,
+        status,
+        country,
+        waits,
+        intake,
+        member,
+        branch,
+        sort,
+        page: state.page,
+        limit: state.pageSize,
+      };
       const { applications, total } = await listAgentApplications(viewer, query);
       return { rows: applications, total };
     },
@@ -43,15 +59,21 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         title="Applications"
         description="Of all your students, the newest first."
         actions={
-          loaded.total > 0 && (
+          loaded.total > 0 &&
+          canExport(viewer) && (
             <ExportMenu
               call="GET /agent/applications/export"
-              query={{ q, status, country, waits, intake: intake?.toString(), sort }}
+              query={{ q, status, country, waits, intake: intake?.toString(), member, branch, sort }}
             />
           )
         }
       />
-      <ApplicationsTable loaded={loaded} state={state} isFiltered={Boolean(status || country || waits || intake)} />
+      <ApplicationsTable
+        loaded={loaded}
+        state={state}
+        care={care}
+        isFiltered={Boolean(status || country || waits || intake || member || branch)}
+      />
       <div className="mt-6">
         <StatusLegend />
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CareFilters } from '@/components/agency/care-filters';
 import { StatusCell } from '@/components/application/status-cell';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -9,6 +10,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type { CareChoices } from '@/lib/contract/people/agency';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ApplicationFilters } from './application-filters';
 
@@ -41,14 +43,21 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     header: 'Student',
     sortable: true,
     wrap: true,
-    cell: ({ userId, studentName }) => (
-      <LinkFromHere
-        href={`/app/agent/view-profile/${userId}`}
-        className={`${LINK} @4xl:line-clamp-1`}
-        title={studentName}
-      >
-        {studentName}
-      </LinkFromHere>
+    cell: ({ userId, studentName, counsellor_name, branch }) => (
+      <>
+        <LinkFromHere
+          href={`/app/agent/view-profile/${userId}`}
+          className={`${LINK} @4xl:line-clamp-1`}
+          title={studentName}
+        >
+          {studentName}
+        </LinkFromHere>
+        {(counsellor_name || branch) && (
+          <span className="block text-xs font-normal text-muted wrap-anywhere @4xl:line-clamp-1">
+            {[counsellor_name, branch?.name].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </>
     ),
   },
   { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
@@ -73,18 +82,24 @@ interface ApplicationsTableProps {
   state: TableState;
   /** Whether the address narrows them. */
   isFiltered: boolean;
+  care: CareChoices;
 }
 
 /** The applications of all the agent's students; words, filters, page and size stand in the address. */
-export function ApplicationsTable({ loaded, state, isFiltered }: ApplicationsTableProps) {
+export function ApplicationsTable({ loaded, state, isFiltered, care }: ApplicationsTableProps) {
   return (
     <RecordTable
       caption="Applications"
       columns={COLUMNS}
       loaded={loaded}
       state={state}
-      searchLabel="Search student, course, university"
-      toolbar={<ApplicationFilters />}
+      searchLabel="Search student, course, counsellor"
+      toolbar={
+        <>
+          <CareFilters care={care} />
+          <ApplicationFilters />
+        </>
+      }
       empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
     />
   );

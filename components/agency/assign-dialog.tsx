@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { CallError, call } from '@/lib/api/client';
+import type { CareChoices } from '@/lib/contract/people/agency';
+
+interface AssignDialogProps {
+  /** Ids. */
+  students: readonly string[];
+  care: CareChoices;
+  /** Of one student: who and which branch it is now. */
+  now?: { memberId: string | null; branchId: string | null };
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** What a choice that leaves things as they are, and one for no one, is in the lists. */
+const AS_IT_IS = '';
+const NONE = 'none';
+
+/** Asks which colleague looks after these students from now on, and in which branch. */
+export function AssignDialog({ students, care, now, onClose, onDone }: AssignDialogProps) {
+  const [member, setMember] = useState(now?.memberId ?? AS_IT_IS);
+  const [branch, setBranch] = useState(now?.branchId ?? AS_IT_IS);
+  const change = useChange(() => {
+    onClose();
+    onDone?.();
+  });
+  const chosen = (value: string, was: string | null | undefined) =>
+    value === AS_IT_IS || value === was ? undefined : value === NONE ? null : value;
+  const save = () => {
+    const given = { memberId: chosen(member, now?.memberId), branchId: chosen(branch, now?.branchId) };
+    if (given.memberId === undefined && given.branchId === undefined)
+      return change.refuse({ message: 'Please choose a counsellor or a branch.', fields: {} });
+    return change.run(async () => {
+      const { success, message, results } = await call('POST /agency/assign', {
+        body: { students: [...students], ...given },
+      });
+      const reasons = new Set(results.flatMap((result) => (result.done ? [] : [result.message])));
+      if (!success) throw new CallError(409, [message, ...reasons].join(' '));
+      return { message };
+    });
+  };
+  const options = (all: CareChoices['people'], none: string) => [
+    { value: AS_IT_IS, label: now ? 'Please choose' : 'Leave as it is' },
+    { value: NONE, label: none },
+    ...all.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={students.length === 1 ? 'Assign the student' : `Assign ${students.length} students`}
+      description="The counsellor is told, and sees them from now on."
+      change={change}
+      onSave={save}
+      saveLabel="Assign"
+    >
+      <Field label="Counsellor" name="memberId" error={change.refusal?.fields.memberId}>
+        <SelectField
+          value={member}
+          onChange={(event) => setMember(event.target.value)}
+          options={options(care.people, 'No one')}
+        />
+      </Field>
+      {care.branches.length > 0 && (
+        <Field label="Branch" name="branchId" error={change.refusal?.fields.branchId}>
+          <SelectField
+            value={branch}
+            onChange={(event) => setBranch(event.target.value)}
+            options={options(care.branches, 'No branch')}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

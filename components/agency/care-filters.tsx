@@ -1,0 +1,32 @@
+import { AddressSelect } from '@/components/tables/address-select';
+import type { CareChoices } from '@/lib/contract/people/agency';
+
+/** A list of the agency by counsellor and by branch, where there is more than one to choose. */
+export function CareFilters({ care: { people, branches } }: { care: CareChoices }) {
+  return (
+    <>
+      {people.length > 1 && (
+        <AddressSelect
+          name="member"
+          label="Counsellor"
+          options={[
+            { value: '', label: 'Any counsellor' },
+            { value: 'nobody', label: 'No counsellor' },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      )}
+      {branches.length > 0 && (
+        <AddressSelect
+          name="branch"
+          label="Branch"
+          options={[
+            { value: '', label: 'Any branch' },
+            { value: 'none', label: 'No branch' },
+            ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CareChoices } from '@/lib/contract/people/agency';
+import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { visibleStudent } from '../students';
+import { listBranches } from './branches';
+import { listMembers } from './members';
+import { branchesOf, inCareView } from './names';
+
+/** Whom and which branches the viewer narrows lists by and gives students to: a manager's are those of their branches. */
+export async function careChoices(viewer: Viewer): Promise<CareChoices> {
+  const { reach, actsForStudents, managesPeople } = agencyRule(viewer);
+  const may = { assigns: managesPeople !== 'none', acts: actsForStudents };
+  if (reach !== 'agency' && reach !== 'branch') return { people: [], branches: [], ...may };
+  const mine = placeOf(viewer).branches;
+  const reached = (ids: readonly string[]) => reach === 'agency' || ids.some((id) => mine.includes(id));
+  const [members, branches] = await Promise.all([listMembers(viewer), listBranches(viewer)]);
+  return {
+    people: members
+      .filter(({ role, state }) => CARETAKERS.includes(role) && state !== 'off')
+      .filter((one) => one.role === 'owner' || reached(one.branches))
+      .map(({ _id, name }) => ({ _id, name })),
+    branches: branches
+      .filter(({ _id, isClosed }) => !isClosed && reached([_id]))
+      .map(({ _id, name }) => ({ _id, name })),
+    ...may,
+  };
+}
+
+/** Who of the agency looks after a student; 404 for another's. */
+export async function careOfStudent(viewer: Viewer, studentId: string) {
+  const student = await visibleStudent(viewer, studentId);
+  return inCareView(student, await branchesOf([{ agencyId: student.addedBy, branchId: student.branchId }]));
+}

@@ -1,0 +1,90 @@
+import { Types } from 'mongoose';
+import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { defineJob } from '@/lib/platform/jobs/worker';
+import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
+import { notify } from '@/lib/services/records/notices/notifications';
+import { User, type UserRecord } from '@/models/user';
+import { renewAgent } from '../scope';
+
+type Colleague = Pick<UserRecord, '_id' | 'name'>;
+
+/** The students of one agency. */
+export const studentsOf = (agencyId: Types.ObjectId) => ({ role: 'student' as const, addedBy: agencyId });
+
+/** `counsellor_name` is what the specification's calls say of it. */
+export const careOf = ({ _id, name }: Colleague) => ({ memberId: _id, counsellor_name: name });
+
+/** Whether students can be in the care of a person of an agency; who registered it always can. */
+export const canTake = ({ agency, disabled }: Pick<UserRecord, 'agency' | 'disabled'>): boolean =>
+  !agency || (CARETAKERS.includes(agency.role) && !disabled);
+
+/**
+ * Gives all students of a person who takes none any more to who was named for them then, else to who registered the agency. To be
+ * called after the write that says so. Run again it goes on where it was cut off.
+ */
+export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId): Promise<void> {
+  const moved = new Map<string, number>();
+  for (;;) {
+    const student = await User.findOne({ ...studentsOf(agencyId), memberId: from }).lean();
+    if (!student) break;
+    const after = await settled(student);
+    const { memberId } = after;
+    if (String(memberId) === String(from)) break;
+    if (memberId) moved.set(String(memberId), (moved.get(String(memberId)) ?? 0) + 1);
+    await renewAgent(String(student._id));
+    await announceChange(changeOfStudent(after));
+  }
+  for (const [to, count] of moved)
+    await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
+}
+
+/**
+ * A student as they stand once their counsellor is someone who can take them. To be called after each write of a counsellor: who
+ * was switched off at the same moment either sees the student there, or is seen here.
+ */
+export async function settled(student: UserRecord): Promise<UserRecord> {
+  for (let current = student; ; ) {
+    const { _id, addedBy, memberId } = current;
+    if (!addedBy || !memberId) return current;
+    const person = await User.findById(memberId, 'name agency disabled role').lean();
+    if (person && belongsTo(person, addedBy) && canTake(person)) return current;
+    const set = careOf(await successorTo(person, addedBy));
+    const after = await User.findOneAndUpdate({ _id, addedBy, memberId }, { $set: set }, { returnDocument: 'after' });
+    const now = after?.toObject<UserRecord>() ?? (await User.findById(_id).lean());
+    if (!now) return current;
+    current = now;
+  }
+}
+
+const belongsTo = ({ _id, agency }: Pick<UserRecord, '_id' | 'agency'>, agencyId: Types.ObjectId): boolean =>
+  String(agency?.id ?? _id) === String(agencyId);
+
+/** Who takes the students of a person who can't: along who was named each time, at the end who registered the agency. */
+async function successorTo(person: Pick<UserRecord, 'agency'> | null, agencyId: Types.ObjectId): Promise<Colleague> {
+  const seen = new Set<string>();
+  for (let next = person?.agency?.handTo; next && !seen.has(String(next)); ) {
+    seen.add(String(next));
+    const one = await User.findById(next, 'name agency disabled').lean();
+    if (one && belongsTo(one, agencyId) && canTake(one)) return one;
+    next = one?.agency?.handTo;
+  }
+  const owner = await User.findById(agencyId, 'name').lean();
+  return owner ?? { _id: agencyId, name: '' };
+}
+
+/** Finishes hand-overs that broke off, and what was written beside one. */
+export const followHandOvers = defineJob({
+  kind: 'follow-hand-overs',
+  everyMs: 5 * 60_000,
+  run: (_payload, { signal }) => finishHandOvers(signal),
+});
+
+/** Hands over what is still with people who take no students. */
+export async function finishHandOvers(signal?: AbortSignal): Promise<void> {
+  const some = { 'agency.id': { $gt: new Types.ObjectId('0'.repeat(24)) } };
+  const takeNone = [{ disabled: true }, { 'agency.role': { $nin: CARETAKERS } }];
+  for (const { _id, agency } of await User.find({ ...some, $or: takeNone }, 'agency').lean()) {
+    signal?.throwIfAborted();
+    if (agency) await handOverAll(agency.id, _id);
+  }
+}
