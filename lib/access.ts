@@ -181,6 +181,10 @@ export const canReadActivitiesOf = (viewer: Viewer, userId: string): boolean =>
 /** Whether a viewer may export the lists they reach. */
 export const canExport = (viewer: Viewer): boolean => viewer.role !== 'agent' || placeOf(viewer).exports;
 
+/** Whether an agent may read what the people of their agency opened and exported: its owners. */
+export const canReadAgencyLog = (viewer: Viewer): boolean =>
+  viewer.role === 'agent' && agencyRule(viewer).managesPeople === 'all';
+
 /** Whether a viewer may list agents and enquiries. */
 export const canListAccounts = (viewer: Viewer): boolean => viewer.role === 'admin';
 

@@ -52,6 +52,8 @@ const schema = defineSchema<AccessLogRecord>(
 /** A student's entries, the newest first; those of one reader. */
 schema.index({ studentId: 1, lastOn: -1, _id: -1 });
 schema.index({ studentId: 1, readerId: 1, lastOn: -1 });
+/** What the people of an agency opened. */
+schema.index({ readerId: 1, lastOn: -1, _id: -1 });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
 export const AccessLogEntry = defineModel('AccessLogEntry', schema, 'visits');

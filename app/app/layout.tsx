@@ -8,14 +8,15 @@ import { areaOf } from '@/lib/domain/areas';
 import { signedInViewer } from '@/lib/platform/auth/page-viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { storedZone } from '@/lib/services/people/reader-day';
-import { MENUS } from './_parts/menus';
+import { menuOf } from './_parts/menus';
 
 /** The shell of the viewer's area, around own and shared screens alike: going between them leaves it as it is. */
 export default async function AreasLayout({ children }: { children: ReactNode }) {
-  const { userId, name, email, role } = await signedInViewer();
+  const viewer = await signedInViewer();
+  const { userId, name, email, role } = viewer;
   return (
     <AppShell
-      {...MENUS[role]}
+      {...menuOf(viewer)}
       user={{ name, email }}
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}

@@ -26,7 +26,7 @@ type AppShellProps = {
   /** The group of the side menu that folds. */
   folding?: string;
   /** The hrefs of the four entries a phone keeps in sight. */
-  phoneMenu: readonly [string, string, string, string];
+  phoneMenu: readonly string[];
   user: { name: string; email: string };
   /** The bell and its popup. */
   bell?: ReactNode;

@@ -18,6 +18,14 @@ export type FilePart = keyof typeof FILE_PARTS;
 /** What a part is called to its student: 'the document passport.pdf'. */
 export const partWords = (part: FilePart, name: string): string => FILE_PARTS[part](name);
 
+const NAME = '{name}';
+
+/** The same for others than its student: 'the application to Nursing'; without the name where it is '': 'the document'. */
+export const partWordsForOthers = (part: FilePart, name: string): string =>
+  partWords(part, NAME)
+    .replace(/\byour\b/g, 'the')
+    .replace(name ? NAME : /( (to|fits))? \{name\}/, () => name);
+
 /** In what capacity each role reads a student's file. */
 export const READER_WORDS: Record<Role, string> = {
   student: 'you',

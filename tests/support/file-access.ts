@@ -77,6 +77,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /get-students',
   'GET /get-students/export',
   'GET /agency/members',
+  'GET /agency/access',
+  'GET /agency/counsellor-names',
   'GET /papers-that-end',
   'GET /time-zones',
   'GET /agent/applications',

@@ -102,6 +102,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/saved-applications',
     '/app/agent/notifications',
     '/app/agent/people',
+    '/app/agent/people/names',
+    '/app/agent/people/log',
     '/app/agent/settings',
     '/app/agent/password',
   ],

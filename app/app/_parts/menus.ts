@@ -1,6 +1,9 @@
 import type { MenuEntry } from '@/components/shell/menu-entry';
+import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
+import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
+import { adds, reaches } from './needs-rule';
 
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
@@ -14,7 +17,7 @@ interface AreaMenu {
   /** The group at the end of the menu that is closed until it is opened. */
   folding?: string;
   /** The four entries a phone keeps in sight. */
-  phoneMenu: readonly [string, string, string, string];
+  phoneMenu: readonly string[];
 }
 
 /** The menu of each role's area. */
@@ -199,6 +202,28 @@ export const MENUS: Record<Role, AreaMenu> = {
     phoneMenu: ['/app/team', '/app/team/applications', '/app/team/search-course', '/app/team/messages'],
   },
 };
+
+/** What a person's role at an agency needs for a screen; the others are there for all of them. */
+const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
+  '/app/agent/add-student/new': adds,
+  '/app/agent/students': reaches,
+  '/app/agent/messages': reaches,
+  '/app/agent/applications': reaches,
+};
+
+/** How many entries a phone keeps in sight. */
+const ON_PHONES = 4;
+
+/** The menu of the viewer's area: of an agent what their role at the agency may open. */
+export function menuOf(viewer: Viewer): AreaMenu {
+  const all = MENUS[viewer.role];
+  if (viewer.role !== 'agent') return all;
+  const rule = agencyRule(viewer);
+  const menu = all.menu.filter(({ href }) => NEEDED[href]?.(rule) ?? true);
+  const open = menu.map(({ href }) => href);
+  const pinned = new Set([...all.phoneMenu.filter((href) => open.includes(href)), ...open]);
+  return { ...all, menu, phoneMenu: [...pinned].slice(0, ON_PHONES) };
+}
 
 function at(area: Role, ...screens: string[]): string[] {
   return screens.map((screen) => `/app/${area}/${screen}`);

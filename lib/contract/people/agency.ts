@@ -198,3 +198,41 @@ export const assignStudents = operation({
   }),
   errors: ['not_found', 'forbidden'],
 });
+
+const typedName = z
+  .object({
+    /** As it was typed. */
+    name: z.string(),
+    students: z.number(),
+    /** The person it seems to mean; null where that is not certain. */
+    suggested: id.nullable(),
+  })
+  .meta({ id: 'TypedCounsellorName' });
+export type TypedName = z.infer<typeof typedName>;
+
+export const listTypedNames = operation({
+  method: 'GET',
+  path: '/agency/counsellor-names',
+  tag,
+  summary: 'The names of counsellors that were typed before their people had logins, for owners and managers',
+  access: ['agent'],
+  result: z.object({ names: z.array(typedName) }),
+  errors: ['forbidden'],
+});
+
+export const matchTypedNames = operation({
+  method: 'POST',
+  path: '/agency/counsellor-names',
+  tag,
+  summary: 'Put all students with a typed name in the care of the person it means; other names stay as they are',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({
+    matches: z
+      .array(z.strictObject({ name: z.string().min(1).max(200), memberId: id }), 'Please choose at least one person.')
+      .min(1, 'Please choose at least one person.')
+      .max(200),
+  }),
+  result: done.extend({ count: z.number() }),
+  errors: ['forbidden', 'not_found'],
+});

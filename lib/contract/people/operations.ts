@@ -1,5 +1,6 @@
 import * as activities from './activities';
 import * as agency from './agency';
+import * as agencyLog from './agency-log';
 import * as agentArea from './agent-area';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
@@ -80,6 +81,9 @@ export const PEOPLE = [
   agency.changeBranch,
   agency.assignStudent,
   agency.assignStudents,
+  agency.listTypedNames,
+  agency.matchTypedNames,
+  agencyLog.readAgencyAccess,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

@@ -68,7 +68,7 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId activity',
+        fields: 'userId activity kind',
         what: 'What you did here, in a sentence each',
         purpose: 'so that you can look it up',
         until: ACCOUNT,

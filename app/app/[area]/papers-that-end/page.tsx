@@ -10,6 +10,7 @@ import { areaOf } from '@/lib/domain/areas';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listPapersThatEnd, PAPERS_ON_A_PAGE } from '@/lib/services/people/papers-that-end';
+import { needsRule, reaches } from '../../_parts/needs-rule';
 import { pageCountOf } from '../../_parts/paging';
 
 export const metadata = { title: 'Papers that end' };
@@ -22,6 +23,7 @@ interface Address {
 /** Passports and English reports that end soon or have ended: of an agent's own students, of all for staff. */
 export default async function PapersThatEndPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'papers-that-end');
+  needsRule(viewer, reaches);
   const search = await searchParams;
   const state = search.state === 'expired' ? ('expired' as const) : ('soon' as const);
   const asked = Number(search.page);

@@ -18,6 +18,7 @@ import { listViews } from '@/lib/services/people/staff/views';
 import { assigneeOf, idOf } from '../../_parts/assignee';
 import { careOf } from '../../_parts/care';
 import { loadTable } from '../../_parts/load-table';
+import { needsRule, reaches } from '../../_parts/needs-rule';
 import { StudentsTable } from './_parts/students-table';
 
 export const metadata = { title: 'All Students' };
@@ -30,6 +31,7 @@ interface Address {
 /** All students for staff; for agents their own, whom they add and edit. */
 export default async function StudentsPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'students');
+  needsRule(viewer, reaches);
   const search = await searchParams;
   const isAgent = viewer.role === 'agent';
   const state = readTableState(search, isAgent ? PEOPLE_COLUMNS : STUDENT_COLUMNS);

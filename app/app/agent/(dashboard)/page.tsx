@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { agencyRule } from '@/lib/platform/auth/viewer';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { waitingOf } from '@/lib/services/applications/waiting';
@@ -23,6 +24,8 @@ const TASKS_SHOWN = 6;
 
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
+  const rule = agencyRule(viewer);
+  if (rule.reach === 'none') return <WithoutStudents />;
   const { today } = await readerToday(viewer);
   const [{ totalStudents, totalApplications }, numbers, waiting, latest, asked, due] = await Promise.all([
     statsFor(viewer),
@@ -43,14 +46,16 @@ export default async function AgentDashboard() {
               <Search aria-hidden className="size-4" />
               Search courses
             </ButtonLink>
-            <ButtonLink href="/app/agent/add-student/new">
-              <UserPlus aria-hidden className="size-4" />
-              Add student
-            </ButtonLink>
+            {rule.addsStudents && (
+              <ButtonLink href="/app/agent/add-student/new">
+                <UserPlus aria-hidden className="size-4" />
+                Add student
+              </ButtonLink>
+            )}
           </>
         }
       />
-      <NextTasks waiting={waiting.yours.slice(0, TASKS_SHOWN)} hasStudents={totalStudents > 0} />
+      <NextTasks waiting={waiting.yours.slice(0, TASKS_SHOWN)} hasStudents={totalStudents > 0 || !rule.addsStudents} />
       <OpenItems area="agent" items={asked} today={today} />
       <NextDeadlines viewer={viewer} due={due} />
       <StatGrid
@@ -71,6 +76,25 @@ export default async function AgentDashboard() {
           <LatestApplications area="agent" applications={latest} />
         </>
       )}
+    </>
+  );
+}
+
+/** What a person finds whose role reaches no student. */
+function WithoutStudents() {
+  return (
+    <>
+      <PageHeader
+        title="Welcome Agent"
+        description="Your role sees no student’s file. Commission and receipts will be here."
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href="/app/agent/people">Your colleagues</ButtonLink>
+        <ButtonLink href="/app/agent/search-course" variant="secondary">
+          <Search aria-hidden className="size-4" />
+          Search courses
+        </ButtonLink>
+      </div>
     </>
   );
 }

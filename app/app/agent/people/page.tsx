@@ -1,8 +1,12 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { canReadAgencyLog } from '@/lib/access';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, placeOf } from '@/lib/platform/auth/viewer';
 import { listBranches } from '@/lib/services/people/agency/branches';
 import { listMembers } from '@/lib/services/people/agency/members';
+import { typedNameCount } from '@/lib/services/people/agency/typed-names';
 import { Branches } from './_parts/branches';
 import { InviteMember } from './_parts/invite-member';
 import { MemberList } from './_parts/member-list';
@@ -12,7 +16,11 @@ export const metadata = { title: 'People' };
 /** Who works at the agency, and in which branches. */
 export default async function AgencyPeoplePage() {
   const viewer = await requireViewer('agent');
-  const [members, branches] = await Promise.all([listMembers(viewer), listBranches(viewer)]);
+  const [members, branches, typed] = await Promise.all([
+    listMembers(viewer),
+    listBranches(viewer),
+    typedNameCount(viewer),
+  ]);
   const { managesPeople } = agencyRule(viewer);
   const mine = placeOf(viewer).branches;
   const open = branches.filter(({ _id, isClosed }) => !isClosed && (managesPeople === 'all' || mine.includes(_id)));
@@ -21,8 +29,25 @@ export default async function AgencyPeoplePage() {
       <PageHeader
         title="People"
         description="Everyone has a login of their own, and sees only the students that their role allows."
-        actions={managesPeople !== 'none' && <InviteMember branches={open} isOwner={managesPeople === 'all'} />}
+        actions={
+          <>
+            {canReadAgencyLog(viewer) && (
+              <ButtonLink href="/app/agent/people/log" variant="secondary">
+                Who opened what
+              </ButtonLink>
+            )}
+            {managesPeople !== 'none' && <InviteMember branches={open} isOwner={managesPeople === 'all'} />}
+          </>
+        }
       />
+      {typed > 0 && (
+        <p className="mb-4 text-sm">
+          {`${typed === 1 ? '1 student has' : `${typed} students have`} a counsellor’s name that was typed. `}
+          <Link href="/app/agent/people/names" className="text-brand-ink underline underline-offset-2">
+            Say who is meant
+          </Link>
+        </p>
+      )}
       <MemberList
         members={members}
         branches={branches}

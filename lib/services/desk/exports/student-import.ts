@@ -9,7 +9,7 @@ import {
 import type { Result } from '@/lib/contract/operation';
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, forbidden } from '@/lib/domain/errors';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 import {
   type ReadingChoice,
@@ -18,7 +18,7 @@ import {
   type StudentSheet,
 } from '@/lib/engines/import/read-students';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
-import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
@@ -38,13 +38,14 @@ const LOOKED_UP = 500;
 /**
  * What adding the students of a spreadsheet would do, row by row; nothing is stored.
  * @param counsellor for rows without a counsellor's name
- * Throws 413, 415 or 422 when the file as a whole can't be used.
+ * Throws 403 for a role that adds none, 413, 415 or 422 when the file as a whole can't be used.
  */
 export async function planStudents(
   viewer: Viewer,
   file: Pick<UploadedFile, 'fileId' | 'originalName'>,
   choice: ReadingChoice & { counsellor_name: string },
 ): Promise<Result<typeof planStudentImport>> {
+  refuseWhoAddsNone(viewer);
   const { drafts, ...sheet } = await opened(file, choice);
   const rows = drafts.map((draft) =>
     checked({ ...draft, counsellor_name: draft.counsellor_name || choice.counsellor_name }),
@@ -76,12 +77,18 @@ export async function addStudents(
   viewer: Viewer,
   students: readonly ImportedStudent[],
 ): Promise<Result<typeof addImportedStudents>> {
+  refuseWhoAddsNone(viewer);
   const results = [];
   for (const { row, ...fields } of students) results.push({ row, ...(await added(viewer, fields)) });
   const count = results.filter(({ outcome }) => outcome === 'new').length;
   if (count)
     await recordActivity(viewer.userId, `You added ${count === 1 ? '1 student' : `${count} students`} from a file.`);
   return { results };
+}
+
+/** 403 for a role that enters no students. */
+function refuseWhoAddsNone(viewer: Viewer): void {
+  if (!agencyRule(viewer).addsStudents) throw forbidden();
 }
 
 /** The table to start from: the heads and one example. */

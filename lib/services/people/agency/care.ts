@@ -48,14 +48,22 @@ interface Assigned {
   message: string;
 }
 
-/** The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one. */
-export async function assignStudents(viewer: Viewer, students: readonly string[], care: Care): Promise<Assigned[]> {
+/**
+ * The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one.
+ * @param only those who still have this typed name, and no person
+ */
+export async function assignStudents(
+  viewer: Viewer,
+  students: readonly string[],
+  care: Care,
+  only: { typedName?: string } = {},
+): Promise<Assigned[]> {
   const set = await careChange(viewer, care);
   const results: Assigned[] = [];
   const gone = new Map<string, number>();
   for (const _id of students) {
     try {
-      const after = await assigned(viewer, await studentActedFor(viewer, _id), set);
+      const after = await assigned(viewer, await studentActedFor(viewer, _id), set, only);
       const to = String(care.memberId && after.memberId);
       gone.set(to, (gone.get(to) ?? 0) + 1);
       results.push({ _id, done: true, message: '' });
@@ -90,10 +98,15 @@ async function careChange(viewer: Viewer, care: Care): Promise<Partial<UserRecor
 }
 
 /** No one in charge takes a person's name away; a name that was typed stays. */
-async function assigned(viewer: Viewer, { _id, memberId }: UserRecord, set: Partial<UserRecord>): Promise<UserRecord> {
+async function assigned(
+  viewer: Viewer,
+  { _id, memberId }: UserRecord,
+  set: Partial<UserRecord>,
+  { typedName }: { typedName?: string } = {},
+): Promise<UserRecord> {
   const unnamed = set.memberId === null && memberId ? { counsellor_name: '' } : {};
   const written = await User.findOneAndUpdate(
-    { _id, addedBy: placeOf(viewer).id },
+    { _id, addedBy: placeOf(viewer).id, ...(typedName ? { memberId: null, counsellor_name: typedName } : {}) },
     { $set: { ...set, ...unnamed } },
     { returnDocument: 'after' },
   ).lean();

@@ -7,6 +7,7 @@ import { createOnce } from '@/models/define';
 import type { Filter } from '@/models/filter';
 import { ACTIONS_BY_AGE, type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
+import { recordExport } from './activities';
 import { byWords, containing, type ListQuery, readPage } from './lists';
 
 /** How many people of a name are looked up for a search. */
@@ -48,11 +49,12 @@ export async function recordStaffAction(
   });
 }
 
-/** Records that a member of staff took a list out as a file, and gives the list. An agent's own lists are no staff's. */
+/** Records that a member of staff took a list out as a file, and gives the list. An agent's own lists are noted among what they did. */
 export async function loggedExport(viewer: Viewer, table: ExportTable): Promise<ExportTable> {
   if (viewer.role === 'team' || viewer.role === 'admin') {
     await recordStaffAction(viewer, 'list.export', { kind: 'list', id: table.name, label: table.name });
   }
+  if (viewer.role === 'agent') await recordExport(viewer.userId, table.name);
   return table;
 }
 

@@ -17,6 +17,12 @@ export async function recordActivity(userId: string, activity: string, id = new 
   await announceChange(changeOfActivity(id, userId));
 }
 
+/** Writes that a list was taken out as a file: in My Activity, and for the owner of an agency. */
+export async function recordExport(userId: string, list: string): Promise<void> {
+  const { _id } = await Activity.create({ userId, activity: `You exported the list of ${list}.`, kind: 'export' });
+  await announceChange(changeOfActivity(_id, userId));
+}
+
 /** A user's activities, newest first. 404 for another user's, unless the viewer is an admin. */
 export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
   if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');

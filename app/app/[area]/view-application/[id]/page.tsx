@@ -16,7 +16,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
@@ -58,7 +58,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && choices.length > 0 && (
+      {viewer.role === 'agent' && agencyRule(viewer).actsForStudents && choices.length > 0 && (
         <ApplyForStudent courseId={course._id} what={`${course.course}, ${course.university}`} choices={choices} />
       )}
     </>

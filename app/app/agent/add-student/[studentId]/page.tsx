@@ -1,5 +1,6 @@
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../_parts/load-student';
+import { acts, needsRule } from '../../../_parts/needs-rule';
 import { StudentWizard } from '../_parts/student-wizard';
 
 type Address = { params: Promise<{ studentId: string }> };
@@ -13,6 +14,7 @@ export async function generateMetadata({ params }: Address) {
 /** Agents start at step 1. */
 export default async function EditStudentPage({ params }: Address) {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, acts);
   const student = await loadStudent(viewer, (await params).studentId);
   return <StudentWizard viewer={viewer} student={student} step={1} />;
 }

@@ -2,6 +2,7 @@ import { BasicForm } from '@/components/profile/basic-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { adds, needsRule } from '../../../_parts/needs-rule';
 import { wizardHref } from '../_parts/wizard-href';
 
 export const metadata = { title: 'Add Student' };
@@ -11,7 +12,8 @@ const NOTHING_SAVED = [false, false, false, false, false];
 
 /** The first step of the wizard for a student who isn't there yet; saving it makes them, and leads to the second. */
 export default async function AddStudentPage() {
-  await requireViewer('agent');
+  const viewer = await requireViewer('agent');
+  needsRule(viewer, adds);
   const here = '/app/agent/add-student/new';
   return (
     <>

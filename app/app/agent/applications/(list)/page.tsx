@@ -15,6 +15,7 @@ import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { careChoices } from '@/lib/services/people/agency/choices';
 import { careOf } from '../../../_parts/care';
 import { loadTable } from '../../../_parts/load-table';
+import { needsRule, reaches } from '../../../_parts/needs-rule';
 import { ApplicationsTable } from './_parts/applications-table';
 
 export const metadata = { title: 'Applications' };
@@ -23,6 +24,7 @@ type Search = Record<string, string | string[] | undefined>;
 
 export default async function AgentApplicationsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, reaches);
   const search = await searchParams;
   const state = readTableState(search, APPLICATION_COLUMNS);
   const status = APPLICATION_STATUSES.find((known) => known === search.status);

@@ -1,12 +1,14 @@
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { adds, needsRule } from '../../../_parts/needs-rule';
 import { ImportStudents } from './_parts/import-students';
 
 export const metadata = { title: 'Import students' };
 
 export default async function ImportStudentsPage() {
-  await requireViewer('agent');
+  const viewer = await requireViewer('agent');
+  needsRule(viewer, adds);
   return (
     <>
       <PageHeader

@@ -3,7 +3,12 @@ import { tableResponse } from '@/lib/api/table-response';
 import { exportAgentApplications } from '@/lib/contract/people/agent-area';
 import { agentOrder } from '@/lib/services/applications/for-staff';
 import { applicationTable } from '@/lib/services/desk/exports/table-exports';
+import { loggedExport } from '@/lib/services/records/lists/actions';
 
 export const GET = endpoint(exportAgentApplications, async (viewer, { query, ...call }) =>
-  tableResponse(await applicationTable(viewer, query, agentOrder(query)), query.format, call),
+  tableResponse(
+    await loggedExport(viewer, await applicationTable(viewer, query, agentOrder(query))),
+    query.format,
+    call,
+  ),
 );

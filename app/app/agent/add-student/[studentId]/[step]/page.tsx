@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { stepOf } from '@/components/profile/wizard-steps';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { loadStudent } from '../../../../_parts/load-student';
+import { acts, needsRule } from '../../../../_parts/needs-rule';
 import { StudentWizard } from '../../_parts/student-wizard';
 import { wizardHref } from '../../_parts/wizard-href';
 
@@ -15,6 +16,7 @@ export async function generateMetadata({ params }: Address) {
 
 export default async function EditStudentStepPage({ params }: Address) {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, acts);
   const { studentId, step: asked } = await params;
   const student = await loadStudent(viewer, studentId);
   const step = stepOf(asked);

@@ -2,6 +2,7 @@ import { agentApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ApplyPage } from '../../../../_parts/apply/apply-page';
 import { loadStudent } from '../../../../_parts/load-student';
+import { acts, needsRule } from '../../../../_parts/needs-rule';
 
 export const metadata = { title: 'Apply to Course' };
 
@@ -12,6 +13,7 @@ type Address = {
 
 export default async function AgentApplyPage({ params, searchParams }: Address) {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, acts);
   const [{ id, studentId }, { intake }] = await Promise.all([params, searchParams]);
   const student = await loadStudent(viewer, studentId);
   const places = agentApplyPlaces(id, student._id);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id, named, paging } from '../fields';
+import { operation } from '../operation';
+
+const agencyAccess = z
+  .object({
+    opened: z.array(
+      z.object({
+        _id: id,
+        /** Who opened it, by the present name. */
+        reader: z.string(),
+        /** Null for a student who is the agency's no more. */
+        student: named.nullable(),
+        /** The parts of the file in words. */
+        seen: z.array(z.string()),
+        /** ISO 8601. */
+        lastOn: z.string(),
+      }),
+    ),
+    /** How many of them there are on all pages. */
+    total: z.number(),
+    /** The newest twenty. */
+    exports: z.array(z.object({ _id: id, reader: z.string(), what: z.string(), on: z.string() })),
+  })
+  .meta({ id: 'AgencyAccess' });
+export type AgencyAccess = z.infer<typeof agencyAccess>;
+
+export const readAgencyAccess = operation({
+  method: 'GET',
+  path: '/agency/access',
+  tag: 'Agencies',
+  summary:
+    'Who of the caller’s agency opened which students’ files, the newest first, and who exported lists: for owners',
+  access: ['agent'],
+  query: z.object({
+    /** One person of the agency. */
+    member: id.optional(),
+    page: paging.page.default(1),
+    limit: paging.limit.default(20),
+  }),
+  result: agencyAccess,
+  errors: ['forbidden', 'not_found'],
+});

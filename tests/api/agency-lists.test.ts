@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as readAccess } from '@/app/api/v1/agency/access/route';
+import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
+import { GET as listNames, POST as matchNames } from '@/app/api/v1/agency/counsellor-names/route';
+import { GET as exportApplications } from '@/app/api/v1/agent/applications/export/route';
+import { GET as agentApplications } from '@/app/api/v1/agent/applications/route';
+import { POST as importStudents } from '@/app/api/v1/agent/student-import/route';
+import { GET as userDetails } from '@/app/api/v1/find-user-details/[id]/route';
+import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
+import { GET as getStudents } from '@/app/api/v1/get-students/route';
+import { POST as leaveAgent } from '@/app/api/v1/leave-agent/route';
+import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
+import { GET as staffApplications } from '@/app/api/v1/staff/applications/route';
+import { menuOf } from '@/app/app/_parts/menus';
+import { viewerOfToken } from '@/lib/platform/auth/account';
+import { writeAccessLog } from '@/lib/services/records/access-log/note';
+import { Application } from '@/models/application';
+import { Notification } from '@/models/notification';
+import { User } from '@/models/user';
+import { agencyOfFive } from '../support/agency';
+import { emptyDatabase } from '../support/database';
+import { type Person, person } from '../support/people';
+import { ask, rows, send } from '../support/request';
+
+type Query = Record<string, string>;
+let made: Awaited<ReturnType<typeof agencyOfFive>>;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  made = await agencyOfFive();
+});
+
+const namesOf = (body: Parameters<typeof rows>[0]) =>
+  rows(body)
+    .map(({ name, studentName }) => String(name ?? studentName))
+    .sort();
+const studentsOf = async (as: Person, query: Query) => namesOf((await ask(getStudents, { as, query })).body);
+const applicationsOf = async (as: Person, query: Query) => {
+  const { applications, total } = (await ask(agentApplications, { as, query })).body;
+  expect(total).toBe(rows(applications).length);
+  return namesOf(applications);
+};
+
+describe('lists of an agency', () => {
+  it('are narrowed by counsellor and branch, within reach, in both lists, their counts and their files', async () => {
+    const { who, students, moga, jalandhar } = made;
+    const { ofNeha, ofSimran, ofNone } = students;
+    const names = (...of: Person[]) => of.map(({ user }) => user.name).sort();
+    const cases: [Person, Query, Person[]][] = [
+      [who.owner, { member: who.neha.userId }, [ofNeha]],
+      [who.owner, { member: 'nobody' }, [ofNone]],
+      [who.owner, { branch: jalandhar }, [ofSimran]],
+      [who.owner, { branch: 'none' }, [ofNone]],
+      [who.owner, { member: who.neha.userId, branch: jalandhar }, []],
+      [who.manager, { branch: moga }, [ofNeha]],
+      // What lies outside one's reach stays there, whatever the list is narrowed to.
+      [who.manager, { branch: jalandhar }, []],
+      [who.manager, { member: who.simran.userId }, []],
+      [who.neha, { member: 'me' }, [ofNeha]],
+      [who.neha, { member: who.simran.userId }, []],
+      [who.neha, { member: 'nobody' }, []],
+      [who.accountant, { member: who.neha.userId }, []],
+      [who.stranger, { member: who.neha.userId }, []],
+    ];
+    for (const [as, query, expected] of cases) {
+      expect([query, await studentsOf(as, query)]).toEqual([query, names(...expected)]);
+      expect([query, await applicationsOf(as, query)]).toEqual([query, names(...expected)]);
+    }
+    for (const exported of [exportStudents, exportApplications]) {
+      const file = await send(exported, { as: who.owner, query: { format: 'csv', member: who.neha.userId } });
+      const lines = (await file.text()).trim().split(/\r?\n/);
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toMatch(/"Counsellor","Branch"$/);
+      expect(lines[1]).toMatch(/"Neha Sharma","Moga"$/);
+    }
+  });
+
+  it('are searched by the counsellor’s name, and follow it; the platform’s staff read it as text', async () => {
+    const { who, students } = made;
+    expect(await studentsOf(who.owner, { q: 'neha' })).toEqual([students.ofNeha.user.name]);
+    expect(await applicationsOf(who.owner, { q: 'sharma' })).toEqual([students.ofNeha.user.name]);
+    const body = { students: [students.ofNeha.userId], memberId: who.simran.userId };
+    expect((await ask(assignAll, { as: who.owner, body })).status).toBe(200);
+    expect(await applicationsOf(who.owner, { q: 'neha' })).toEqual([]);
+    expect(await applicationsOf(who.owner, { q: 'simran' })).toHaveLength(2);
+    const query = { member: who.simran.userId };
+    const seen = rows((await ask(staffApplications, { as: who.admin, query })).body.applications);
+    expect(seen.map(({ counsellor_name }) => counsellor_name)).toEqual(['Simran Kaur', 'Simran Kaur']);
+  });
+
+  it('are given to a colleague or a branch several at once, each with its own result', async () => {
+    const { who, students, moga, jalandhar } = made;
+    const all = [students.ofNeha, students.ofNone, students.ofSimran].map(({ userId }) => userId);
+    const give = (as: Person, body: object) => ask(assignAll, { as, body: { students: all, ...body } });
+    expect((await give(who.desk, { memberId: who.neha.userId })).status).toBe(403);
+    expect((await give(who.accountant, { memberId: who.neha.userId })).status).toBe(403);
+    expect((await give(who.neha, { branchId: moga })).status).toBe(403);
+    expect((await give(who.owner, { memberId: who.desk.userId })).status).toBe(422);
+    const byManager = (await give(who.manager, { memberId: who.manager.userId })).body;
+    expect(rows(byManager.results).map(({ done }) => done)).toEqual([true, false, false]);
+    await Notification.deleteMany({});
+    const { body } = await give(who.owner, { memberId: who.simran.userId, branchId: jalandhar });
+    expect(body).toMatchObject({ success: true, message: '3 students assigned.' });
+    expect(await Application.countDocuments({ memberId: who.simran.userId, branchId: jalandhar })).toBe(3);
+    expect(await Notification.find({ userId: who.simran.userId }).lean()).toMatchObject([
+      { notification: '3 students are in your care now.' },
+    ]);
+    await give(who.owner, { memberId: null });
+    expect(await User.countDocuments({ role: 'student', memberId: null, counsellor_name: '' })).toBe(3);
+  });
+
+  it('keep the person’s name where a colleague has the student, whatever is typed', async () => {
+    const { who, students } = made;
+    const typed = (of: Person, counsellor_name: string) =>
+      ask(saveBasic, {
+        as: who.owner,
+        body: { userId: of.userId, name: of.user.name, mobile: '+919876543210', email: of.user.email, counsellor_name },
+      });
+    expect((await typed(students.ofNeha, 'Someone else')).status).toBe(200);
+    expect((await typed(students.ofNone, 'Neha mam')).status).toBe(200);
+    expect(await User.findById(students.ofNeha.userId).lean()).toMatchObject({ counsellor_name: 'Neha Sharma' });
+    expect(await applicationsOf(who.owner, { q: 'neha mam' })).toEqual([students.ofNone.user.name]);
+  });
+});
+
+describe('counsellors’ names that were typed', () => {
+  const typedBefore = async () => {
+    const addedBy = made.who.owner.user._id;
+    for (const counsellor_name of ['Neha mam', 'neha', 'Neha mam', 'Pooja', 'Kaur'])
+      await person('student', { addedBy, counsellor_name });
+  };
+
+  it('are matched to people once; what matches no one stays, and nothing is lost', async () => {
+    const { who } = made;
+    await typedBefore();
+    await User.updateOne({ _id: who.manager.userId }, { $set: { name: 'Manpreet Kaur' } });
+    const listed = rows((await ask(listNames, { as: who.owner })).body.names);
+    expect(listed).toEqual([
+      { name: 'Neha mam', students: 2, suggested: who.neha.userId },
+      // Two colleagues are called so.
+      { name: 'Kaur', students: 1, suggested: null },
+      { name: 'neha', students: 1, suggested: who.neha.userId },
+      { name: 'Pooja', students: 1, suggested: null },
+    ]);
+    const matches = [
+      { name: 'Neha mam', memberId: who.neha.userId },
+      { name: 'neha', memberId: who.neha.userId },
+    ];
+    const match = () => ask(matchNames, { as: who.owner, body: { matches } });
+    expect((await match()).body).toMatchObject({ count: 3 });
+    expect((await match()).body).toMatchObject({ count: 0 });
+    expect(await User.countDocuments({ memberId: who.neha.userId, counsellor_name: 'Neha Sharma' })).toBe(4);
+    expect(await User.countDocuments({ memberId: null, counsellor_name: { $in: ['Pooja', 'Kaur'] } })).toBe(2);
+  });
+
+  it('are the owner’s and, in their branches, the manager’s to match', async () => {
+    const { who, moga } = made;
+    await typedBefore();
+    for (const as of [who.neha, who.desk, who.accountant]) {
+      expect((await ask(listNames, { as })).status).toBe(403);
+      const body = { matches: [{ name: 'neha', memberId: who.neha.userId }] };
+      expect((await ask(matchNames, { as, body })).status).toBe(403);
+    }
+    expect((await ask(listNames, { as: who.manager })).body.names).toEqual([]);
+    expect((await ask(listNames, { as: who.stranger })).body.names).toEqual([]);
+    await User.updateOne({ counsellor_name: 'Pooja' }, { $set: { branchId: moga } });
+    expect(rows((await ask(listNames, { as: who.manager })).body.names)).toHaveLength(1);
+    const foreign = { matches: [{ name: 'Pooja', memberId: who.stranger.userId }] };
+    expect((await ask(matchNames, { as: who.owner, body: foreign })).status).toBe(404);
+  });
+});
+
+describe('what each role finds after signing in', () => {
+  it('are the screens that it may open', async () => {
+    const { who } = made;
+    const hrefs = async ({ token }: Person) => {
+      const viewer = await viewerOfToken(token);
+      if (!viewer) throw new Error('no viewer');
+      return menuOf(viewer);
+    };
+    const area = (path: string) => `/app/agent${path}`;
+    const withStudents = ['/students', '/messages', '/applications'].map(area);
+    for (const name of ['owner', 'manager', 'neha', 'desk'] as const) {
+      const { menu } = await hrefs(who[name]);
+      expect(menu.map(({ href }) => href)).toEqual(expect.arrayContaining([...withStudents, area('/add-student/new')]));
+    }
+    const { menu, phoneMenu } = await hrefs(who.accountant);
+    expect(menu.map(({ href }) => href)).toEqual(
+      ['', '/search-course', '/saved-applications', '/people', '/settings', '/password'].map(area),
+    );
+    expect(phoneMenu).toEqual(['', '/search-course', '/saved-applications', '/people'].map(area));
+  });
+
+  it('lets those who enter no students import none', async () => {
+    const { who } = made;
+    const body = {
+      students: [{ row: 2, name: 'A B', email: 'ab@example.com', mobile: '+919876543210', counsellor_name: 'N' }],
+    };
+    expect((await ask(importStudents, { as: who.accountant, body })).status).toBe(403);
+    expect(await User.exists({ email: 'ab@example.com' })).toBeNull();
+  });
+});
+
+describe('what was opened and exported', () => {
+  it('is listed for the owner, by person, without the name of a student who left', async () => {
+    const { who, students } = made;
+    const open = (as: Person, of: Person) => ask(userDetails, { as, params: { id: of.userId } });
+    await open(who.neha, students.ofNeha);
+    await open(who.simran, students.ofSimran);
+    await send(exportStudents, { as: who.owner, query: { format: 'csv' } });
+    await writeAccessLog();
+    const read = (as: Person, query: Query = {}) => ask(readAccess, { as, query });
+    for (const as of [who.manager, who.neha, who.desk, who.accountant]) expect((await read(as)).status).toBe(403);
+    const { body } = await read(who.owner);
+    expect(rows(body.opened).map(({ reader, seen }) => [reader, seen])).toEqual([
+      ['Simran Kaur', ['the name and contact details']],
+      ['Neha Sharma', ['the name and contact details']],
+    ]);
+    expect(rows(body.exports)).toMatchObject([{ reader: who.owner.user.name, what: 'exported the list of students.' }]);
+    const ofNeha = (await read(who.owner, { member: who.neha.userId })).body;
+    expect([ofNeha.total, ofNeha.exports]).toEqual([1, []]);
+    expect(rows(ofNeha.opened)).toMatchObject([{ student: { name: students.ofNeha.user.name } }]);
+    await ask(leaveAgent, { as: students.ofNeha, body: {} });
+    const left = (await read(who.owner, { member: who.neha.userId })).body;
+    expect(JSON.stringify(left)).not.toContain(students.ofNeha.user.name);
+    expect(rows(left.opened)).toMatchObject([{ student: null }]);
+    expect((await read(who.owner, { member: who.stranger.userId })).status).toBe(404);
+    expect((await read(who.stranger)).body).toMatchObject({ opened: [], total: 0, exports: [] });
+  });
+});
