@@ -3,6 +3,7 @@ import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import { notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import type { AgencyClaimRecord } from '@/models/agency-claim';
 import type { ApplicationRecord } from '@/models/application';
 import type { ArticleRecord } from '@/models/article';
 import type { EnquiryRecord } from '@/models/enquiry';
@@ -52,6 +53,11 @@ export function studentsVisibleTo(viewer: Viewer): Filter<UserRecord> {
     case 'admin':
       return { role: 'student' };
   }
+}
+
+/** The requests to students that a person of an agency sees: those within their reach, and their own. */
+export function claimsVisibleTo(viewer: Viewer): Filter<AgencyClaimRecord> {
+  return { agencyId: placeOf(viewer).id, $or: [withinReach(viewer), { 'asked.by': viewer.userId }] };
 }
 
 /** Whether a viewer is this student themself, within each of the scopes of students: the session was checked already. */
@@ -200,23 +206,18 @@ export function leadsToTake(viewer: Viewer): Filter<EnquiryRecord> | null {
 }
 
 /** Whether the viewer verifies agencies: an admin. */
-export function verifiesAgencies({ role }: Viewer): boolean {
-  return role === 'admin';
-}
+export const verifiesAgencies = ({ role }: Viewer): boolean => role === 'admin';
 
 /** The articles a reader may see: published ones; drafts are for admins. */
 export const articlesVisibleTo = (viewer: Viewer | null): Filter<ArticleRecord> =>
   viewer?.role === 'admin' ? {} : { status: true };
 
 /** Whether the viewer may give this student another e-mail address: for a verified account only the student may. */
-export function canChangeEmailOf(viewer: Viewer, student: { isVerified: boolean }): boolean {
-  return viewer.role === 'student' || !student.isVerified;
-}
+export const canChangeEmailOf = (viewer: Viewer, student: { isVerified: boolean }): boolean =>
+  viewer.role === 'student' || !student.isVerified;
 
 /** Records that belong to one account, such as its saved searches. */
-export function ownRecords(viewer: Viewer): { userId: string } {
-  return { userId: viewer.userId };
-}
+export const ownRecords = ({ userId }: Viewer): { userId: string } => ({ userId });
 
 /** The referrals a viewer may see and claim: those made with their own code. */
 export const referralsOf = (viewer: Viewer): Filter<ReferralRecord> => ({ referrerId: viewer.userId });

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { AccessLogEntry } from './access-log-entry';
 import { Activity } from './activity';
+import { AgencyClaim } from './agency-claim';
 import { Application } from './application';
 import { Blog, News } from './article';
 import { Assignment } from './assignment';
@@ -120,6 +121,7 @@ export const MODELS = [
   StaffAction,
   Suggestion,
   Task,
+  AgencyClaim,
   ConsentLink,
   ThirdPartyLetter,
   TaskRules,

@@ -58,6 +58,10 @@ export interface UserRecord extends Outbox, Assigned, Searched {
   counsellor_name: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
+  /** When the student's agency last began or ended; absent where it never changed since this is kept. */
+  agencyOn?: Date | null;
+  /** The claim by which they said yes to their agency; null or absent where it added them. */
+  claimId?: Types.ObjectId | null;
   /** How this student came. */
   cameBy?: CameBy;
   /** Of a student: the branch of the agency that looks after them, and the counsellor there; null for none. */
@@ -134,6 +138,8 @@ const schema = defineSchema<UserRecord>(
     ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
+    agencyOn: { type: Date },
+    claimId: { type: Schema.Types.ObjectId },
     cameBy: { type: String, enum: CAME_BY },
     branchId: { type: Schema.Types.ObjectId },
     memberId: { type: Schema.Types.ObjectId },

@@ -49,7 +49,9 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
         const { message } = await call('POST /save-basic-profile', { body });
         return { updatedOn: null, message };
       }
-      const { data } = await call('POST /add-student-by-agent', { body: checked });
+      const { data, message } = await call('POST /add-student-by-agent', { body: checked });
+      // They have an account: they are asked first.
+      if (data.code === undefined) return { updatedOn: null, message, nextHref: '/app/agent/student-requests' };
       return { updatedOn: null, nextHref: (afterAdding ?? place.nextHref).replace('{studentId}', data._id) };
     },
     draftKeeps: withoutPassword,

@@ -22,6 +22,8 @@ interface Call {
   request: Request;
   /** Headers to add to the answer: a cookie, a cache rule. */
   headers: Headers;
+  /** Says that what was asked for waits for someone: the success then has the operation's `waitingStatus`. */
+  waits: () => void;
 }
 
 type ViewerOf<O extends Operation> = O['access'] extends 'anyone' ? Viewer | null : Viewer;
@@ -53,12 +55,18 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
       // What the operation's schemas gave: which type that is depends on the operation.
-      const input = { ...read, client: clientOf(request.headers), request, headers } as unknown as Input<O> & Call;
+      let status = operation.status ?? 200;
+      const waits = () => {
+        status = operation.waitingStatus ?? status;
+      };
+      const input = { ...read, client: clientOf(request.headers), request, headers, waits } as unknown as Input<O> &
+        Call;
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;
       const make = async () => answerOf((operation.result as ZodType).parse(await give()));
       const key = cacheKey ? await cacheKey(viewer as ViewerOf<O>, input) : null;
-      return answered(operation, request, await cachedAnswer(operation, key, make), headers);
+      const answer = await cachedAnswer(operation, key, make);
+      return answered(operation, request, answer, headers, status);
     } catch (error) {
       return errorResponse(error, request, operation.failureAlias);
     } finally {
@@ -72,13 +80,13 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
  * Returns the success. What anyone may read carries an ETag, so that asking again for what hasn't changed costs no
  * transfer; no browser stores anything else.
  */
-function answered(operation: Operation, request: Request, answer: Answer, headers: Headers): Response {
+function answered(operation: Operation, request: Request, answer: Answer, headers: Headers, status: number): Response {
   if (operation.access === 'anyone' && operation.method === 'GET') {
     headers.set('cache-control', 'private, no-cache');
     const unchanged = notModified(answer.etag(), request, headers);
     if (unchanged) return unchanged;
   }
-  return jsonResponse(answer.body, operation.status ?? 200, headers);
+  return jsonResponse(answer.body, status, headers);
 }
 
 function spendBudget(operation: Operation, viewer: Viewer | null, request: Request): Promise<unknown> {

@@ -108,7 +108,7 @@ function bodyOf({ body, files }: Operation): Pick<ZodOpenApiOperationObject, 're
 }
 
 function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const { result, status = 200, access, body, query, files } = operation;
+  const { result, status = 200, waitingStatus, access, body, query, files } = operation;
   const success =
     result === 'stream'
       ? streamOf(operation)
@@ -121,7 +121,8 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
   const failures = [...codes]
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
     .map((code) => [String(STATUS_OF[code]), operation.confirm && code === 'forbidden' ? CONFIRM : failureOf(code)]);
-  return { [String(status)]: success, ...Object.fromEntries(failures) };
+  const waiting = waitingStatus ? { [String(waitingStatus)]: success } : {};
+  return { [String(status)]: success, ...waiting, ...Object.fromEntries(failures) };
 }
 
 function streamOf({ streamed }: Operation) {

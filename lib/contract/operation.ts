@@ -53,6 +53,8 @@ export interface Operation {
   readonly streamed?: { readonly type: string; readonly description: string; readonly schema: ZodType };
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202;
+  /** The status of another success: what was asked for waits for someone. The handler says so (`waits`). */
+  readonly waitingStatus?: 202;
   /** Failures beyond those every call can have. */
   readonly errors?: readonly ErrorCode[];
   /** The specification's text for invalid input, where it has one. */

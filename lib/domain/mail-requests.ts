@@ -36,6 +36,10 @@ export interface MailRequests {
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string; about?: string };
   /** To a student, at their account's address: the link by which they confirm applications without signing in. `about` names those. */
   'student-consent': { userId: string; address: string; about: string };
+  /** To a student who is here already: an agency asks whether it may act for them, with the link to answer. */
+  'agency-asks': { userId: string; claimId: string };
+  /** The same to the guardian of a student under 18, at their own address. */
+  'agency-asks-guardian': { userId: string; claimId: string; guardianEmail: string };
   /** To a student, whatever they set: their yes to an application was recorded on paper. */
   'paper-consent': { userId: string; applicationId: string };
   /** What is due on one day. */

@@ -15,6 +15,7 @@ import { followMerges } from '@/lib/services/file/merging/merge-job';
 import { endExports, exportFile } from '@/lib/services/file/own-file/export-job';
 import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/file/site/orphan-files';
+import { claimAsked } from '@/lib/services/people/agency/claim-asked';
 import { followHandOvers } from '@/lib/services/people/agency/hand-over';
 import { deliverOverdueEffects } from '@/lib/services/records/notices/outbox';
 
@@ -42,5 +43,6 @@ export const JOBS: readonly JobDefinition[] = [
   eraseAccounts,
   followMerges,
   followHandOvers,
+  claimAsked,
   findNewCourses,
 ];

@@ -79,6 +79,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /agency/members',
   'GET /agency/access',
   'GET /agency/counsellor-names',
+  'GET /agency/claims',
   'GET /papers-that-end',
   'GET /time-zones',
   'GET /agent/applications',

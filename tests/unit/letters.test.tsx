@@ -19,6 +19,7 @@ const SHORT_DAY = /\d{1,2} (Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}|\
 /** Kinds that ask for something until a day, in every sample. */
 const DATED: readonly MailTemplate[] = [
   ...(['set-password', 'staff-invited', 'agency-invited', 'documents-requested', 'interview'] as const),
+  ...(['agency-asks', 'agency-asks-guardian'] as const),
   ...(['guardian-consent', 'student-consent', 'reminder', 'tasks-due', 'account-leaves', 'export-ready'] as const),
 ];
 

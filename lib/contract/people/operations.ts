@@ -2,6 +2,7 @@ import * as activities from './activities';
 import * as agency from './agency';
 import * as agencyLog from './agency-log';
 import * as agentArea from './agent-area';
+import * as claims from './claims';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
@@ -88,6 +89,9 @@ export const PEOPLE = [
   agentArea.exportAgentApplications,
   agentArea.applicants,
   agentArea.leaveAgent,
+  claims.listClaims,
+  claims.answerAgency,
+  claims.answerByLink,
   students.verifyStudent,
   students.getAgents,
   students.exportAgents,

@@ -84,7 +84,8 @@ export const addStudentByAgent = operation({
   method: 'POST',
   path: '/add-student-by-agent',
   tag,
-  summary: 'Add a student; the caller becomes their agent. The code verifies the account, as after a registration',
+  summary:
+    'Add a student; the caller becomes their agent. The code verifies the account, as after a registration. 202 where the address has an account: that person is asked, `data._id` is the request’s and there is no code',
   access: ['agent'],
   limit: 'write',
   body: z.object({
@@ -98,9 +99,10 @@ export const addStudentByAgent = operation({
   result: z.object({
     success: z.boolean(),
     message: z.string(),
-    data: z.object({ _id: id, code: z.string() }),
+    data: z.object({ _id: id, code: z.string().optional() }),
   }),
   status: 201,
+  waitingStatus: 202,
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Something went wrong.',
   failureAlias: 'msg',

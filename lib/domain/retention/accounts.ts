@@ -30,8 +30,8 @@ export const RETENTION_OF_ACCOUNTS: readonly StudentRetentionEntry[] = [
         until: 'never: after a deletion it counts without you',
       },
       {
-        fields: 'addedBy branchId memberId formerAgents referralCode agency',
-        what: 'The agents you have and had and who of them looks after you, your referral code, where an agent works',
+        fields: 'addedBy agencyOn claimId branchId memberId formerAgents referralCode agency',
+        what: 'The agents you have and had, since when, and who of them looks after you, your referral code, where an agent works',
         purpose: 'to show agents their students alone',
         until: ACCOUNT,
       },

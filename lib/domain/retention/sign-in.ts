@@ -47,6 +47,21 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'agency_claims',
+    title: 'Agencies that asked for you',
+    exported: '',
+    notExported: 'your activity and your notices say the same',
+    retained: [
+      {
+        fields:
+          'agencyId userId name email branchId memberId counsellor_name asked state lapsesOn openKey tries answer from to keptUntil',
+        what: 'That an agency asked to act for you: who asked and what they entered, what you answered, when it began and ended',
+        purpose: 'to let your answer count, and to show who acted for you when',
+        until: 'the account is deleted; without a yes three months after the request ended',
+      },
+    ],
+  },
+  {
     collection: 'third_party_letters',
     title: 'E-mails to others for you',
     exported: '',

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'course-import': { batchId: string };
   'mail-news': { articleId: string };
   'message-digest': Record<string, never>;
+  'claim-asked': { claimId: string };
   mail: MailRequest;
   'bulk-mail': MailRequest;
   'sweep-files': Record<string, never>;

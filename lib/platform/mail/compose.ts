@@ -27,6 +27,7 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
 /** The address of a mail that goes to another than the account's. */
 function otherAddress(request: MailRequest): string | null {
   if (request.template === 'confirm-email') return request.newEmail;
-  if (request.template === 'guardian-consent') return request.guardianEmail;
+  if (request.template === 'guardian-consent' || request.template === 'agency-asks-guardian')
+    return request.guardianEmail;
   return request.template === 'email-changed' ? request.formerEmail : null;
 }

@@ -15,6 +15,8 @@ export interface Letter {
   asks?: Asks | undefined;
   /** The next step, as a button. */
   action?: { label: string; href: string };
+  /** Another way on, as a link under the small print. */
+  other?: { label: string; href: string };
   /** Small print under the action. */
   notes?: readonly string[];
   /** Who of staff writes; left out where the site's team does. */

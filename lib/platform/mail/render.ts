@@ -5,7 +5,7 @@ import type { AddressedLetter, Asks, Letter } from './letter';
 
 /** The plain text of a letter: complete in itself, for mail programs and people that want no HTML. */
 export function renderText(letter: AddressedLetter): string {
-  const { heading, paragraphs, code, facts = [], quotes = [], asks, action, notes = [], help } = letter;
+  const { heading, paragraphs, code, facts = [], quotes = [], asks, action, other, notes = [], help } = letter;
   const blocks = [
     heading,
     greeting(letter),
@@ -16,6 +16,7 @@ export function renderText(letter: AddressedLetter): string {
     asks ? `${NEXT_STEP}: ${asksSentence(asks)}` : action || code ? '' : NOTHING_TO_DO,
     action ? `${action.label}:\n${action.href}` : '',
     ...notes,
+    other ? `${other.label}:\n${other.href}` : '',
     [help.text, help.href, help.also].filter(Boolean).join('\n'),
     ['Kind regards,', ...letter.signature].join('\n'),
     ['-- ', ...letter.sender, `${PRODUCT_NAME} · ${siteUrl()}`, letter.reason].join('\n'),
@@ -42,7 +43,8 @@ function asksSentence({ what, by, on, today }: Asks): string {
  * app/styles/tokens.css, and the dark ones where the program states that preference. No pictures: nothing is fetched, opening is not tracked.
  */
 export function renderHtml(letter: AddressedLetter): string {
-  const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], asks, action, notes = [] } = letter;
+  const { subject, preview, heading, paragraphs, code, facts = [], quotes = [], asks, action } = letter;
+  const { other, notes = [] } = letter;
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${INK}">${escapeHtml(heading)}</h1>`,
     ...[greeting(letter), ...paragraphs].map((text) => paragraph(text, 16, INK, 'ink')),
@@ -52,6 +54,7 @@ export function renderHtml(letter: AddressedLetter): string {
     asks ? asksBlock(asksSentence(asks)) : action || code ? '' : paragraph(NOTHING_TO_DO, 16, INK, 'ink'),
     action ? actionBlock(action) : '',
     ...notes.map((text) => paragraph(text, 14, MUTED, 'muted')),
+    other ? helpBlock({ text: `${other.label}:`, href: other.href, also: '' }) : '',
     helpBlock(letter.help),
     paragraph(['Kind regards,', ...letter.signature].join('\n'), 16, INK, 'ink'),
   ].join('\n');

@@ -68,6 +68,7 @@ function thirdPartyLetter(request: MailRequest): Letter | null {
     return letterOf(request, guardianEmail, `${applicationId}${about && `:${about}`}`);
   }
   if (request.template === 'student-consent') return letterOf(request, request.address, request.about);
+  if (request.template === 'agency-asks-guardian') return letterOf(request, request.guardianEmail, request.claimId);
   return request.template === 'confirm-email' ? letterOf(request, request.newEmail, request.userId) : null;
 }
 

@@ -6,12 +6,15 @@ import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
 import { timeZoneOf } from '@/lib/platform/env';
+import { AgencyClaim } from '@/models/agency-claim';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
 import { ConsentLink } from '@/models/consent-link';
 import { FileExport } from '@/models/file-export';
+import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
 import { User, type UserRecord } from '@/models/user';
+import { claimToken, leaveToken } from './claim-link';
 import { consentToken, guardianLink } from './consent-link';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
@@ -19,6 +22,7 @@ import type { Letter } from './letter';
 import { movesFor } from './moves-for';
 import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
+import * as claims from './templates/claims';
 import { guardianLetter, paperConsentLetter, studentConsentLetter } from './templates/consent';
 import { interviewLetter } from './templates/interview';
 import * as moves from './templates/moves';
@@ -59,7 +63,8 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const token = await issueTokenUnlessRecent(String(user._id), 'set-password', jobId);
     const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
     const opener = user.addedBy ? agent?.company_name || 'Your agent' : 'Our team';
-    return token === null ? null : account.setPasswordLetter(token, opener, today);
+    const leave = user.addedBy ? leaveToken(user, user.email) : null;
+    return token === null ? null : account.setPasswordLetter(token, opener, today, leave);
   },
   async 'staff-invited'(user, _request, { today }) {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;
@@ -138,6 +143,21 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const applications = await Application.find({ _id: { $in: ids } }, 'course university').lean();
     return applications.length ? studentConsentLetter(link, applications, consentToken(link), today) : null;
   },
+  async 'agency-asks'(user, { claimId }, { today }) {
+    const asked = await openClaim(claimId, user);
+    return asked && claims.agencyAsksLetter({ ...asked, token: claimToken(asked.claim, user.email) }, today);
+  },
+  async 'agency-asks-guardian'(user, { claimId, guardianEmail }, { today }) {
+    const asked = await openClaim(claimId, user);
+    const personal = asked && (await Profile.findOne({ userId: user._id }, 'personal').lean())?.personal;
+    if (!asked || personal?.guardian_email !== guardianEmail) return null;
+    const guardian = { name: personal.guardian_name ?? '', studentName: user.name };
+    return claims.agencyAsksGuardianLetter(
+      { ...asked, token: claimToken(asked.claim, guardianEmail) },
+      guardian,
+      today,
+    );
+  },
   async 'paper-consent'(user, { applicationId }, { today }) {
     const application = await Application.findOne({ _id: applicationId, userId: user._id }).lean();
     const paper = application?.consent?.came?.paper;
@@ -184,3 +204,11 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
 /** Whether this is the application's agent, or the counsellor at their agency. */
 const hearsOf = ({ _id }: UserRecord, { agentId, memberId }: InCare<UserRecord['_id']>) =>
   [agentId, memberId].some((id) => String(id) === String(_id));
+
+/** A claim that a student can answer, with the agency's name; null for any other. */
+async function openClaim(claimId: string, { _id }: UserRecord) {
+  const claim = await AgencyClaim.findOne({ _id: claimId, userId: _id, state: 'waiting' }).lean();
+  if (!claim || claim.lapsesOn <= new Date()) return null;
+  const owner = await User.findById(claim.agencyId, 'company_name').lean();
+  return { claim, agency: owner?.company_name || 'An agency' };
+}

@@ -21,6 +21,7 @@ import { idOf } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts/accounts';
+import { askForStudent } from './agency/claims';
 import { settled } from './agency/hand-over';
 import { branchesOf, inCareView } from './agency/names';
 import { mergedAccounts } from './merged';
@@ -160,17 +161,23 @@ export interface NewStudent {
 /**
  * Adds a student to the agent's own. The account is unverified as after a registration: nothing has shown yet that the
  * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for
- * another's `addedBy`, 409 when the e-mail is taken.
+ * another's `addedBy`. Where the address has an account, that person is asked instead (`askForStudent`): then there is no code, and the
+ * id is that of the request.
  */
 export async function addStudent(
   viewer: Viewer,
   input: NewStudent,
   client: Pick<Client, 'address'>,
-): Promise<{ _id: string; code: string }> {
+): Promise<{ _id: string; code?: string }> {
   const place = placeOf(viewer);
   if (input.addedBy !== undefined && input.addedBy !== place.id) throw notFound('User not found.');
   if (!agencyRule(viewer).addsStudents) throw forbidden();
-  const userId = await createStudent(viewer, input, await hashChosenPassword(input.password, client.address));
+  const passwordHash = await hashChosenPassword(input.password, client.address);
+  const userId = await createStudent(viewer, input, passwordHash).catch((error) => {
+    if (error instanceof AppError && error.code === 'conflict') return null;
+    throw error;
+  });
+  if (userId === null) return { _id: await askForStudent(viewer, input) };
   await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
 }
@@ -202,6 +209,7 @@ export async function createStudent(
       company_name: by?.company_name ?? '',
       passwordHash,
       addedBy,
+      agencyOn: new Date(),
       branchId,
       ...inCharge,
     };

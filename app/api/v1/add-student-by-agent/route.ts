@@ -1,9 +1,11 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addStudentByAgent } from '@/lib/contract/people/students';
+import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { addStudent } from '@/lib/services/people/people';
 
-export const POST = endpoint(addStudentByAgent, async (viewer, { body, client }) => ({
-  success: true,
-  message: 'Student created successfully.',
-  data: await addStudent(viewer, body, client),
-}));
+export const POST = endpoint(addStudentByAgent, async (viewer, { body, client, waits }) => {
+  const data = await addStudent(viewer, body, client);
+  if (data.code !== undefined) return { success: true, message: 'Student created successfully.', data };
+  waits();
+  return { success: true, message: PERSON_IS_ASKED, data };
+});

@@ -20,7 +20,9 @@ import { calendarAddress } from '@/lib/services/applications/deadlines/calendar-
 import { factorOf } from '@/lib/services/people/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
+import { claimsToAnswer } from '@/lib/services/people/agency/answers';
 import { studentHead } from '@/lib/services/people/profile/basic';
+import { AgencyAsks } from '../../_parts/agency/agency-asks';
 import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
@@ -39,13 +41,14 @@ export const metadata = { title: 'Account Settings' };
  */
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
-  const [head, settings, factor, calendar, device, sessions] = await Promise.all([
+  const [head, settings, factor, calendar, device, sessions, claims] = await Promise.all([
     viewer.role === 'student' ? studentHead(viewer, viewer.userId) : null,
     loadSettings(viewer),
     factorOf(viewer),
     calendarAddress(viewer),
     thisDevice(),
     sessionsOf(viewer),
+    viewer.role === 'student' ? claimsToAnswer(viewer) : [],
   ]);
   return (
     <>
@@ -95,6 +98,11 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
             Open My data
           </ButtonLink>
         </Section>
+      )}
+      {claims.length > 0 && (
+        <div className="mt-8 max-w-xl">
+          <AgencyAsks claims={claims} current={head?.addedBy?.company_name || null} />
+        </div>
       )}
       {head?.addedBy && <LeaveAgent company={head.addedBy.company_name || 'your agent'} />}
     </>

@@ -5,8 +5,11 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { leavesOn } from '@/lib/services/file/leaving/leave';
+import { claimsToAnswer } from '@/lib/services/people/agency/answers';
+import { studentHead } from '@/lib/services/people/profile/basic';
 import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { activitiesOf } from '@/lib/services/records/lists/activities';
+import { AgencyAsks } from '../../_parts/agency/agency-asks';
 import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
@@ -22,18 +25,21 @@ export const metadata = { title: 'Dashboard' };
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
   const { today } = await readerToday(viewer);
-  const [{ counters, steps }, asked, activities, due, counsellor, leaves] = await Promise.all([
+  const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head] = await Promise.all([
     studentDashboard(viewer, today),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
     nextDeadlines(viewer),
     counsellorOfStudent(viewer.userId),
     leavesOn(viewer),
+    claimsToAnswer(viewer),
+    studentHead(viewer, viewer.userId),
   ]);
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
       <LiveRefresh records={['application', 'student', 'activity']} />
+      <AgencyAsks claims={claims} current={head.addedBy?.company_name || null} />
       {leaves && <LeavingNote leavesOn={leaves} today={today} />}
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -4,6 +4,7 @@ import type { StatusMove } from '@/models/application';
 import { type Assignee, addressed } from '../address';
 import type { AddressedLetter, Letter } from '../letter';
 import * as account from '../templates/account';
+import { agencyAsksGuardianLetter, agencyAsksLetter } from '../templates/claims';
 import { guardianLetter, paperConsentLetter, studentConsentLetter } from '../templates/consent';
 import { interviewLetter } from '../templates/interview';
 import * as moves from '../templates/moves';
@@ -51,6 +52,10 @@ const CLOSING = {
 const REPLY = { key: 'reply', kind: 'reply' as const, on: '2026-12-09', since: null, what: 'Reply to the offer' };
 const PAPER = { key: 'expiry', kind: 'expiry' as const, on: '2026-12-04', since: null, what: 'Passport ends' };
 const COURSES = [{ course: 'MBA Finance', university: 'Douglas College', country: 'Canada' }];
+const CLAIM = {
+  ...{ agency: 'Bridge Abroad', token: `c${TOKEN}` },
+  claim: { asked: { byName: NAMES.agent }, lapsesOn: new Date('2026-12-11T09:30:00Z') },
+};
 const LINK = { asked: BY_STAFF, expiresAt: new Date('2026-12-04T09:30:00Z') };
 
 /** Every kind of letter with invented data, in its variants: what `/dev/letters` shows. Complete by its type. */
@@ -60,7 +65,10 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('agent', account.agentRequestLetter(), NEW),
   ],
   verified: [to('student', account.verifiedLetter(), { assignee: null })],
-  'set-password': [to('student', account.setPasswordLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
+  'set-password': [
+    to('student', account.setPasswordLetter(TOKEN, 'Bridge Abroad', TODAY, TOKEN), NEW),
+    to('student', account.setPasswordLetter(TOKEN, 'Our team', TODAY), NEW),
+  ],
   'staff-invited': [to('team', account.staffInvitationLetter(TOKEN, 'team', TODAY), NEW)],
   'agency-invited': [to('agent', account.agencyInvitationLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
   'reset-password': [to('student', safety.resetPasswordLetter(TOKEN))],
@@ -109,6 +117,12 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', guardianLetter(APPLICATIONS.new, NAMES.guardian, LINK, TOKEN, TODAY), { isOwnAddress: false }),
   ],
   'student-consent': [to('student', studentConsentLetter(LINK, [APPLICATIONS.new], TOKEN, TODAY))],
+  'agency-asks': [to('student', agencyAsksLetter(CLAIM, TODAY))],
+  'agency-asks-guardian': [
+    to('student', agencyAsksGuardianLetter(CLAIM, { name: NAMES.guardian, studentName: NAMES.student }, TODAY), {
+      isOwnAddress: false,
+    }),
+  ],
   'paper-consent': [
     to('student', paperConsentLetter(APPLICATIONS.new, { recorded: BY_STAFF, signedOn: '2026-11-25' }, TODAY)),
   ],

@@ -67,8 +67,11 @@ export function agencyInvitationLetter(token: string, agency: string, today: str
   };
 }
 
-/** `opener`: who opened the account, as the beginning of a sentence. */
-export function setPasswordLetter(token: string, opener: string, today: string): Letter {
+/**
+ * @param opener who opened the account, as the beginning of a sentence
+ * @param leave the token by which the student leaves the agency that opened it; null where none did
+ */
+export function setPasswordLetter(token: string, opener: string, today: string, leave: string | null = null): Letter {
   return {
     subject: `${opener} opened an account for you`,
     preview: 'Choose your own password.',
@@ -81,8 +84,18 @@ export function setPasswordLetter(token: string, opener: string, today: string):
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
     notes: [
       "The link works once. Is it too late? Then use 'Forgot your password?' on the sign-in page.",
-      'You do not know who this is? Then ignore this e-mail. No one can sign in as you.',
+      leave
+        ? `${opener} sees what is in your file and can apply for you. You can leave them at any time, and keep your file.`
+        : 'You do not know who this is? Then ignore this e-mail. No one can sign in as you.',
     ],
+    ...(leave
+      ? {
+          other: {
+            label: `You do not know ${opener}, or do not want them? Leave them here`,
+            href: siteUrl(`/agency-link?token=${leave}`),
+          },
+        }
+      : {}),
     reason: `You get this e-mail because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { Result } from '@/lib/contract/operation';
 import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
+import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { AppError, forbidden } from '@/lib/domain/errors';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 import {
@@ -22,6 +23,7 @@ import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
+import { askForStudent } from '@/lib/services/people/agency/claims';
 import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
 import { createStudent } from '@/lib/services/people/people';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -30,7 +32,7 @@ import { User } from '@/models/user';
 const MESSAGES: Record<Exclude<ImportOutcome, 'refused' | 'repeated'>, string> = {
   new: '',
   yours: 'One of your students has this e-mail address already.',
-  taken: 'Another account has this e-mail address already.',
+  taken: PERSON_IS_ASKED,
 };
 /** How many addresses are looked up at once. */
 const LOOKED_UP = 500;
@@ -166,6 +168,18 @@ async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
     }
     if (error.code !== 'conflict') throw error;
     const found = (await accountsOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
+    if (found === 'taken') return await asked(viewer, fields);
     return { ...outcomeOf(found, MESSAGES[found]), userId: null };
+  }
+}
+
+/** Asks a person who is here already, as adding them by hand does; the result names no account. */
+async function asked(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
+  try {
+    await askForStudent(viewer, fields);
+    return { ...outcomeOf('taken', PERSON_IS_ASKED), userId: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    return { ...outcomeOf('taken', error.message), userId: null };
   }
 }

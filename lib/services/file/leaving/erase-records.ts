@@ -3,6 +3,7 @@ import { conversationOf } from '@/lib/domain/desk/conversations';
 import { removeFiles } from '@/lib/platform/files/store';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
+import { AgencyClaim } from '@/models/agency-claim';
 import { ConsentLink } from '@/models/consent-link';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
@@ -30,6 +31,7 @@ import { ThirdPartyLetter } from '@/models/third-party-letter';
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [
   Activity,
+  AgencyClaim,
   ContactNote,
   FactEffect,
   FileExport,

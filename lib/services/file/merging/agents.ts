@@ -42,7 +42,7 @@ export function agentAfter({ agentId }: Pick<MergeRecord, 'agentId'>, keep: User
     ? { company_name, counsellor_name, branchId, memberId }
     : { company_name: '', branchId: null, memberId: null };
   const left = keep.addedBy ? { formerAgents: [...(keep.formerAgents ?? []), keep.addedBy] } : {};
-  return { addedBy: next, ...agency, ...left };
+  return { addedBy: next, agencyOn: new Date(), claimId: null, ...agency, ...left };
 }
 
 /** Whose student it can be after a merge, and what that agency comes to see. 404 for an account that is no student's, 422 for the same twice. */

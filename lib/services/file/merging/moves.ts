@@ -62,6 +62,7 @@ export const MOVED_APART: readonly { modelName: string }[] = [
  * about at the time.
  */
 export const STAYING: readonly string[] = [
+  'AgencyClaim',
   'ConsentLink',
   'FileExport',
   'OneTimeCode',

@@ -5,18 +5,20 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 
-/** Who acts for the student, and the way to end that. Only for students whom an agent added. */
+/** Who acts for the student, and the way to end that. Only for students with an agency. */
 export function LeaveAgent({ company }: { company: string }) {
   return (
-    <Section id="your-agent" title="Your agent" className="mt-8 max-w-xl">
+    <Section id="your-agent" title="Your agency" className="mt-8 max-w-xl">
       <Card>
-        <p className="wrap-anywhere">{company} added you, sees your profile and documents, and can apply for you.</p>
+        <p className="wrap-anywhere">
+          {company} acts for you: they see your profile, documents and applications, and can apply for you.
+        </p>
         <AskedChange
           className="mt-4"
           label="Leave this agent"
           variant="secondary"
           title="Leave your agent?"
-          text={`${company} will no longer see your profile, documents or applications. You keep all of them. This can't be undone.`}
+          text={`${company} will no longer see your profile, documents or applications, from the next moment on. You keep all of them. They can only act for you again if you say yes.`}
           confirmLabel="Leave"
           cancelLabel="Stay"
           change={() => call('POST /leave-agent', { body: {} })}

@@ -1,7 +1,9 @@
 import { BasicForm } from '@/components/profile/basic-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { claimsOf } from '@/lib/services/people/agency/claims';
 import { adds, needsRule } from '../../../_parts/needs-rule';
 import { wizardHref } from '../_parts/wizard-href';
 
@@ -14,12 +16,19 @@ const NOTHING_SAVED = [false, false, false, false, false];
 export default async function AddStudentPage() {
   const viewer = await requireViewer('agent');
   needsRule(viewer, adds);
+  const claims = await claimsOf(viewer);
+  const waiting = claims.filter(({ standing }) => standing === 'waiting').length;
   const here = '/app/agent/add-student/new';
   return (
     <>
       <PageHeader
         title="Add Student"
         description="Start with who they are. The other steps can be filled in later, in any number of sittings."
+        actions={
+          <ButtonLink href="/app/agent/student-requests" variant="secondary">
+            {waiting ? `Requests to students (${waiting})` : 'Requests to students'}
+          </ButtonLink>
+        }
       />
       <WizardFrame step={1} saved={NOTHING_SAVED} furthest={1} hrefOf={() => here}>
         <BasicForm

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { openAgencyLink } from '@/lib/services/people/agency/claim-by-link';
+import { Notice } from '../_parts/notice';
+import { tokenOf } from '../_parts/token-of';
+import { AgencyAnswer } from './_parts/agency-answer';
+
+export const metadata: Metadata = { title: 'Your agency', referrer: 'no-referrer', robots: { index: false } };
+
+type AgencyLinkPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the link of an e-mail asks: whether an agency may act for a student, or to leave the agency that added them. */
+export default async function AgencyLinkPage({ searchParams }: AgencyLinkPageProps) {
+  const token = await tokenOf(searchParams);
+  const link = await openAgencyLink(token);
+  if (!link) {
+    return (
+      <AuthShell title="Your agency">
+        <Notice kind="refused" title="This link does not work any more">
+          <p>It was used, it is too old, or your agency has changed since. Sign in to see how things stand.</p>
+        </Notice>
+      </AuthShell>
+    );
+  }
+  const { kind, agency, whose } = link;
+  const they = whose === 'guardian' ? 'the student' : 'you';
+  const title = kind === 'leave' ? `Leave ${agency}?` : `May ${agency} act for ${they}?`;
+  return (
+    <AuthShell title={title} description={kind === 'leave' ? undefined : 'Without a yes nothing changes.'}>
+      <AgencyAnswer token={token} {...link} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,56 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import type { ClaimView } from '@/lib/contract/people/claims';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { claimsOf } from '@/lib/services/people/agency/claims';
+
+export const metadata = { title: 'Requests to students' };
+
+/** Whom the agency asked whether it may act for them: who hasn't answered yet, said no, or let it lapse. */
+export default async function StudentRequestsPage() {
+  const viewer = await requireViewer('agent');
+  const claims = await claimsOf(viewer);
+  return (
+    <>
+      <PageHeader
+        title="Requests to students"
+        description="People with an account here decide themselves who acts for them. They have 14 days to answer."
+        back={{ href: '/app/agent/students', label: 'All Students' }}
+        actions={
+          <ButtonLink href="/app/agent/add-student/new" variant="secondary">
+            Add student
+          </ButtonLink>
+        }
+      />
+      <LiveRefresh records={['agent']} />
+      {claims.length === 0 ? (
+        <EmptyState
+          title="No request is open"
+          text="When you add a person who has an account here, we ask them. You see their answer here."
+        />
+      ) : (
+        <RowSheet>
+          {claims.map((claim) => (
+            <SheetRow key={claim._id} className="py-2" end={<Standing claim={claim} />} endUnder>
+              <p className="font-medium wrap-anywhere">{claim.name}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {[claim.email, `asked by ${claim.askedBy}`, dateText(claim.askedOn)].join(' · ')}
+              </p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+    </>
+  );
+}
+
+function Standing({ claim: { standing, lapsesOn } }: { claim: ClaimView }) {
+  if (standing === 'waiting')
+    return <StatusChip tone="attention">{`Waits for an answer until ${dateText(lapsesOn)}`}</StatusChip>;
+  return <StatusChip tone="neutral">{standing === 'no' ? 'Said no' : 'No answer'}</StatusChip>;
+}

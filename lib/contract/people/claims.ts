@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { day, done, id } from '../fields';
+import { operation } from '../operation';
+
+/** An agency asks a person who is here already whether it may act for them; they answer signed in or by a mailed link. */
+
+const tag = 'Agencies';
+
+const claim = z
+  .object({
+    /** Names the request; no other call takes it from an agency. */
+    _id: id,
+    /** As they were entered. */
+    name: z.string(),
+    email: z.string(),
+    askedBy: z.string(),
+    askedOn: z.string(),
+    /** The last moment to answer. */
+    lapsesOn: z.string(),
+    standing: z.enum(['waiting', 'yes', 'no', 'lapsed', 'ended']),
+  })
+  .meta({ id: 'AgencyClaim' });
+export type ClaimView = z.infer<typeof claim>;
+
+export const listClaims = operation({
+  method: 'GET',
+  path: '/agency/claims',
+  tag,
+  summary: 'The requests to people who are here already that wait, were refused or got no answer, the newest first',
+  access: ['agent'],
+  result: z.object({ claims: z.array(claim) }),
+});
+
+/** A request as the student reads it. */
+export interface AskedClaim {
+  _id: string;
+  agency: string;
+  /** The person of the agency. */
+  askedBy: string;
+  lapsesOn: string;
+}
+
+const answer = z.enum(['yes', 'no'], 'Please say yes or no.');
+
+export const answerAgency = operation({
+  method: 'POST',
+  path: '/agency-claims/{id}/answer',
+  tag,
+  summary:
+    'Answer an agency that asks to act for the caller. Yes makes it the caller’s agency and ends another one’s reach at once; under 18 the guardian says yes',
+  access: ['student'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ answer }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+export const answerByLink = operation({
+  method: 'POST',
+  path: '/agency-link',
+  tag,
+  summary:
+    'Answer an agency, or leave it, by the link of an e-mail. A yes needs the student’s date of birth where the profile has one; five wrong ones end the link',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({
+    token: z
+      .string('Please open the whole link of the e-mail.')
+      .regex(/^[cl][\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+    answer: z.enum(['yes', 'no', 'leave'], 'Please choose an answer.'),
+    /** YYYY-MM-DD. */
+    dob: day.optional(),
+  }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
