@@ -4,6 +4,7 @@ import { NotJudged } from '@/components/eligibility/not-judged';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { SearchInput } from '@/components/ui/controls/search-input';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
@@ -25,16 +26,36 @@ interface StudentPickerProps {
  * form for that one student; ticked ones are applied for together.
  */
 export function StudentPicker({ courseId, ...choice }: StudentPickerProps) {
-  const { found, failed, search, retry } = useApplicants(courseId);
+  const { found, failed, search, counsellor, ofCounsellor, retry } = useApplicants(courseId);
+  const counsellors = found?.counsellors ?? [];
   return (
     // One height for the list, the wait and the refusal: nothing moves under the finger.
     <div className="flex h-[min(32rem,60dvh)] flex-col gap-3 pb-2">
-      <SearchInput aria-label="Search students" placeholder="Name, e-mail or mobile" maxLength={100} onText={search} />
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <SearchInput
+            aria-label="Search students"
+            placeholder="Name, e-mail or mobile"
+            maxLength={100}
+            onText={search}
+          />
+        </div>
+        {(counsellors.length > 1 || counsellor) && (
+          <SelectField
+            aria-label="Counsellor"
+            placeholder="All counsellors"
+            className="flex-1 basis-40"
+            options={counsellors}
+            value={counsellor}
+            onChange={({ target }) => ofCounsellor(target.value)}
+          />
+        )}
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {failed ? (
           <ErrorBox message="Failed to fetch students." action={<Button onClick={retry}>Try again</Button>} />
         ) : found ? (
-          <Found {...found} {...choice} />
+          <Found {...found} counsellor={counsellor} {...choice} />
         ) : (
           <Waiting />
         )}
@@ -45,14 +66,19 @@ export function StudentPicker({ courseId, ...choice }: StudentPickerProps) {
 
 type FoundProps = Omit<StudentPickerProps, 'courseId'> & {
   search: string;
+  counsellor: string;
   students: readonly Applicant[];
   total: number;
   notJudged: readonly string[];
 };
 
-function Found({ search, students, total, notJudged, hrefOf, chosen, onToggle }: FoundProps) {
+function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen, onToggle }: FoundProps) {
   if (!students.length && search) {
-    return <EmptyState illustration="search" title={`No student matches '${search}'`} text="Try fewer letters." />;
+    const text = counsellor ? 'Try fewer letters, or all counsellors.' : 'Try fewer letters.';
+    return <EmptyState illustration="search" title={`No student matches '${search}'`} text={text} />;
+  }
+  if (!students.length && counsellor) {
+    return <EmptyState illustration="search" title={`${counsellor} has no students`} text="Choose all counsellors." />;
   }
   if (!students.length) {
     return (

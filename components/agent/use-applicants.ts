@@ -16,6 +16,9 @@ interface ApplicantSearch {
   found: (Result<typeof applicants> & { search: string }) | undefined;
   failed: boolean;
   search: (text: string) => void;
+  /** '' for all. */
+  counsellor: string;
+  ofCounsellor: (name: string) => void;
   retry: () => void;
 }
 
@@ -24,7 +27,7 @@ interface ApplicantSearch {
  * towards the course; the first 50.
  */
 export function useApplicants(courseId: string): ApplicantSearch {
-  const [asked, setAsked] = useState({ text: '', delay: 0 });
+  const [asked, setAsked] = useState({ text: '', counsellor: '', delay: 0 });
   const [found, setFound] = useState<ApplicantSearch['found']>();
   const [failed, setFailed] = useState(false);
 
@@ -32,7 +35,7 @@ export function useApplicants(courseId: string): ApplicantSearch {
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        const query = { courseId, q: asked.text, page: 1, limit: PICKED_AT_ONCE };
+        const query = { courseId, q: asked.text, counsellor: asked.counsellor, page: 1, limit: PICKED_AT_ONCE };
         const answer = await call('GET /agent/applicants', { query, signal: leaving.signal });
         setFound({ ...answer, search: asked.text });
         setFailed(false);
@@ -52,7 +55,9 @@ export function useApplicants(courseId: string): ApplicantSearch {
   return {
     found,
     failed,
-    search: (text) => setAsked({ text: text.trim(), delay: QUIET_MS }),
-    retry: () => setAsked(({ text }) => ({ text, delay: 0 })),
+    search: (text) => setAsked((before) => ({ ...before, text: text.trim(), delay: QUIET_MS })),
+    counsellor: asked.counsellor,
+    ofCounsellor: (counsellor) => setAsked((before) => ({ ...before, counsellor, delay: 0 })),
+    retry: () => setAsked((before) => ({ ...before, delay: 0 })),
   };
 }

@@ -63,7 +63,21 @@ describe('GET /agent/applicants', () => {
     const page = await ofMine({ page: '2', limit: '1' });
     expect([page.total, rows(page.students).map(({ name }) => name)]).toEqual([4, ['Bina']]);
     const other = await ask(applicants, { as: who.otherAgent, query: { courseId } });
-    expect(other.body).toEqual({ students: [], total: 0, notJudged: [] });
+    expect(other.body).toEqual({ students: [], total: 0, counsellors: [], notJudged: [] });
+  });
+
+  it('names the counsellors of the agent’s own students, and lists those of one', async () => {
+    for (const [name, counsellor_name] of [
+      ['Bina', 'Neha Rao'],
+      ['Chitra', 'Arun Das'],
+      ['Devi', 'Neha Rao'],
+    ] as const)
+      await person('student', { name, counsellor_name, addedBy: who.agent.user._id });
+    await person('student', { name: 'Esha', counsellor_name: 'Someone Else', addedBy: who.otherAgent.user._id });
+    const ofNeha = await ofMine({ counsellor: 'Neha Rao' });
+    expect(rows(ofNeha.students).map(({ name }) => name)).toEqual(['Bina', 'Devi']);
+    expect([ofNeha.total, ofNeha.counsellors]).toEqual([2, ['Arun Das', 'Neha Rao']]);
+    expect((await ofMine({ counsellor: 'Someone Else' })).total).toBe(0);
   });
 
   it('is 404 for a course that does not exist', async () => {

@@ -68,10 +68,12 @@ export const applicants = operation({
   query: z.object({
     courseId: id,
     q: keyword,
+    /** Only those with this counsellor, as `counsellors` names them; '' for all. */
+    counsellor: z.string().max(100).default(''),
     page: paging.page.default(1),
     limit: paging.limit.default(50),
   }),
-  result: z.object({ students: z.array(applicant), total: z.number(), notJudged }),
+  result: z.object({ students: z.array(applicant), total: z.number(), counsellors: z.array(z.string()), notJudged }),
   errors: ['not_found'],
 });
 

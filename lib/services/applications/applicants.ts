@@ -12,7 +12,7 @@ import type { ListQuery } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
-import { listStudents } from '../people/people';
+import { counsellorsOfStudents, listStudents } from '../people/people';
 
 /** So many students, by name, are judged before a page is taken; of an agent with more, the others follow by name. */
 const MOST_RANKED = 500;
@@ -23,15 +23,16 @@ const MOST_RANKED = 500;
  */
 export async function applicantsFor(
   viewer: Viewer,
-  query: ListQuery & { courseId: string },
+  query: ListQuery & { courseId: string; counsellor?: string },
 ): Promise<Result<typeof applicants>> {
   const course = await courseRecord(query.courseId, 'Course not found.');
-  const { q, page = 1, limit = MOST_RANKED } = query;
+  const { q, counsellor: counsellorName, page = 1, limit = MOST_RANKED } = query;
   const isRanked = page * limit <= MOST_RANKED;
   const asked = isRanked ? { page: 1, limit: MOST_RANKED } : { page, limit };
-  const { students, total } = await listStudents(viewer, { q, ...asked, sort: 'name' });
-  const [overrides, profiles] = await Promise.all([
+  const { students, total } = await listStudents(viewer, { q, counsellorName, ...asked, sort: 'name' });
+  const [overrides, counsellors, profiles] = await Promise.all([
     factOverrides(),
+    counsellorsOfStudents(viewer),
     Profile.find({ userId: { $in: students.map(({ _id }) => _id) } }, judgedFields('personal documents')).lean(),
   ]);
   const profileOf = new Map(profiles.map((profile) => [String(profile.userId), profile]));
@@ -65,6 +66,7 @@ export async function applicantsFor(
       };
     }),
     total,
+    counsellors,
     notJudged: notJudgedOf(course),
   };
 }

@@ -39,6 +39,8 @@ export type StudentFilter = PeopleFilter & {
   /** A counsellor and a branch of an agency. */
   member?: CareChoice['member'];
   branch?: CareChoice['branch'];
+  /** Only those whose counsellor at the agency has this name; '' for all. */
+  counsellorName?: string | undefined;
   /** Only those with a message that waits for an answer. */
   unread?: 'yes' | undefined;
 };
@@ -66,9 +68,14 @@ export async function listStudents(
  * staff's to ask.
  */
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {
-  const { addedBy, inCharge, unread } = query;
+  const { addedBy, inCharge, counsellorName, unread } = query;
   if (viewer.role === 'agent' && (inCharge !== undefined || unread)) throw notFound('User not found.');
-  const listed = { ...studentsListedFor(viewer, addedBy), ...assigneeFilter(viewer, inCharge), ...chosen(query) };
+  const listed = {
+    ...studentsListedFor(viewer, addedBy),
+    ...assigneeFilter(viewer, inCharge),
+    ...(counsellorName ? { counsellor_name: counsellorName } : {}),
+    ...chosen(query),
+  };
   const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
   const conditions = [
@@ -77,6 +84,12 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
     ...(query.number ? [{ $or: [UNCLEAR_NUMBER, { _id: { $in: await withUnclearContact() } }] }] : []),
   ];
   return conditions.length ? { $and: [open, ...conditions] } : open;
+}
+
+/** The names of counsellors that an agent's students have, in alphabetical order. */
+export async function counsellorsOfStudents(viewer: Viewer): Promise<string[]> {
+  const names = await User.distinct('counsellor_name', studentsListedFor(viewer));
+  return names.filter(Boolean).sort((one, other) => one.localeCompare(other));
 }
 
 /** The students whose emergency contact's number is not clear. */
