@@ -140,6 +140,10 @@ describe('GET /staff/work', () => {
     const emily = await person('team');
     const stalled = { waitsSince: daysAgo(30) };
     for (const of of [who.team, emily, null]) await application(of, stalled);
+    // With how long each waits, and whose yes is missing.
+    const [longest] = (await asked()).stalled?.found ?? [];
+    expect(longest?.what).toMatch(/ · Waits for the student’s yes$/);
+    expect(longest?.since).toBe(stalled.waitsSince.toISOString());
     const counts = async (query: Record<string, string>) => (await asked(query)).stalled?.total;
     expect(await counts({})).toBe(1);
     expect(await counts({ inCharge: 'nobody' })).toBe(1);

@@ -1,4 +1,5 @@
 import type { WorkRow } from '@/lib/contract/people/work';
+import { missingYesOf, waitsForYesWords } from '@/lib/domain/applications/consent';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
@@ -29,6 +30,9 @@ const SHOWN = [
   'waitsSince',
   'unansweredSince',
   'lastMessage',
+  'agentId',
+  'consent',
+  'sent',
 ] as const;
 export const OF_WORK = SHOWN.join(' ');
 export type WorkApplication = Pick<ApplicationRecord, '_id' | (typeof SHOWN)[number]>;
@@ -79,7 +83,8 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
     order: { workOrder: 1, _id: 1 },
     rows: (application) => {
       const { status, waitsSince } = application;
-      return [rowOf(application, 'application', { what: status, since: waitsSince?.toISOString() ?? null })];
+      const what = [status, waitsForYesWords(missingYesOf(application))].filter(Boolean).join(' · ');
+      return [rowOf(application, 'application', { what, since: waitsSince?.toISOString() ?? null })];
     },
   },
 };
