@@ -18,10 +18,12 @@ interface EligibilityRulesProps {
   fit: Fit;
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
+  /** The reader is the student, who can enter what is missing. */
+  canEnter?: boolean;
 }
 
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
-export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps) {
+export function EligibilityRules({ fit, whose = 'your', canEnter = false }: EligibilityRulesProps) {
   const { verdict, english, others, visa, notJudged } = fit;
   return (
     <Section title={`Do ${whose} scores fit?`}>
@@ -33,13 +35,17 @@ export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps)
         </div>
       </div>
       {english.length > 0 ? (
-        <RuleRows title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
+        <RuleRows
+          title={english.length > 1 ? 'English, one of these is enough' : 'English'}
+          rules={english}
+          canEnter={canEnter}
+        />
       ) : (
         <p className="text-sm text-muted">
           This course publishes no English score. Ask the university if you need one.
         </p>
       )}
-      {others.length > 0 && <RuleRows title="Besides" rules={others} />}
+      {others.length > 0 && <RuleRows title="Besides" rules={others} canEnter={canEnter} />}
       <NotJudged quotes={notJudged} />
       {visa && <VisaEnglish {...visa} />}
     </Section>

@@ -57,7 +57,7 @@ export function IntakeFit({ courseId, studentId, year, month, first, firstDay }:
           ? 'We could not check the intake you chose. What you see is for the one before.'
           : `We check for the first day of the intake, ${dayText(known.day)}. A test report that has ended by then does not count.`}
       </p>
-      <EligibilityRules fit={known.fit} whose={studentId ? 'their' : 'your'} />
+      <EligibilityRules fit={known.fit} whose={studentId ? 'their' : 'your'} canEnter={!studentId} />
     </div>
   );
 }

@@ -1,15 +1,25 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
+import { Link } from '@/components/ui/controls/link';
 import { isSourceAddress } from '@/lib/domain/addresses/web-address';
 import { dayText, type RuleResult, type RuleSource } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';
+import { profileFieldOf } from './profile-field';
+
+interface RuleRowsProps {
+  title: string;
+  rules: readonly RuleResult[];
+  /** The reader is the student, who can enter what is missing. */
+  canEnter?: boolean;
+}
 
 /** Rules as lines under a head: which, what is asked and what is there, the verdict as mark and word at the end. */
-export function RuleRows({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
+export function RuleRows({ title, rules, canEnter = false }: RuleRowsProps) {
+  const rows = rules.map((rule) => ({ ...rule, missing: canEnter ? profileFieldOf(rule) : null }));
   return (
     <div className="mt-5 first:mt-0">
       <h3 className="border-b border-control pb-2 text-fine font-medium text-muted">{title}</h3>
       <ul className="divide-y divide-line border-b border-line text-sm">
-        {rules.map(({ rule, verdict, text, source }) => (
+        {rows.map(({ rule, verdict, text, source, missing }) => (
           <li
             key={rule}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
@@ -17,6 +27,14 @@ export function RuleRows({ title, rules }: { title: string; rules: readonly Rule
             <span className="font-medium max-sm:font-semibold">{rule}</span>
             <span className="min-w-0 tabular-nums wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:text-muted">
               {withoutName(text, rule)}
+              {missing && (
+                <Link
+                  href={missing}
+                  className="block w-fit text-brand-ink underline underline-offset-3 pointer-coarse:py-1.5"
+                >
+                  Add it<span className="sr-only"> to your profile: {rule}</span>
+                </Link>
+              )}
               {source && <SourceLink source={source} />}
             </span>
             <span className="flex items-center justify-end gap-1.5 self-start font-semibold whitespace-nowrap">

@@ -3,6 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
+import { fieldId } from '@/components/ui/controls/field-id';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -24,6 +25,7 @@ export function TestScoreFields({ form, asked }: { form: Form; asked: AskedField
       {TEST_NAME_LIST.map((test) => (
         <Card as="li" key={test} padding="sm">
           <Checkbox
+            id={fieldId(`taken.${test}`)}
             label={TEST_NAMES[test]}
             hint={HINTS[test]}
             aria-expanded={taken[test]}

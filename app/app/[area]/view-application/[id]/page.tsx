@@ -84,6 +84,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
       >
         {own ? (
           <EligibilityRules
+            canEnter={viewer.role === 'student'}
             fit={{
               ...fitOf(course, own.applicant),
               visa: own.visaFor(course.country),
