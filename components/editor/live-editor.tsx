@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, sayTooLong } from './limits';
 import { LinkDialog } from './link-dialog';
+import { PictureDialog } from './picture-dialog';
 import { hasPictures, insertPictures, picturesOf, withUploads } from './pictures';
 import { Toolbar } from './toolbar';
 import { cleanedPaste } from './word';
@@ -23,6 +24,8 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
   const latest = useRef({ initial, onHtml });
   const [editor, setEditor] = useState<Editor | null>(null);
   const [linking, setLinking] = useState(false);
+  /** The addresses of pictures that wait for their words, the next one first. */
+  const [toDescribe, setToDescribe] = useState<readonly string[]>([]);
   useEffect(() => {
     latest.current = { initial, onHtml };
   });
@@ -40,7 +43,7 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
   const named = JSON.stringify(attributes);
   useEffect(() => {
     if (!editor) return;
-    const pasting = pastesInto(editor);
+    const pasting = pastesInto(editor, (inserted) => setToDescribe((before) => [...before, ...inserted]));
     editor.setOptions({ editorProps: { attributes: JSON.parse(named), handleDOMEvents: REFUSING, ...pasting } });
   }, [editor, named]);
 
@@ -50,23 +53,32 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
         editor={editor}
         controls={attributes.id}
         onLink={() => setLinking(true)}
-        onPictures={(files) => editor && insertPictures(editor, files)}
+        onPictures={(files) => editor && insertPictures(editor, files).then(setToDescribe)}
+        onDescribe={(src) => setToDescribe([src])}
       />
       <div ref={host} className="min-h-[500px]" />
+      {editor && toDescribe[0] && (
+        <PictureDialog
+          key={toDescribe[0]}
+          editor={editor}
+          src={toDescribe[0]}
+          onClose={() => setToDescribe((before) => before.slice(1))}
+        />
+      )}
       {linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
 }
 
-/** What is pasted and dropped: pictures go through the upload, Word's pages are made plain. */
-const pastesInto = (editor: Editor) => ({
+/** What is pasted and dropped: pictures go through the upload, and are asked about; Word's pages are made plain. */
+const pastesInto = (editor: Editor, onInserted: (addresses: string[]) => void) => ({
   transformPastedHTML: cleanedPaste,
   handlePaste(_view: unknown, event: ClipboardEvent) {
     const html = event.clipboardData?.getData('text/html') ?? '';
     const pictures = picturesOf(event.clipboardData);
     // A copied picture comes as a file, and as markup that names where it was.
     if (pictures.length && !new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim()) {
-      void insertPictures(editor, pictures);
+      void insertPictures(editor, pictures).then(onInserted);
       return true;
     }
     if (!hasPictures(html)) return false;
@@ -77,7 +89,9 @@ const pastesInto = (editor: Editor) => ({
     const pictures = picturesOf(event.dataTransfer);
     if (!pictures.length) return false;
     event.preventDefault();
-    void insertPictures(editor, pictures, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+    void insertPictures(editor, pictures, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos).then(
+      onInserted,
+    );
     return true;
   },
 });

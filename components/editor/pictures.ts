@@ -9,16 +9,19 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export const picturesOf = (given: DataTransfer | null): File[] =>
   [...(given?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Uploads pictures and puts them into the text, at `at` or at the cursor. What isn't taken is said. */
-export async function insertPictures(editor: Editor, files: readonly File[], at?: number): Promise<void> {
+/** Uploads pictures and puts them into the text, at `at` or at the cursor; gives the addresses of those. What isn't taken is said. */
+export async function insertPictures(editor: Editor, files: readonly File[], at?: number): Promise<string[]> {
+  const inserted: string[] = [];
   let place = at;
   for (const file of files) {
     const src = await uploaded(file);
     if (!src || editor.isDestroyed) continue;
     const picture = { type: 'picture', attrs: { src, alt: '' } };
     editor.commands.insertContentAt(place ?? editor.state.selection.to, picture);
+    inserted.push(src);
     place = undefined;
   }
+  return inserted;
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
-import { Image, Link, type LucideIcon } from 'lucide-react';
+import { Captions, Image, Link, type LucideIcon } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/layout/class-names';
 import { TOOLS } from './tools';
@@ -13,13 +13,15 @@ interface ToolbarProps {
   controls?: string | undefined;
   onLink?: () => void;
   onPictures?: (files: File[]) => void;
+  /** About the picture that is chosen in the text, by its address. */
+  onDescribe?: (src: string) => void;
 }
 
 /** The editor's buttons: one stop of the Tab key, arrow keys between them. */
-export function Toolbar({ editor, controls, onLink, onPictures }: ToolbarProps) {
+export function Toolbar({ editor, controls, onLink, onPictures, onDescribe }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
-  const { on, possible, shown, link } = useToolState(editor);
+  const { on, possible, shown, link, picture } = useToolState(editor);
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPictures?.([...(target.files ?? [])]);
@@ -36,8 +38,10 @@ export function Toolbar({ editor, controls, onLink, onPictures }: ToolbarProps) 
   };
   const linkAt = TOOLS.length;
   const pictureAt = linkAt + 1;
-  // The one that was used may be gone, with the table.
-  const reachable = stop < linkAt && !shown[stop] ? 0 : stop;
+  const describeAt = pictureAt + 1;
+  // The one that was used may be gone, with the table or the picture.
+  const isGone = stop === describeAt ? !picture : stop < linkAt && !shown[stop];
+  const reachable = isGone ? 0 : stop;
 
   return (
     <div
@@ -89,6 +93,20 @@ export function Toolbar({ editor, controls, onLink, onPictures }: ToolbarProps) 
           if (editor) chooser.current?.click();
         }}
       />
+      {picture && (
+        <ToolButton
+          label="Describe the picture"
+          Icon={Captions}
+          pressed={undefined}
+          idle={false}
+          tabIndex={reachable === describeAt ? 0 : -1}
+          onFocus={() => setStop(describeAt)}
+          onUse={() => {
+            setStop(describeAt);
+            onDescribe?.(picture);
+          }}
+        />
+      )}
       <input
         ref={chooser}
         type="file"
@@ -108,6 +126,8 @@ interface ToolState {
   possible: readonly boolean[];
   shown: readonly boolean[];
   link: boolean;
+  /** The address of the picture that is chosen; '' for none. */
+  picture: string;
 }
 
 const AT_FIRST: ToolState = {
@@ -115,6 +135,7 @@ const AT_FIRST: ToolState = {
   possible: TOOLS.map(() => false),
   shown: TOOLS.map(({ isShown }) => !isShown),
   link: false,
+  picture: '',
 };
 
 /** What the buttons show, read anew after each change of the text or of the cursor's place. */
@@ -128,6 +149,7 @@ function useToolState(editor: Editor | null): ToolState {
         possible: TOOLS.map(({ isPossible }) => isPossible?.(editor) ?? true),
         shown: TOOLS.map(({ isShown }) => isShown?.(editor) ?? true),
         link: editor.isActive('link'),
+        picture: editor.isActive('picture') ? String(editor.getAttributes('picture').src ?? '') : '',
       };
       setState((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     };
