@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/layout/class-names';
 
 /** How much of a section must be in sight before it comes in. */
 const THRESHOLD = 0.1;
@@ -36,7 +35,7 @@ export function Reveal({ labelledBy, className, children }: RevealProps) {
     };
   }, []);
   return (
-    <section ref={section} aria-labelledby={labelledBy} className={classNames('offscreen-lazy', className)}>
+    <section ref={section} aria-labelledby={labelledBy} className={className}>
       <div className="transition-[opacity,translate] duration-700 in-data-waiting:translate-y-6 in-data-waiting:opacity-0 print:translate-none print:opacity-100">
         {children}
       </div>

@@ -8,7 +8,7 @@ import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 /** The one form of the landing page. It stands still: a form must not move while it is typed into. */
 export function TalkToCounselor({ operator }: { operator: OperatorDetails }) {
   return (
-    <section aria-labelledby="talk-to-a-counselor" className="offscreen-lazy border-t border-line bg-raised">
+    <section aria-labelledby="talk-to-a-counselor" className="border-t border-line bg-raised">
       <div className={classNames(SECTION, TWO_COLUMNS)}>
         <div>
           <SectionHeading id="talk-to-a-counselor" title="Talk to a counselor">
