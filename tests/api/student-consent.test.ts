@@ -231,7 +231,7 @@ describe('a yes on paper', () => {
     const job = await Job.findOne({ kind: 'mail', 'payload.template': 'paper-consent' }).lean();
     const letter = job && (await compose(job.payload as MailRequest));
     expect(letter).toMatchObject({ to: who.student.user.email, subject: expect.stringContaining('on paper') });
-    expect(letter?.paragraphs.join(' ')).toContain('Take it back');
+    expect(letter?.asks?.what).toContain('Take it back');
     const bell = { userId: who.student.userId, notification: /recorded a yes on paper/ };
     expect(await Notification.countDocuments(bell)).toBe(1);
     expect(await StaffAction.countDocuments({ action: 'application.paper-consent' })).toBe(1);

@@ -88,7 +88,7 @@ export function paperConsentLetter(
       { term: 'University', value: university },
       { term: 'Course', value: course },
     ],
-    asks: { what: 'Did you not sign it? Then open the application and press ‘Take it back’, before we send it', today },
+    asks: { what: 'If you did not sign it, open the application and press ‘Take it back’ before we send it', today },
     action: { label: 'See what is sent', href: siteUrl(`/app/student/my-applications/${_id}`) },
     by: staffName(recorded),
     reason: 'You get this e-mail because your application goes to a university with your yes.',

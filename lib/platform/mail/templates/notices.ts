@@ -32,12 +32,12 @@ export function documentsRequestedLetter(
       `${one ? 'This is' : 'These are'} still needed for the application for ${course} at ${university}.`,
       `You can take photos with your phone's camera.${one ? '' : ' You can send each thing on its own.'}`,
     ],
-    facts: open.map(({ label, note, reason, state, dueOn }) => ({
+    facts: open.map(({ kind, label, note, reason, state, dueOn }) => ({
       term: label,
       value:
         [state === 'redo' ? `Sent back: ${reason}` : note, dueOn ? `Due on ${dateText(dueOn, 'letter')}.` : '']
           .filter(Boolean)
-          .join(' ') || 'Please send it.',
+          .join(' ') || (kind === 'question' ? 'Please answer it.' : 'Please send it.'),
     })),
     asks: {
       what: one ? 'Send it' : first ? 'Send the first of them' : 'Send them as soon as you can',
@@ -87,7 +87,7 @@ const ASKS: Record<DeadlineKind, string> = {
   interview: 'Be at the interview',
   start: 'Be ready for the start of the course',
   expiry: 'Get a new one and enter it in your profile',
-  closing: 'Apply if you want to',
+  closing: 'If you want this course, apply',
 };
 
 function reminderAsks({ deadlines, student, today }: Due, isOwn: boolean): NonNullable<Letter['asks']> {
