@@ -225,6 +225,13 @@ test('all fields of a form that holds its values together are filled', async () 
   expect([box('first')?.value, box('last')?.value]).toEqual(['Asha', 'Menon']);
 });
 
+test('after seven days it is dropped', async () => {
+  const at = new Date(Date.now() - 7.1 * 24 * 3_600_000).toISOString();
+  localStorage.setItem(KEY, JSON.stringify({ values: { ' / one': { was: '', value: 'old' } }, base: null, at }));
+  await show();
+  expect([box('one')?.value, localStorage.getItem(KEY)]).toEqual(['', null]);
+});
+
 test('two tabs of one page keep both their words', async () => {
   await show();
   await type('one', 'here');

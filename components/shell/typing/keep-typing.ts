@@ -40,7 +40,9 @@ export function keepTyping(key: string, onBack: () => void): () => void {
 
   const kept = (): Record<string, Typed> => {
     const draft = readDraft<Record<string, Typed>>(key);
-    return draft && Date.now() - Date.parse(draft.at) <= KEPT_MS ? draft.values : {};
+    if (draft && Date.now() - Date.parse(draft.at) <= KEPT_MS) return draft.values;
+    if (draft) dropDraft(key);
+    return {};
   };
   const store = (values: Record<string, Typed>) => {
     if (Object.keys(values).length === 0) dropDraft(key);

@@ -31,7 +31,7 @@ export function typedFields(): TypedField[] {
 }
 
 /** The form or window that a field or a button is in. */
-export const scopeOf = (element: Element): Element | null => element.closest(SCOPES);
+const scopeOf = (element: Element): Element | null => element.closest(SCOPES);
 
 /** Whether a button saves this field: both are in one form or window, or else in one row or section. */
 export function savesField(button: Element, field: TypedField): boolean {
