@@ -1,6 +1,7 @@
 import type { FullGroup } from './format/groups';
 import type { FullSet } from './format/set';
 import type { MarkedItem } from './marking/item';
+import { markedItemOf } from './pte-questions';
 
 /** One marked question: the first of its numbers, how many it takes, and what marking needs. */
 export interface Question {
@@ -9,9 +10,15 @@ export interface Question {
   item: MarkedItem;
 }
 
-/** The marked questions of a set, in its order; none for writing and speaking. */
+/** The marked questions of a set, in its order; none for what is spoken or written freely. */
 export function questionsOf(set: FullSet): Question[] {
   if (set.skill === 'writing' || set.skill === 'speaking') return [];
+  if ('items' in set) {
+    return set.items.flatMap((item) => {
+      const marked = markedItemOf(item);
+      return marked ? [one(item.n, marked)] : [];
+    });
+  }
   return set.parts.flatMap(({ groups }) => groups.flatMap(questionsOfGroup));
 }
 

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '@/lib/engines/practice/check/set';
 import { agreementOf } from '@/lib/engines/practice/check/solutions';
-import { type FullSet, publicSet, type ReadingSet, type Solutions } from '@/lib/engines/practice/format/set';
+import type { PteItem, PteKind } from '@/lib/engines/practice/format/pte';
+import {
+  type FullSet,
+  type PteSet,
+  publicSet,
+  type ReadingSet,
+  type Solutions,
+} from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
 import { problemsIn, readSet, setFiles } from '@/scripts/practice/sets';
 
 const FILES = setFiles();
+const PTE = 'practice/pte-academic/reading/pte-reading-1.json';
 const READING = 'practice/ielts-academic/reading/ielts-ac-reading-1.json';
 
 /** Fields that a browser must not have before its answers are in. */
@@ -21,6 +29,8 @@ const PRIVATE = [
   'script',
   'speakers',
   'as',
+  'audio',
+  'voices',
   'sources',
   'invented',
 ];
@@ -217,11 +227,50 @@ describe('the check of a set', () => {
   });
 });
 
+describe('the check of a PTE set', () => {
+  type Item<K extends PteKind> = Extract<PteItem, { kind: K }>;
+  const broken = <K extends PteKind>(file: string, kind: K, change: (item: Item<K>, set: PteSet) => void) => {
+    const set = structuredClone(readSet(file)) as PteSet;
+    const item = set.items.find((one) => one.kind === kind);
+    if (!item) throw new Error(`No item ${kind}`);
+    change(item as Item<K>, set);
+    return problemsOf(set, null, () => null).join('\n');
+  };
+
+  it('finds a task with too few items, a missing option, boxes in their right order and a proof that is not there', () => {
+    expect(broken(PTE, 'reorder', (item, set) => set.items.splice(set.items.indexOf(item), 1))).toContain(
+      'has 1 items of reorder',
+    );
+    expect(
+      broken(PTE, 'dropdown', (item) => {
+        item.keys['1'] = 'exact';
+      }),
+    ).toContain('blank 1 doesn');
+    expect(
+      broken(PTE, 'reorder', (item) => {
+        item.key = Object.keys(item.boxes);
+      }),
+    ).toContain('is shown in order');
+    expect(
+      broken(PTE, 'single-reading', (item) => {
+        item.proof = ['the school was united'];
+      }),
+    ).toContain("doesn't stand in the text");
+    expect(
+      broken(PTE, 'drag', (item) => {
+        item.box = item.box.filter((word) => word !== 'beginning');
+      }),
+    ).toContain('beginning is not in the box');
+  });
+});
+
 /** The answer that the key itself gives. */
 function keyOf(item: ReturnType<typeof questionsOf>[number]['item']): unknown {
   if (item.how === 'gap') return item.key[0]?.replace(/[()]/g, '');
   if (item.how === 'list') return item.keys.map(([key]) => key?.replace(/[()]/g, ''));
-  return item.how === 'choice' || item.how === 'choose' ? item.key : null;
+  if (item.how === 'blanks') return Object.fromEntries(Object.entries(item.keys).map(([name, [key]]) => [name, key]));
+  if (item.how === 'dictation') return item.text;
+  return 'key' in item ? item.key : null;
 }
 
 function fieldsOf(value: unknown): string[] {

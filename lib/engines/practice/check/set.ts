@@ -3,6 +3,7 @@ import type { Figure } from '../format/parts';
 import type { FullSet, ListeningSet, ReadingSet, Solutions, WritingSet } from '../format/set';
 import { questionsOf, questionsOfGroup } from '../questions';
 import { problemsOfGroup } from './group';
+import { problemsOfPte } from './pte';
 import { problemsOfSolutions } from './solutions';
 import { countWords, even } from './words';
 
@@ -22,6 +23,7 @@ export function problemsOf(set: FullSet, solved: Solutions | null, drawing: (nam
   const problems = problemsOfSolutions(set, solved);
   if (set.skill === 'reading') problems.push(...problemsOfReading(set));
   if (set.skill === 'listening') problems.push(...problemsOfListening(set));
+  if ('items' in set) problems.push(...problemsOfPte(set));
   if (set.skill === 'writing') problems.push(...problemsOfWriting(set));
   for (const figure of figuresOf(set)) problems.push(...problemsOfFigure(figure, drawing(figure.svg)));
   return problems.map((problem) => `${set.id}: ${problem}`);
@@ -172,6 +174,7 @@ function problemsOfNames(group: Extract<FullGroup, { kind: 'gaps' }>, spoken: st
 
 function figuresOf(set: FullSet): Figure[] {
   if (set.skill === 'speaking') return [];
+  if ('items' in set) return set.items.flatMap((item) => ('figure' in item ? item.figure : []));
   if (set.skill === 'writing') return set.tasks.flatMap(({ figure }) => figure ?? []);
   return set.parts.flatMap(({ groups }) => groups.flatMap((group) => ('figure' in group && group.figure) || []));
 }

@@ -17,7 +17,7 @@ export function agreementOf(set: FullSet, answers: Readonly<Record<string, unkno
 export function problemsOfSolutions(set: FullSet, solved: Solutions | null): string[] {
   if (solved && solved.set !== set.id) return [`the solutions are those of ${solved.set}`];
   if (set.status === 'draft') return [];
-  const open = set.skill === 'writing' || set.skill === 'speaking';
+  const open = questionsOf(set).length === 0;
   const people = (open ? solved?.readers : solved?.solvers) ?? [];
   const names = new Set(people.map(({ name }) => name));
   if (names.size < TWO || names.has(set.author)) return [`${set.status}, but not solved blind by two others`];

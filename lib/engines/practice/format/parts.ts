@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Pieces that several kinds of practice sets are made of. Full pieces are strict: a misspelt field is an error. */
 
 export const text = z.string().trim().min(1).max(6_000);
-export const letter = z.string().min(1).max(12);
+export const letter = z.string().min(1).max(40);
 /** A question's number in its set. */
 export const number = z.number().int().min(1).max(100);
 export const day = z.iso.date();
@@ -30,6 +30,12 @@ export const figure = z.strictObject({
   table: table.optional(),
 });
 export type Figure = z.infer<typeof figure>;
+
+/** For tasks that are not marked: what to look for in one's own answer, and how another did it. */
+export const selfCheck = z.array(text).min(4);
+export const model = z.strictObject({ answer: z.array(text).min(1), notes: z.array(text).min(2) });
+
+export const accent = z.enum(['british', 'australian', 'new-zealand', 'north-american']);
 
 export const gapKind = z.enum(['text', 'number', 'time', 'date', 'money', 'code']);
 export const gapStyle = z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullGroup, publicGroup } from './groups';
-import { day, figure, letter, number, text } from './parts';
+import { accent, day, figure, letter, model, number, selfCheck, text } from './parts';
+import { fullPteItem, publicPteItem } from './pte';
 
 /** `draft`: not solved blind yet. `solved`: two have solved it without its keys. `published`: learners see it. */
 const STATES = ['draft', 'solved', 'published'] as const;
@@ -33,7 +34,7 @@ const reading = { ...about, skill: z.literal('reading') };
 
 const speaker = z.strictObject({
   name: text,
-  accent: z.enum(['british', 'australian', 'new-zealand', 'north-american']),
+  accent,
 });
 /** A line that is spoken, or a pause in seconds; `s` names the speaker. */
 const line = z.union([z.strictObject({ s: letter, t: text }), z.strictObject({ pause: z.number().min(1).max(60) })]);
@@ -53,8 +54,11 @@ const topic = { topic: text, questions: z.array(text).min(3) };
 const speaking = { ...about, skill: z.literal('speaking') };
 const card = { topic: text, prompts: z.array(text).min(3).max(4), rounding: z.array(text).min(1) };
 
-const selfCheck = z.array(text).min(4);
-const model = z.strictObject({ answer: z.array(text).min(1), notes: z.array(text).min(2) });
+const pte = {
+  ...about,
+  exam: z.literal('pte-academic'),
+  skill: z.enum(['pte-speaking-writing', 'pte-reading', 'pte-listening']),
+};
 
 const fullReading = z.strictObject({
   ...reading,
@@ -91,12 +95,15 @@ const fullSpeaking = z.strictObject({
   ]),
 });
 
+const fullPte = z.strictObject({ ...pte, ...behind, items: z.array(fullPteItem).min(1) });
+
 /** A set as it is written, with keys, proofs and models: on the server alone. */
-export const fullSet = z.discriminatedUnion('skill', [fullReading, fullListening, fullWriting, fullSpeaking]);
+export const fullSet = z.discriminatedUnion('skill', [fullReading, fullListening, fullWriting, fullSpeaking, fullPte]);
 export type FullSet = z.infer<typeof fullSet>;
 export type ReadingSet = z.infer<typeof fullReading>;
 export type ListeningSet = z.infer<typeof fullListening>;
 export type WritingSet = z.infer<typeof fullWriting>;
+export type PteSet = z.infer<typeof fullPte>;
 
 const publicSetShape = z.discriminatedUnion('skill', [
   z.object({ ...reading, parts: z.array(z.object({ ...passage, glossary, groups: z.array(publicGroup) })) }),
@@ -111,6 +118,7 @@ const publicSetShape = z.discriminatedUnion('skill', [
       z.object({ n: z.literal(3), topics: z.array(z.object(topic)) }),
     ]),
   }),
+  z.object({ ...pte, items: z.array(publicPteItem) }),
 ]);
 export type PublicSet = z.infer<typeof publicSetShape>;
 

@@ -1,0 +1,176 @@
+import type { PteItem, PteKind } from '../format/pte';
+import type { PteSet } from '../format/set';
+import { countWords, even } from './words';
+
+/** How many items of each task a whole test has, by Pearson's guide of July 2025, and in which part. */
+const ITEMS: Record<PteKind, readonly [PteSet['skill'], least: number, most: number]> = {
+  'read-aloud': ['pte-speaking-writing', 6, 7],
+  'repeat-sentence': ['pte-speaking-writing', 10, 12],
+  'describe-image': ['pte-speaking-writing', 5, 6],
+  'retell-lecture': ['pte-speaking-writing', 2, 3],
+  'short-question': ['pte-speaking-writing', 5, 6],
+  'group-discussion': ['pte-speaking-writing', 2, 3],
+  situation: ['pte-speaking-writing', 2, 3],
+  'summarize-text': ['pte-speaking-writing', 2, 2],
+  essay: ['pte-speaking-writing', 1, 1],
+  dropdown: ['pte-reading', 5, 6],
+  'multiple-reading': ['pte-reading', 2, 3],
+  reorder: ['pte-reading', 2, 3],
+  drag: ['pte-reading', 4, 5],
+  'single-reading': ['pte-reading', 2, 3],
+  'summarize-spoken': ['pte-listening', 1, 1],
+  'multiple-listening': ['pte-listening', 2, 3],
+  'type-in': ['pte-listening', 2, 3],
+  'correct-summary': ['pte-listening', 2, 3],
+  'single-listening': ['pte-listening', 2, 3],
+  'missing-word': ['pte-listening', 1, 2],
+  'incorrect-words': ['pte-listening', 2, 3],
+  dictation: ['pte-listening', 3, 4],
+};
+/** The most words that a text to read may have. */
+const MOST_WORDS: Partial<Record<PteKind, number>> = {
+  'read-aloud': 60,
+  situation: 60,
+  'summarize-text': 300,
+  dropdown: 300,
+  'multiple-reading': 350,
+  reorder: 150,
+  drag: 80,
+  'single-reading': 300,
+};
+
+/** What is wrong with a set of PTE items. */
+export function problemsOfPte(set: PteSet): string[] {
+  const kinds = Object.keys(ITEMS) as PteKind[];
+  const counts = kinds.flatMap((kind) => {
+    const [part, least, most] = ITEMS[kind];
+    const count = set.items.filter((item) => item.kind === kind).length;
+    const fits = part === set.skill ? count >= least && count <= most : count === 0;
+    return fits ? [] : [`has ${count} items of ${kind}`];
+  });
+  const numbers = set.items.map(({ n }) => n);
+  const inOrder = numbers.every((n, at) => n === at + 1);
+  const order = set.items.map(({ kind }) => kinds.indexOf(kind));
+  return [
+    ...counts,
+    ...(inOrder ? [] : [`the items are numbered ${numbers}`]),
+    ...(String(order) === String([...order].sort((a, b) => a - b))
+      ? []
+      : ['the tasks are not in the order of the test']),
+    ...set.items.flatMap((item) =>
+      [...lengthOf(item), ...problemsOfItem(item)].map((problem) => `${item.n}: ${problem}`),
+    ),
+    ...problemsOfPlaces(set.items),
+  ];
+}
+
+function lengthOf(item: PteItem): string[] {
+  const most = MOST_WORDS[item.kind];
+  const read = item.kind === 'reorder' ? Object.values(item.boxes).join(' ') : 'text' in item ? item.text : '';
+  const count = countWords(read);
+  return most !== undefined && count > most ? [`has ${count} words`] : [];
+}
+
+function problemsOfItem(item: PteItem): string[] {
+  switch (item.kind) {
+    case 'dropdown':
+      return [
+        ...blanksOf(item.text, item.keys, item.why),
+        ...Object.entries(item.keys)
+          .filter(([name, key]) => !item.options[name]?.includes(key) || new Set(item.options[name]).size !== 4)
+          .map(([name]) => `blank ${name} doesn't have four options with the key among them`),
+      ];
+    case 'drag': {
+      const keys = Object.values(item.keys);
+      const rest = item.box.filter((word) => !keys.includes(word));
+      return [
+        ...blanksOf(item.text, item.keys, item.why),
+        ...keys.filter((key) => !item.box.includes(key)).map((key) => `${key} is not in the box`),
+        ...(new Set(item.box).size === item.box.length && rest.length >= 2
+          ? []
+          : ['the box has fewer than two words over']),
+        ...rest.filter((word) => !item.unused[word]).map((word) => `why ${word} fails is not said`),
+      ];
+    }
+    case 'reorder': {
+      const names = Object.keys(item.boxes);
+      const same = String([...item.key].sort()) === String([...names].sort());
+      return [
+        ...(same ? [] : ['the key has other boxes']),
+        ...(item.key.some((box, at) => box === names[at]) && String(item.key) === String(names)
+          ? ['is shown in order']
+          : []),
+        ...(item.why.length === item.key.length - 1 ? [] : ['says not of each pair why']),
+      ];
+    }
+    case 'multiple-reading':
+    case 'single-reading':
+      return [...optionsOf(item), ...proofsIn(item.proof, item.text)];
+    case 'multiple-listening':
+    case 'single-listening':
+    case 'correct-summary':
+    case 'missing-word':
+      return [...optionsOf(item), ...proofsIn(item.proof, item.audio.text)];
+    case 'type-in': {
+      const filled = item.text.replace(/\{(\w+)\}/g, (_, name: string) => item.keys[name] ?? '');
+      return even(filled) === even(item.audio.text) ? [] : ['what is shown, filled in, is not what is heard'];
+    }
+    case 'incorrect-words': {
+      const heard = even(item.audio.text).split(' ');
+      const shown = even(item.shown).split(' ');
+      const differ = shown.flatMap((word, at) => (word === heard[at] ? [] : [at + 1]));
+      return heard.length === shown.length && String(differ) === String(item.key) ? [] : [`the words ${differ} differ`];
+    }
+    case 'dictation':
+    case 'repeat-sentence': {
+      const count = countWords(item.audio.text);
+      return count >= 7 && count <= 16 ? [] : [`the sentence has ${count} words`];
+    }
+    default:
+      return [];
+  }
+}
+
+function blanksOf(text: string, keys: Record<string, string>, why: Record<string, string>): string[] {
+  const found = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const same = String(found) === String(Object.keys(keys));
+  const unsaid = found.filter((name) => !why[name]);
+  return [
+    ...(same ? [] : ['the blanks are not those of the key']),
+    ...unsaid.map((name) => `why ${name} is right is not said`),
+  ];
+}
+
+interface Options {
+  options: Record<string, string>;
+  key: string | string[];
+  wrong: Record<string, string>;
+}
+
+function optionsOf({ options, key, wrong }: Options): string[] {
+  const right = [key].flat();
+  const names = Object.keys(options);
+  return [
+    ...right.filter((name) => !names.includes(name)).map((name) => `the key ${name} is no option`),
+    ...names
+      .filter((name) => right.includes(name) === Boolean(wrong[name]))
+      .map((name) => `${name}: said to fail, or not`),
+    ...(new Set(Object.values(options)).size === names.length ? [] : ['two options are the same']),
+  ];
+}
+
+const proofsIn = (proof: readonly string[], text: string): string[] =>
+  proof
+    .filter((quote) => !even(text).includes(even(quote)))
+    .map((quote) => `the proof doesn't stand in the text: ${quote}`);
+
+/** The right option of a dropdown is not in one place too often. */
+function problemsOfPlaces(items: readonly PteItem[]): string[] {
+  const places = items.flatMap((item) =>
+    item.kind === 'dropdown' ? Object.entries(item.keys).map(([name, key]) => item.options[name]?.indexOf(key)) : [],
+  );
+  const most = Math.max(0, ...[0, 1, 2, 3].map((place) => places.filter((one) => one === place).length));
+  return places.length >= 8 && most / places.length > 0.4
+    ? ['the right option of a blank is too often in one place']
+    : [];
+}
