@@ -39,6 +39,13 @@ const MOST_WORDS: Partial<Record<PteKind, number>> = {
   'single-reading': 300,
 };
 
+/** How many words an answer must have to win all points for its form. */
+const ANSWER_WORDS: Partial<Record<PteKind, readonly [number, number]>> = {
+  'summarize-text': [5, 75],
+  essay: [200, 300],
+  'summarize-spoken': [50, 70],
+};
+
 /** What is wrong with a set of PTE items. */
 export function problemsOfPte(set: PteSet): string[] {
   const kinds = Object.keys(ITEMS) as PteKind[];
@@ -68,7 +75,12 @@ function lengthOf(item: PteItem): string[] {
   const most = MOST_WORDS[item.kind];
   const read = item.kind === 'reorder' ? Object.values(item.boxes).join(' ') : 'text' in item ? item.text : '';
   const count = countWords(read);
-  return most !== undefined && count > most ? [`has ${count} words`] : [];
+  const [fewest, longest] = ANSWER_WORDS[item.kind] ?? [0, Number.POSITIVE_INFINITY];
+  const answer = countWords('model' in item ? item.model.answer.join(' ') : '');
+  return [
+    ...(most !== undefined && count > most ? [`has ${count} words`] : []),
+    ...(answer < fewest || answer > longest ? [`its model answer has ${answer} words`] : []),
+  ];
 }
 
 function problemsOfItem(item: PteItem): string[] {
