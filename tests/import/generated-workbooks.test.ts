@@ -13,11 +13,13 @@ const MOST_MISPROPOSED = 0.02;
 describe('workbooks as agencies keep them, of changing seeds', () => {
   let folder: string;
   const all: Judgement[] = [];
+  const shapes = new Set<string>();
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workbooks-'));
     for (let seed = FIRST; seed < FIRST + WORKBOOKS; seed += 1) {
-      const path = join(folder, 'courses.xlsx');
       const workbook = workbookOfSeed(seed);
+      const path = join(folder, workbook.text ? 'courses.csv' : 'courses.xlsx');
+      shapes.add(workbook.shape);
       await writeFile(path, bytesOf(workbook));
       all.push(await judge(workbook, path));
     }
@@ -25,6 +27,9 @@ describe('workbooks as agencies keep them, of changing seeds', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const faults = (of: 'silent' | 'rows' | 'unnamed' | 'told') => all.flatMap((judgement) => judgement[of]).slice(0, 20);
+
+  it('are of one sheet, of several that codes join, text files, and with heads of two rows', () =>
+    expect(shapes.size).toBe(4));
 
   it('give no value that is wrong without a word', () => {
     expect(all.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(WORKBOOKS * 30);

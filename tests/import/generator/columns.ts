@@ -216,11 +216,13 @@ export const universityColumn = (dice: Dice) =>
   plain(HEADS.university(dice), 'university', ({ university }) => university);
 export const countryColumn = (dice: Dice) => plain(HEADS.country(dice), 'country', ({ country }) => country);
 
+export const codeColumn = (dice: Dice) => plain(HEADS.code(dice), 'code', ({ code }) => code);
+
 /** Columns of texts that are read as they are. */
 export const textColumns = (dice: Dice): TrueColumn[] => [
   plain(HEADS.campus(dice), 'campus', ({ campus }) => campus),
   plain(HEADS.category(dice), 'category', ({ category }) => category),
-  plain(HEADS.code(dice), 'code', ({ code }) => code),
+  codeColumn(dice),
   plain(HEADS.link(dice), 'courseLink', ({ link }) => link),
   plain(HEADS.entry(dice), 'admissionRequirement', ({ entry }) => entry),
   plain(HEADS.remarks(dice), 'remarks', ({ remarks }) => remarks),

@@ -22,7 +22,8 @@ export interface Judgement {
   told: string[];
 }
 
-export function bytesOf({ sheets }: TrueWorkbook): Buffer {
+export function bytesOf({ sheets, text }: TrueWorkbook): Buffer {
+  if (text) return text;
   const workbook = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), name);
   return write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
@@ -41,22 +42,28 @@ export async function judge(workbook: TrueWorkbook, path: string): Promise<Judge
     told: [],
   };
   const proposal = await proposeMapping(path, { university });
-  columns.forEach(({ written, fields }, index) => {
-    const got = proposal.columns[index];
+  const heads = columns.map(({ stands, index }) =>
+    stands
+      ? proposal.columns.find(({ sheet }) => sheet?.name === stands.name && sheet.column === stands.column)
+      : proposal.columns[index],
+  );
+  columns.forEach(({ written, fields, stands }, at) => {
+    const got = heads[at];
     const field = got?.field ?? null;
     if (!fields.includes(field)) {
       result.misproposed.push(
         `${seed}: “${written}” ${field}, not ${fields}; like “${got?.samples[0]}” ${field === null ? got?.why : ''}`,
       );
     }
-    if (field === null && !got?.why) result.unnamed.push(`${seed}: “${written}”`);
+    const isOfUnread =
+      !got && proposal.notes.some((note) => note.includes(`“${stands?.name}”`) && note.includes(written.trim()));
+    if (field === null && !got?.why && !isOfUnread) result.unnamed.push(`${seed}: “${written}”`);
   });
   const read = await rowsOf(path, { country, university });
   if (read instanceof ImportRefusal) {
     result.rows.push(`${seed}: refused: ${read.message} Heads: ${columns.map(({ written }) => written).join(' | ')}`);
     return result;
   }
-  const heads = columns.map((_, index) => proposal.columns[index]);
   for (const [number, truth] of workbook.rows) {
     const row = read.get(number);
     const isCourse = truth !== 'none';

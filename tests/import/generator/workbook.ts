@@ -1,5 +1,6 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import {
+  codeColumn,
   countryColumn,
   courseColumn,
   durationColumns,
@@ -14,19 +15,43 @@ import {
 import { coursesOf, LANDS, type TrueCourse } from './courses';
 import { type Dice, diceOf } from './dice';
 import { englishColumns } from './english-columns';
+import { headStyle } from './head-styles';
 import { OTHER_HEADS, SECRET_HEADS } from './other-heads';
+import { rowsOf } from './rows';
+import { keyedSheets, textFile } from './sheets';
+import { type TwoRowColumn, twoRowEnglish, twoRowFee, twoRows } from './two-row-heads';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
+
+/** A column with its head as it is written, and where it stands. */
+export interface WrittenColumn extends TrueColumn {
+  written: string;
+  two?: TwoRowColumn['two'];
+  /** Columns of one group stay together. */
+  group: number;
+  /** Says what a course is called or where it is: stays in the first sheet. */
+  isName?: true;
+  /** Holds the codes by which other sheets mean a course. */
+  isKey?: true;
+  /** In the sheet that lists the courses, A = 0. */
+  index: number;
+  /** Where it stands in another one. */
+  stands?: { name: string; column: number };
+}
 
 /** A workbook as an agency might keep it, with the truth about it. */
 export interface TrueWorkbook {
   seed: number;
   sheets: Record<string, Cell[][]>;
+  /** The file itself where it is a text, else made of the sheets. */
+  text?: Buffer;
+  /** What it is of, for the counts. */
+  shape: 'one sheet' | 'sheets by code' | 'text file' | 'two rows of heads';
   /** What the person who uploads says of it. */
   country: Country;
   university: string;
   /** The head as it stands, in the order of the columns. */
-  columns: (TrueColumn & { written: string })[];
+  columns: WrittenColumn[];
   /** By the number of the row in the sheet; 'none' for one that is no course. */
   rows: Map<number, { course: TrueCourse; truth: Truth } | 'none'>;
   /** Texts that no course may hold. */
@@ -44,18 +69,32 @@ export function workbookOfSeed(seed: number): TrueWorkbook {
   if (isOneUniversity) for (const course of courses) course.university = university;
   unrepeated(courses);
   const joins = !isOneUniversity && dice.in(6);
-  const columns = shuffledColumns(dice, { country, isOneCountry, isOneUniversity, joins });
-  const write = headStyle(dice);
-  const written = columns.map((column) => ({ ...column, written: write(column.head) }));
-  const built = rowsOf(dice, written, courses);
-  const sheets: Record<string, Cell[][]> = {
-    [dice.one(['Courses', 'Sheet1', 'Course List', 'Programs'])]: built.cells,
-  };
+  const shape = dice.one(SHAPES);
+  const columns = shuffledColumns(dice, { country, isOneCountry, isOneUniversity, joins, shape });
+  const isTwoRows = columns.some(({ two }) => two);
+  const write = isTwoRows ? (head: string) => head : headStyle(dice);
+  const written = columns.map((column, index) => ({ ...column, index, written: write(column.head) }));
+  const built = rowsOf(
+    dice,
+    written,
+    courses,
+    isTwoRows ? twoRows(dice, columns) : [written.map((one) => one.written)],
+  );
+  const main = dice.one(['Courses', 'Sheet1', 'Course List', 'Programs']);
+  const all = { seed, shape, country, university, columns: written, rows: built.rows, secrets: built.secrets };
+  if (shape === 'text file' && !joins) {
+    return { ...all, sheets: { [main]: built.cells }, text: textFile(dice, built.cells) };
+  }
+  const isByCode = shape === 'sheets by code';
+  const one = { [main]: built.cells };
+  const sheets = isByCode ? keyedSheets(dice, { ...all, sheets: one }, main, write) : one;
   if (joins) sheets.Universities = universitySheet(courses);
   else if (dice.in(5))
     sheets[dice.one(['Read me', 'Instructions'])] = [['How to use this list'], ['Prices change each year.']];
-  return { seed, sheets, country, university, columns: written, rows: built.rows, secrets: built.secrets };
+  return { ...all, sheets };
 }
+
+const SHAPES = ['one sheet', 'one sheet', 'sheets by code', 'text file', 'two rows of heads'] as const;
 
 /** Courses of one name at one university would be one course: the later ones leave. */
 function unrepeated(courses: TrueCourse[]): void {
@@ -72,18 +111,26 @@ interface Shape {
   isOneCountry: boolean;
   isOneUniversity: boolean;
   joins: boolean;
+  shape: TrueWorkbook['shape'];
 }
 
 /** Columns that belong together stay side by side; the rest in any order, names mostly first. */
-function shuffledColumns(dice: Dice, { country, isOneCountry, isOneUniversity, joins }: Shape): TrueColumn[] {
-  const groups: TrueColumn[][] = [
+function shuffledColumns(
+  dice: Dice,
+  { country, isOneCountry, isOneUniversity, joins, shape }: Shape,
+): Omit<WrittenColumn, 'index' | 'written'>[] {
+  const isTwoRows = shape === 'two rows of heads';
+  const isByCode = shape === 'sheets by code';
+  const isFeeInTwo = isTwoRows && dice.in(2);
+  const money = (course: TrueCourse) => LANDS[course.country].currency;
+  const groups: (TrueColumn & { two?: TwoRowColumn['two'] })[][] = [
     ...(dice.in(5) ? [] : [[levelColumn(dice)]]),
     ...(dice.in(6) ? [] : [durationColumns(dice)]),
     ...(dice.in(6) ? [] : [intakeColumns(dice)]),
-    ...(dice.in(7) ? [] : [feeColumns(dice, isOneCountry, country)]),
-    ...(dice.in(4) ? [] : [englishColumns(dice)]),
+    ...(isFeeInTwo ? [twoRowFee(dice, money)] : dice.in(7) ? [] : [feeColumns(dice, isOneCountry, country)]),
+    ...(isTwoRows ? [twoRowEnglish(dice)] : dice.in(4) ? [] : [englishColumns(dice)]),
     ...textColumns(dice)
-      .filter(() => dice.in(3))
+      .filter(({ gives }) => dice.in(3) && !(isByCode && gives[0] === 'code'))
       .map((column) => [column]),
     ...dice
       .shuffled(OTHER_HEADS)
@@ -91,7 +138,6 @@ function shuffledColumns(dice: Dice, { country, isOneCountry, isOneUniversity, j
       .map((other) => [otherColumn(dice, other)]),
     ...(dice.in(3) ? [[secretColumn(dice)]] : []),
     ...(dice.in(3) ? [secretRemarks(dice)] : []),
-    ...(isOneCountry ? [] : [joins ? [] : [countryColumn(dice)]]),
   ];
   const heads = new Set<string>();
   const rest = dice.shuffled(groups).filter((group) => {
@@ -107,7 +153,13 @@ function shuffledColumns(dice: Dice, { country, isOneCountry, isOneUniversity, j
     return isNew;
   });
   const names = [joins ? [keyColumn(dice)] : isOneUniversity ? [] : [universityColumn(dice)], [courseColumn(dice)]];
-  return [...(dice.in(2) ? names : [...names].reverse()), ...once].flat();
+  const land = isOneCountry || joins ? [] : [countryColumn(dice)];
+  const code = isByCode ? [{ ...codeColumn(dice), isKey: true as const }] : [];
+  const first = [...(dice.in(2) ? names : [...names].reverse()).flat(), ...land, ...code];
+  return [
+    ...first.map((column) => ({ ...column, group: 0, isName: true as const })),
+    ...once.flatMap((group, at) => group.map((column) => ({ ...column, group: at + 1 }))),
+  ];
 }
 
 const keyOf = ({ university, country }: TrueCourse) =>
@@ -155,79 +207,3 @@ function secretRemarks(dice: Dice): TrueColumn[] {
   const cell = ({ remarks }: TrueCourse) => `${remarks}. ${sentence} ${secretShare(dice)}`;
   return [{ head, fields: ['remarks', 'staffNotes'], gives: [], cell, truth: () => ({}), isSecret: true }];
 }
-
-/** One hand writes the heads of one sheet. */
-function headStyle(dice: Dice): (head: string) => string {
-  const snake = (head: string) =>
-    head
-      .toLowerCase()
-      .replace(/ \(\D{0,2}[£$]\)/, '')
-      .replace(/[^a-z0-9#]+/g, '_')
-      .replace(/^_|_$/g, '');
-  const camel = (head: string) => snake(head).replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const prefix = dice.one(['crs_', 'abc_', 'nvt_']);
-  return dice.one<(head: string) => string>([
-    (head) => head,
-    (head) => head,
-    (head) => head,
-    (head) => head.toUpperCase(),
-    snake,
-    camel,
-    (head) => `${head} *`,
-    (head) => `${head}:`,
-    (head) => head.replace(' ', '\n'),
-    (head) => `  ${head.replace(' ', '  ')} `,
-    (head) => `${prefix}${snake(head)}`,
-  ]);
-}
-
-const BLANKS = ['', 'N/A', '-', 'TBC', null];
-
-function rowsOf(dice: Dice, columns: TrueWorkbook['columns'], courses: readonly TrueCourse[]) {
-  const cells: Cell[][] = [];
-  const rows: TrueWorkbook['rows'] = new Map();
-  const secrets: string[] = [];
-  const width = columns.length;
-  if (dice.in(4))
-    cells.push([dice.one(['Course list 2026-27', 'UPDATED PRICE LIST', 'Partner institutions: courses'])]);
-  if (cells.length && dice.in(2)) cells.push([]);
-  cells.push(columns.map(({ written }) => written));
-  const isNoisy = dice.in(3);
-  for (const course of courses) {
-    if (dice.in(30)) cells.push([]);
-    if (dice.in(40)) {
-      cells.push(columns.map(({ written }) => written));
-      rows.set(cells.length, 'none');
-    }
-    let truth: Truth = {};
-    const row = columns.map((column) => {
-      const isName = column.gives.some((name) => name === 'course' || name === 'university');
-      const isBlank = isNoisy && !isName && !column.isSecret && column.gives.length === 1 && dice.in(8);
-      const own = column.truth(course);
-      if (isBlank && Object.keys(own).length === 1 && !isPart(columns, column)) {
-        truth = {
-          ...truth,
-          ...Object.fromEntries(Object.keys(own).map((name) => [name, name === 'country' ? undefined : ''])),
-        };
-        return column.gives[0] === 'country' ? column.cell(course) : dice.one(BLANKS);
-      }
-      truth = { ...truth, ...own };
-      const cell = column.cell(course);
-      if (column.isSecret) secrets.push(/\d+\.\d+%/.exec(String(cell))?.[0] ?? String(cell));
-      return cell;
-    });
-    for (const [name, value] of Object.entries(truth))
-      if (value === undefined) Object.assign(truth, { [name]: course.country });
-    cells.push(row);
-    rows.set(cells.length, { course, truth });
-  }
-  if (dice.in(8) && width > 2) {
-    cells.push([dice.one(['Total', 'TOTAL']), ...Array<null>(width - 2).fill(null), String(courses.length)]);
-    rows.set(cells.length, 'none');
-  }
-  return { cells, rows, secrets };
-}
-
-/** Several columns that say one field together are never blank by themselves. */
-const isPart = (columns: readonly TrueColumn[], { gives }: TrueColumn) =>
-  columns.filter((other) => other.gives.some((name) => gives.includes(name))).length > 1;

@@ -20,7 +20,9 @@ export function isSubScoreHead(label: string): boolean {
 
 /** The parts of the tests, as heads name them. */
 export const EXAM_PARTS: ReadonlySet<string> = new Set(
-  'reading writing listening speaking literacy comprehension conversation production'.split(' '),
+  'reading writing listening speaking read write listen speak r w l s literacy comprehension conversation production'.split(
+    ' ',
+  ),
 );
 
 /** Why a column gives a lowest score with others like it. */

@@ -49,8 +49,11 @@ export function mapHeaders(
 /** The heads of each sheet without the word that all of them begin with; null where none has one. */
 function withoutCommonStarts(labels: readonly string[], starts: readonly number[]): string[] | null {
   const parts = starts.map((start, place) => labels.slice(start, starts[place + 1]));
-  const shorter = parts.map(withoutCommonStart);
-  return shorter.some(Boolean) ? parts.flatMap((part, place) => shorter[place] ?? part) : null;
+  const own = withoutCommonStart(parts[0] ?? []);
+  const place = own?.findIndex((label, column) => label !== parts[0]?.[column]) ?? -1;
+  const start = headerWords(parts[0]?.[place] ?? '').split(' ')[0];
+  const shorter = parts.map((part, at) => (at === 0 ? own : withoutCommonStart(part, start)));
+  return shorter.some(Boolean) ? parts.flatMap((part, at) => shorter[at] ?? part) : null;
 }
 
 /** A guess that the cells below contradict, or to which they add. */

@@ -4,6 +4,7 @@ import { mapHeaders } from '../columns/map-headers';
 import { isAddress } from '../columns/no-head';
 import type { Cell, JoinedColumns, SheetRow } from '../spreadsheet';
 import { cellLine } from '../values/text';
+import { twoRowHeads } from './two-row-heads';
 
 /** How deep under titles and notes a header row is looked for. */
 export const HEADER_ROWS = 30;
@@ -47,9 +48,11 @@ export function candidatesIn(
     const single = candidateAt(row, sheetIndex, rows.slice(index + 1), joined);
     const below = rows[index + 1];
     if (below?.number !== row.number + 1) return [single];
-    const labels = twoRowLabels(labelsOf(row.cells), labelsOf(below.cells));
-    const double = labels && candidate(labels, sheetIndex, below.number, rows.slice(index + 2), joined);
-    return double && double.score > single.score ? [double] : [single];
+    const doubles = twoRowHeads(labelsOf(row.cells), labelsOf(below.cells)).map((labels) =>
+      candidate(labels, sheetIndex, below.number, rows.slice(index + 2), joined),
+    );
+    // Of equal ones that of two rows: it alone tells the fee of home students from the other one.
+    return [doubles.reduce((best, double) => (double.score >= best.score ? double : best), single)];
   });
 }
 
@@ -101,26 +104,4 @@ function couldBeHeader(cells: readonly Cell[]): boolean {
   if (filled.some((cell) => typeof cell === 'string' && cell.length < LONGEST_HEAD && isAddress(cell))) return false;
   const texts = filled.filter((cell) => typeof cell === 'string' && cell.length <= 200);
   return texts.length >= 1 && texts.length >= filled.length * 0.7;
-}
-
-const SECOND_ROW_HEAD =
-  /^(?:overall|total|scores?|min(?:imum)?|no (?:bands?|sections?)\b.*|.*less than|each(?: band| section)?|(?:per )?(?:year|semester|month|annum)|whole course|domestic|home|local|uk|eu|international|overseas|off ?shore|on ?shore|amount|currency|period|name|code|title|months?|weeks?|years?)$/i;
-
-/** Joins a group row with the row of heads under it; null when the lower row holds anything but such heads. */
-function twoRowLabels(upper: readonly string[], lower: readonly string[]): string[] | null {
-  let group = '';
-  let found = false;
-  const labels: string[] = [];
-  for (let column = 0; column < Math.max(upper.length, lower.length); column++) {
-    const own = upper[column] ?? '';
-    const under = lower[column] ?? '';
-    if (own !== '') group = own;
-    if (under !== '' && under !== own && !SECOND_ROW_HEAD.test(under)) return null;
-    if (under === '' || under === own) labels.push(own);
-    else {
-      found = true;
-      labels.push(`${group} ${under}`.trim());
-    }
-  }
-  return found ? labels : null;
 }

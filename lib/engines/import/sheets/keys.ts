@@ -1,9 +1,11 @@
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { isRunningNumberHead } from '@/lib/domain/imports/staff-only';
 import type { ColumnMapping } from '../columns/column-mapping';
+import { withoutCommonStart } from '../columns/common-start';
 import { noCodes } from '../columns/evidence';
 import { headerWords } from '../columns/header-words';
 import type { Cell } from '../spreadsheet';
+import { isNothing } from '../values/parsed';
 import { cellLine } from '../values/text';
 
 /** Columns of two sheets that may hold the same key. */
@@ -27,9 +29,10 @@ const PARTS: ReadonlySet<ImportField | null> = new Set<ImportField | null>([...A
 
 /** The columns that both sheets have, those of courses' codes first. */
 export function commonColumns(own: readonly ColumnMapping[], other: readonly ColumnMapping[]): CommonColumn[] {
-  const words = own.map(({ label }) => headerWords(label));
-  const common = other.flatMap((column): CommonColumn[] => {
-    const head = headerWords(column.label);
+  const words = wordsOf(own);
+  const heads = wordsOf(other);
+  const common = other.flatMap((column, at): CommonColumn[] => {
+    const head = heads[at] ?? '';
     if (head === '' || isRunningNumberHead(head) || !PARTS.has(column.field)) return [];
     const isCourseKey = isKeyHead(head);
     const same = words.indexOf(head);
@@ -43,6 +46,12 @@ export function commonColumns(own: readonly ColumnMapping[], other: readonly Col
   return common.sort((a, b) => Number(b.isCourseKey) - Number(a.isCourseKey));
 }
 
+/** Each head in words, without the one that all of its sheet begin with. */
+const wordsOf = (columns: readonly ColumnMapping[]): string[] => {
+  const labels = columns.map(({ label }) => label);
+  return (withoutCommonStart(labels) ?? labels).map(headerWords);
+};
+
 const isKeyHead = (words: string): boolean =>
   words !== '' && !isRunningNumberHead(words) && (COURSE_KEY.test(words) || IMPORT_COLUMNS.code.heads.includes(words));
 
@@ -52,14 +61,14 @@ export const onlyCounts = (label: string, values: readonly string[]): boolean =>
 
 const BETWEEN = '\u0000';
 
-/** A row's key, without case; '' where a part is blank. */
+/** A row's key, without case; '' where a part is blank or says that there is none ('-', 'N/A'). */
 export function keyOf(cells: readonly Cell[], columns: readonly number[]): string {
   const parts = columns.map((column) =>
     cellLine(cells[column] ?? null)
       .trim()
       .toLowerCase(),
   );
-  return parts.includes('') ? '' : parts.join(BETWEEN);
+  return parts.some((part) => part === '' || isNothing(part)) ? '' : parts.join(BETWEEN);
 }
 
 /** A key as it is shown. */
