@@ -71,4 +71,12 @@ export const OWN: readonly Case[] = [
   ['film making new york', { name: /film/, no: ['university'] }],
   ['truck driving course canada', { country: 'Canada', notName: /writing/, aside: ['truck driving'] }],
   ['mbbs usa', { country: 'USA', aside: ['mbbs'] }],
+  ['nursing melbourn', { name: /nurs/, country: 'Australia', city: /Melbourne/ }],
+  ['mba vancuver', { name: /business admin/, country: 'Canada', city: /Vancouver/ }],
+  ['engineering in torontto', { name: /engineering/, country: 'Canada', city: /Toronto/ }],
+  ['ireland', { aside: ['ireland'] }],
+  ['công nghệ thông tin', { name: /information technology/ }],
+  ['khoa học máy tính canada', { name: /computer science|computing science/, country: 'Canada' }],
+  ['du học úc ngành điều dưỡng', { name: /nurs/, country: 'Australia' }],
+  ['học phí kế toán canada', { name: /account/, country: 'Canada' }],
 ];

@@ -1,4 +1,5 @@
 import type { CourseLevel } from '@/lib/domain/course';
+import { VIETNAMESE } from './tables/vietnamese';
 
 /** What people type, and what courses are called instead. One direction only: 'mba' finds the long name, not the other way. */
 export interface DictionaryEntry {
@@ -245,4 +246,4 @@ const FIELDS: readonly DictionaryEntry[] = [
 ];
 
 /** The dictionary that comes with the source; admins' own entries come beside it. */
-export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [...DEGREES, ...FIELDS];
+export const BUILT_IN_DICTIONARY: readonly DictionaryEntry[] = [...DEGREES, ...FIELDS, ...VIETNAMESE];

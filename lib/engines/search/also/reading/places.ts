@@ -162,9 +162,11 @@ export function leaveElsewhere(reader: Reader): void {
     if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
     if (/^(from|of)$/.test(reader.was(place - 1)) || OF_ORIGIN.test(reader.was(place + 1)))
       reader.take(place, pair ? 2 : 1);
-    else reader.leave(place, pair ? 2 : 1, `${country.replace(/^t/, 'T')} is not among the six countries`);
+    else reader.leave(place, pair ? 2 : 1, `${country.replace(/^t/, 'T')} is not among the six countries: ${SIX}`);
   }
 }
+
+const SIX = new Intl.ListFormat('en-GB').format(COUNTRIES);
 
 const OF_ORIGIN = /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's)$/;
 
@@ -188,9 +190,10 @@ export function readCities(reader: Reader): void {
       reader.set(place, region.length, reader.filters.country ? {} : { country: region.value });
       continue;
     }
-    const length = cityLength(reader, place);
+    const slip = citySpeltAt(reader, place);
+    const length = slip ? 1 : cityLength(reader, place);
     if (length === 0) continue;
-    const city = reader.tokens.slice(place, place + length).join(' ');
+    const city = slip ?? reader.tokens.slice(place, place + length).join(' ');
     const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
     const before = reader.filters.city;
     const isJoined = before && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
@@ -200,6 +203,28 @@ export function readCities(reader: Reader): void {
     else reader.leave(place, length, 'Not joined with the other place by “or”');
     last = place + length + isOf;
   }
+}
+
+const SHORTEST_SLIP = 6;
+const LONG_NAME = 8;
+const LONG_CITIES = [...CITIES].filter((city) => /^[a-z]{6,}$/.test(city));
+
+/** The well-known city that a word which no name has is a slip of: 'vancuver', 'melbourn'. */
+function citySpeltAt(reader: Reader, place: number): string | null {
+  const word = reader.at(place);
+  const { known } = reader;
+  if (word.length < SHORTEST_SLIP || CITIES.has(word) || !/^[a-z]+$/.test(word)) return null;
+  const allowed = word.length < LONG_NAME ? 1 : 2;
+  const near = LONG_CITIES.filter(
+    (city) =>
+      city[0] === word[0] &&
+      Math.abs(city.length - word.length) <= allowed &&
+      spellingDistance(word, city, allowed) !== null,
+  );
+  const [city, another] = near;
+  if (!city || another || FILLERS.has(word) || known.isPlace(word) || known.entryLength([word], 0) > 0) return null;
+  const isUnknown = !known.hasWords(word) && known.spellings(word).every((one) => one === city);
+  return isUnknown || city.startsWith(word) ? city : null;
 }
 
 const LONGEST_CITY = 4;

@@ -25,14 +25,26 @@ export function leaveWishes(reader: Reader): void {
     if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Not something courses are searched by here');
 }
 
-/** Words that say nothing, but for those that are part of a course's name with their neighbours: 'social work', 'game design'. */
+/** Words that say nothing, but for those that are part of a phrase of the dictionary, or of a course's name with their neighbours: 'social work'. */
 export function dropFillers(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
+    const phrase = phraseLength(reader, place);
+    if (phrase > 1) {
+      place += phrase - 1;
+      continue;
+    }
     const word = reader.at(place);
     if (word === 'it' && isPronoun(reader, place)) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
+}
+
+/** How many words the dictionary's entry has that stands there: 'khoa hoc may tinh', whose words are fillers by themselves. */
+function phraseLength(reader: Reader, place: number): number {
+  const words: string[] = [];
+  for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
+  return words.length > 1 ? reader.known.entryLength(words, 0) : 0;
 }
 
 /** Whether a course's name has the word together with the one before or behind it, which says something itself, in either order. */
