@@ -3,10 +3,10 @@ const HEADS =
     '|',
   );
 
-/** A workbook (.xlsx) of so many rows × 24 columns, no two of them one course. */
-export async function workbookOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A workbook (.xlsx) of so many rows × 24 columns, no two of them one course. @param first the number that the first course bears */
+export async function workbookOf(rows: number, first: number): Promise<Uint8Array<ArrayBuffer>> {
   const { utils, write } = await import('xlsx');
-  const courses = Array.from({ length: rows }, (_, index) => courseRow(index));
+  const courses = Array.from({ length: rows }, (_, index) => courseRow(first + index));
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([HEADS, ...courses], { dense: true }), 'Courses');
   return new Uint8Array(write(workbook, { type: 'buffer', bookSST: true, compression: true }) as Buffer);

@@ -8,7 +8,11 @@ import { reach } from './results';
 import { catalogueIsAtRest, onSite } from './site';
 import { workbookOf } from './upload-workbook';
 
-const ROWS = 100_000;
+/** As an agency's large list, and as a national register. */
+const UPLOADS = [
+  { rows: 20_000, goal: 'upload-list' },
+  { rows: 100_000, goal: 'upload' },
+] as const;
 /** Courses that the site has before the upload. */
 const CATALOGUE = 20_000;
 const SEARCH_EVERY_MS = 25;
@@ -19,32 +23,41 @@ const CALM_MS = 10_000;
 /** After the answer the search index is built anew: that counts as part of the upload for whoever searches. */
 const AFTERWARDS_MS = 5_000;
 
-/** The whole upload of a workbook of 100,000 rows over HTTP to a production site: how quickly it answered searches meanwhile. */
+/** Whole uploads of workbooks over HTTP to a production site: how quickly it answered searches meanwhile, against the calm before each. */
 export async function benchUpload(): Promise<void> {
   const fill = async () => {
     await fillWithDemo({ courses: CATALOGUE, quiet: true });
     // Else the site would build its index once more, for the filling's sake, in the middle of the upload.
     await catalogueIsAtRest();
   };
-  const workbook = await workbookOf(ROWS);
+  const uploads = await Promise.all(
+    UPLOADS.map(async (one, at) => ({ ...one, workbook: await workbookOf(one.rows, at * FURTHER) })),
+  );
   await onSite(fill, async ({ url }) => {
     const searching = searchUntilStopped(url);
     await searching.warm;
-    await setTimeout(CALM_MS);
-    const begun = performance.now();
-    const seconds = await upload(url, workbook);
-    await setTimeout(AFTERWARDS_MS);
-    const times = await searching.stop();
-    const calm = times.filter(({ at }) => at < begun).map(({ ms }) => ms);
-    const during = times.filter(({ at }) => at >= begun).map(({ ms }) => ms);
-    console.log(`${ROWS.toLocaleString('en-GB')} rows uploaded in ${seconds.toFixed(1)} s`);
-    console.log(`searches before:    ${figures(calm)}\nsearches meanwhile: ${figures(during)}`);
-    reach('upload', percentile(during, 0.99) / percentile(calm, 0.99));
+    for (const { rows, goal, workbook } of uploads) {
+      searching.forget();
+      await setTimeout(CALM_MS);
+      const begun = performance.now();
+      const seconds = await upload(url, workbook, rows);
+      await setTimeout(AFTERWARDS_MS);
+      const times = searching.times();
+      const calm = times.filter(({ at }) => at < begun).map(({ ms }) => ms);
+      const during = times.filter(({ at }) => at >= begun).map(({ ms }) => ms);
+      console.log(`${rows.toLocaleString('en-GB')} rows uploaded in ${seconds.toFixed(1)} s`);
+      console.log(`searches before:    ${figures(calm)}\nsearches meanwhile: ${figures(during)}`);
+      reach(goal, percentile(during, 0.99) / percentile(calm, 0.99));
+    }
+    await searching.stop();
   });
 }
 
+/** Far enough that no course of one workbook is in another. */
+const FURTHER = 1_000_000;
+
 /** Seconds until the upload was answered. */
-async function upload(url: string, workbook: Uint8Array<ArrayBuffer>): Promise<number> {
+async function upload(url: string, workbook: Uint8Array<ArrayBuffer>, rows: number): Promise<number> {
   const admin = await User.findOne({ role: 'admin' }).lean();
   if (!admin) throw new Error('The demo has no admin.');
   const form = new FormData();
@@ -54,7 +67,7 @@ async function upload(url: string, workbook: Uint8Array<ArrayBuffer>): Promise<n
   const begun = performance.now();
   const answer = await fetch(`${url}/api/v1/add-bulk-course`, { method: 'POST', headers, body: form });
   const outcome = (await answer.json()) as { added: number; message: string };
-  if (outcome.added !== ROWS) throw new Error(`The upload answered ${answer.status}: ${outcome.message}`);
+  if (outcome.added !== rows) throw new Error(`The upload answered ${answer.status}: ${outcome.message}`);
   return (performance.now() - begun) / 1000;
 }
 
@@ -84,10 +97,13 @@ function searchUntilStopped(url: string) {
   });
   return {
     warm,
+    times: () => times,
+    forget: () => {
+      times = [];
+    },
     stop: async () => {
       isStopped = true;
       await running;
-      return times;
     },
   };
 }
