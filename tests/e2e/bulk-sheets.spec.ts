@@ -86,6 +86,38 @@ test('courses that differ in the award alone can be told apart on cards and page
   expect(await Course.estimatedDocumentCount()).toBe(before);
 });
 
+test('units and periods that stand in columns of their own belong to their neighbours, from the columns to the take-back', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  const before = await Course.estimatedDocumentCount();
+  await uploadFor(page, 'Canada', 'units.xlsx', {
+    List: [
+      ['course_name', 'university', 'degree_level', 'duration', 'duration_term', 'international_fee', 'fee_term'],
+      ['Weaving', 'Maple Bay University', 'Master of Arts (MA)', 2, 'years', 31_000, 'year'],
+      ['Pottery', 'Maple Bay University', 'Graduate Diploma (GDip)', 13, 'weeks', 9_000, 'whole course'],
+      ['Glass', 'Maple Bay University', 'Master of Arts (MA)', 18, 'months', 15_500, 'semester'],
+    ],
+  });
+  await expect(page.getByRole('combobox', { name: 'duration_term is read as' })).toHaveValue('durationUnit');
+  await expect(page.getByRole('combobox', { name: 'fee_term is read as' })).toHaveValue('feePeriod');
+  await photographed(page, 'units-columns');
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(page.getByRole('link', { name: /^Added ?3$/ })).toBeVisible(SOON);
+  await photographed(page, 'units-plan');
+  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible(SOON);
+  const courses = await Course.find({ university: 'Maple Bay University' }).sort({ course: 1 }).lean();
+  expect(courses.map((one) => [one.course, one.durationInMonths, one.fee_period])).toEqual([
+    ['Glass', 18, 'per semester'],
+    ['Pottery', 3, 'whole course'],
+    ['Weaving', 24, 'per year'],
+  ]);
+  await takenBack(page);
+  expect(await Course.estimatedDocumentCount()).toBe(before);
+});
+
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
 
 async function uploadFor(page: Page, country: string, name: string, sheets: Parameters<typeof xlsx>[0]) {
