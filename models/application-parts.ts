@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Credit } from '@/lib/domain/agency/credit';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { Interview } from '@/lib/domain/applications/interview';
 import type { OfferReply } from '@/lib/domain/applications/offers';
@@ -104,6 +105,8 @@ export interface ConsentCame {
 export type InterviewRecord = Interview & { entered: Signed };
 
 export type SentRecord = Sent<Types.ObjectId>;
+
+export type CreditRecord = Credit<Types.ObjectId>;
 
 /** What was done to an item, or to the offer. */
 export interface TimelineEntry extends Signed {
@@ -216,6 +219,11 @@ const sent = defineSchema<SentRecord>(
 );
 
 /** The fields of an application that hold its checklist and its offer. */
+const credit = defineSchema<CreditRecord>(
+  { agencyId: id, agency: { type: String, default: '' }, since: Date, at: Date },
+  noId,
+);
+
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
@@ -224,6 +232,8 @@ export const APPLICATION_PARTS = {
   interview: { type: interview, default: undefined },
   // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).
   sent: { type: sent, default: undefined },
+  // Absent in those from before it was kept: lib/domain/agency/credit.ts reads them.
+  credit: { type: credit, default: undefined },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

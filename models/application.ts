@@ -7,6 +7,7 @@ import type { Role } from '@/lib/domain/roles';
 import {
   APPLICATION_PARTS,
   type ConsentRecord,
+  type CreditRecord,
   type InterviewRecord,
   type ItemRecord,
   type OfferRecord,
@@ -93,6 +94,8 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched {
   consent?: ConsentRecord | null;
   /** When it was sent to the university, by whatever sent it; absent until then. `sentOf` reads it. */
   sent?: SentRecord | null;
+  /** Which agency brought the student, null for none; absent in those from before it was kept: `creditOf` reads it. It gives no reach. */
+  credit?: CreditRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** For whom reports count it, once the student's account is erased and it names no one. */

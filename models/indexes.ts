@@ -14,6 +14,7 @@ import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
 import { Course } from './course';
 import { CourseNote } from './course-note';
+import { CreditDispute } from './credit-dispute';
 import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
@@ -123,6 +124,7 @@ export const MODELS = [
   Task,
   AgencyClaim,
   ConsentLink,
+  CreditDispute,
   ThirdPartyLetter,
   TaskRules,
   StaffViews,

@@ -4,6 +4,7 @@ export const STAFF_ACTIONS = {
   'application.undo': 'Undid the move of an application',
   'application.sent-outside': 'Recorded that an application was sent outside this site',
   'application.paper-consent': 'Recorded a student’s yes on paper',
+  'application.credit': 'Decided which agency brought the student of an application',
   'case.hand-over': 'Handed over a case',
   'lead.add': 'Entered an enquiry',
   'lead.edit': 'Changed an enquiry',

@@ -334,6 +334,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /agency/counsellor-names':        [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /agency/counsellor-names':       [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'GET /agency/claims':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'POST /agency/credit-disputes':        [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'POST /credit-disputes/{id}/decision': [{ params: 'nothing', body: { applicationId: 'f'.repeat(24), percent: 50, reason: 'Both.' } }, [401, 403, 403, 403, 403, 403, 404]],
   'POST /agency-claims/{id}/answer':     [{ params: 'nothing', body: { answer: 'yes' } }, [401, 404, 404, 403, 403, 403, 403]],
   'POST /agency-link':                   [{ body: { token: `c${'x'.repeat(67)}`, answer: 'no' } }, [404, 404, 404, 404, 404, 404, 404]],
   'PUT /agency/students/{id}':           [{ params: 'user', body: { memberId: null } }, [401, 403, 403, 200, 404, 403, 403]],

@@ -47,6 +47,7 @@ const BODIES: Record<string, object> = {
   'PATCH /agency/members/{id}': { exports: true },
   'PATCH /agency/branches/{id}': { city: 'Moga' },
   'POST /save-quick-scores': { level: 'Bachelors', percentage: 68.5, field: 'Economics' },
+  'POST /agency/credit-disputes': { email: 'x@example.com', university: 'X', words: 'Ours.' },
   'POST /agency-link': { token: `c${'x'.repeat(67)}`, answer: 'no' },
   'POST /student-consent': { token: 'x'.repeat(67), dob: '2001-05-17' },
   'POST /apply': { year: YEAR, month: 'Jan' },

@@ -163,7 +163,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.goto('/app/student/settings');
   await page.getByRole('button', { name: 'Leave this agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your agent', exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your agency', exact: true })).toBeHidden();
 
   await signOut(context);
   await context.addCookies(agentCookies);

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { creditOf } from '@/lib/domain/agency/credit';
 import type { AgencyRole } from '@/lib/domain/agency/roles';
 import { AppError } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -156,6 +157,8 @@ async function holds(email: string): Promise<void> {
     ]);
   if (!student.addedBy) expect(student.memberId ?? null).toBeNull();
   const applications = await Application.find({ userId }).lean();
+  // None was sent: each follows the student's agency.
+  for (const one of applications) expect(String(creditOf(one)?.agencyId ?? null)).toBe(String(student.addedBy));
   for (const { agentId, memberId } of applications)
     expect([String(agentId), String(memberId ?? null)]).toEqual([
       String(student.addedBy),

@@ -142,6 +142,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/applications/list',
     '/app/admin/applications/{application}',
     '/app/admin/agents',
+    '/app/admin/credit-disputes',
     '/app/admin/checklists',
     '/app/admin/counsellors',
     '/app/admin/reports',

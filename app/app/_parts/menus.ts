@@ -62,7 +62,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         href: '/app/agent/students',
         label: 'Students',
         icon: 'students',
-        match: at('agent', 'students', 'add-student', 'view-profile', 'papers-that-end'),
+        match: at('agent', 'students', 'add-student', 'student-requests', 'view-profile', 'papers-that-end'),
       },
       { href: '/app/agent/messages', label: 'Message', icon: 'messages' },
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
@@ -124,7 +124,13 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'students',
         match: at('admin', 'students', 'view-profile', 'papers-that-end'),
       },
-      { href: '/app/admin/agents', group: 'People', label: 'Agents', icon: 'agents' },
+      {
+        href: '/app/admin/agents',
+        group: 'People',
+        label: 'Agents',
+        icon: 'agents',
+        match: at('admin', 'agents', 'credit-disputes'),
+      },
       {
         href: '/app/admin/enquiries',
         group: 'People',

@@ -8,6 +8,7 @@ import { ApplicationStatusChip } from '../application-status-chip';
 /** What is applied for, and how it stands, in a narrow column. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
   const { applicationStatus, year, month, createdOn, level, campus, durationInMonths } = application;
+  const { broughtBy } = application;
   const facts = [
     { term: 'Intake', value: `${month} ${year}` },
     { term: 'Applied on', value: dateText(createdOn) },
@@ -15,6 +16,8 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     { term: 'Level', value: level },
     { term: 'Length', value: durationText(durationInMonths) },
     { term: 'Campus', value: campus },
+    // Staff alone get it.
+    { term: 'Student brought by', value: broughtBy ? broughtWords(broughtBy) : '' },
   ];
   return (
     <Card as="section" padding="sm" aria-labelledby="application-facts">
@@ -30,4 +33,9 @@ export function ApplicationFacts({ application }: { application: ApplicationView
       />
     </Card>
   );
+}
+
+function broughtWords({ agency, since, settled }: NonNullable<ApplicationView['broughtBy']>): string {
+  const from = since ? `their agency since ${dateText(since)}` : '';
+  return [agency, from, settled ? '' : 'not sent yet, may change'].filter(Boolean).join(', ');
 }

@@ -3,6 +3,7 @@ import * as agency from './agency';
 import * as agencyLog from './agency-log';
 import * as agentArea from './agent-area';
 import * as claims from './claims';
+import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
@@ -92,6 +93,8 @@ export const PEOPLE = [
   claims.listClaims,
   claims.answerAgency,
   claims.answerByLink,
+  creditDisputes.raiseDispute,
+  creditDisputes.decideDispute,
   students.verifyStudent,
   students.getAgents,
   students.exportAgents,

@@ -62,6 +62,20 @@ export const RETENTION_OF_SIGN_IN: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'credit_disputes',
+    title: 'Applications that two agencies say are theirs',
+    exported: '',
+    notExported: 'it is between the agencies and us',
+    retained: [
+      {
+        fields: 'agencyId userId email university words raised decision',
+        what: 'That an agency said it brought you for an application: what it wrote, and what we decided',
+        purpose: 'to decide which agency is paid; it lets no one read anything',
+        until: 'the account is deleted',
+      },
+    ],
+  },
+  {
     collection: 'third_party_letters',
     title: 'E-mails to others for you',
     exported: '',

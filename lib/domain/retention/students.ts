@@ -63,6 +63,12 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
         until: ACCOUNT,
       },
       {
+        fields: 'credit',
+        what: 'Which agency brought you for an application, since when',
+        purpose: 'to know who is paid for it; it lets no one read anything',
+        until: 'never: after a deletion it names the agency alone',
+      },
+      {
         fields: 'sent',
         what: 'When it was sent to the university, who recorded that, and why it was sent outside this site',
         purpose: 'to know what the university has, and on whose word',

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import { agentReader } from '@/lib/domain/agency/care';
+import { creditNow } from '@/lib/domain/agency/credit';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { NEW_WORK_NOTICES } from '@/lib/domain/applications/work';
 import type { Country } from '@/lib/domain/countries';
@@ -65,6 +66,7 @@ export async function applyToCourse(
     month,
     status: 'Pending',
     history: moves,
+    credit: creditNow(student, new Date()),
     waitsSince: new Date(),
     counsellorId,
     ...effectsOnCreate([

@@ -1,8 +1,9 @@
-import { movesOf } from '@/lib/access';
+import { canReadNotes, movesOf } from '@/lib/access';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
+import { creditOf } from '@/lib/domain/agency/credit';
 import { missingYesOf } from '@/lib/domain/applications/consent';
-import { sentOf } from '@/lib/domain/applications/sent';
+import { sentOf, wasSent } from '@/lib/domain/applications/sent';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
@@ -44,6 +45,7 @@ export function applicationViewOf(
     moves: [...movesOf(viewer, application)],
     mayReopen: application.mayReopen ?? false,
     sent: sentViewOf(application),
+    broughtBy: canReadNotes(viewer) ? broughtByOf(application) : null,
     ...partsOf(application, viewer),
     endsTooSoon,
     deadlines,
@@ -53,6 +55,13 @@ export function applicationViewOf(
 function sentViewOf(application: ApplicationRecord): ApplicationView['sent'] {
   const sent = sentOf(application);
   return sent && { at: sent.at.toISOString(), byName: sent.byName, how: sent.how, reason: sent.reason };
+}
+
+function broughtByOf(application: ApplicationRecord): ApplicationView['broughtBy'] {
+  const credit = creditOf(application);
+  if (!credit) return null;
+  const { agency, since } = credit;
+  return { agency: agency || 'An agency', since: since?.toISOString() ?? null, settled: wasSent(application) };
 }
 
 function cardOf(application: ApplicationRecord, course: CourseCard | null): ApplicationCard {

@@ -1,8 +1,11 @@
 import type { Types } from 'mongoose';
 import { cache } from 'react';
 import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
+import { creditNow, creditOf } from '@/lib/domain/agency/credit';
+import { wasSent } from '@/lib/domain/applications/sent';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Application, type ApplicationRecord } from '@/models/application';
+import type { CreditRecord } from '@/models/application-parts';
 import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
 
@@ -30,8 +33,8 @@ export async function listedApplications(viewer: Viewer, addedBy?: string): Prom
   return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
 }
 
-/** The fields of a student that `careCopies` is made of. */
-const OF_CARE = 'addedBy branchId memberId company_name counsellor_name';
+/** The fields of a student that `careCopies` and `creditNow` are made of. */
+const OF_CARE = 'addedBy branchId memberId company_name counsellor_name agencyOn createdOn';
 const COPIED = ['agentId', 'branchId', 'memberId', 'agencyCounsellor'] as const;
 
 /** What applications hold of who looks after their student. */
@@ -44,7 +47,10 @@ export function careCopies({
   return { agentId, branchId, memberId, agencyCounsellor: agentId ? (counsellor_name ?? '') : '' };
 }
 
-/** Writes a student's present agency, branch and counsellor there to their applications, which lists are found by. */
+/**
+ * Writes a student's present agency, branch and counsellor there to their applications, which lists are found by, and to those that
+ * aren't sent yet which agency brought the student.
+ */
 export async function renewAgent(userId: string): Promise<void> {
   for (let written: string | undefined; ; ) {
     const student = await User.findById(userId, OF_CARE).lean();
@@ -54,7 +60,21 @@ export async function renewAgent(userId: string): Promise<void> {
     if (now === written) return;
     written = now;
     const differs = COPIED.map((field) => ({ [field]: { $ne: copies[field] } }));
+    await renewCredit(userId, creditNow(student, new Date()));
     await Application.updateMany({ userId, $or: differs }, { $set: { ...copies, agency: student.company_name } });
+  }
+}
+
+/** A sent application keeps who brought its student; from here on it is stored. One that is sent at the same moment keeps what it has. */
+async function renewCredit(userId: string, now: CreditRecord | null): Promise<void> {
+  const kept = 'agentId agency credit sent status history movedOn offer createdOn';
+  for (const application of await Application.find({ userId }, kept).lean()) {
+    const before = creditOf(application);
+    const isSame = String(before?.agencyId) === String(now?.agencyId);
+    const credit = wasSent(application) || isSame ? before : now;
+    if (application.credit !== undefined && credit === before) continue;
+    const asRead = { sent: application.sent ? { $ne: null } : null } as object;
+    await Application.updateOne({ _id: application._id, ...asRead }, { $set: { credit } });
   }
 }
 

@@ -1,6 +1,7 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { peopleQuery } from '@/components/tables/people-query';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
@@ -31,11 +32,16 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       <PageHeader
         title="All Agents"
         actions={
-          <ExportMenu
-            confirm
-            call="GET /get-agents/export"
-            query={{ q: query.q, sort: query.sort, verified: query.verified, number: query.number }}
-          />
+          <>
+            <ButtonLink href="/app/admin/credit-disputes" variant="secondary">
+              Whose application
+            </ButtonLink>
+            <ExportMenu
+              confirm
+              call="GET /get-agents/export"
+              query={{ q: query.q, sort: query.sort, verified: query.verified, number: query.number }}
+            />
+          </>
         }
       />
       <AgentsTable

@@ -7,14 +7,17 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ClaimView } from '@/lib/contract/people/claims';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { agencyRule } from '@/lib/platform/auth/viewer';
+import { ownDisputes } from '@/lib/services/applications/credit/disputes';
 import { claimsOf } from '@/lib/services/people/agency/claims';
+import { CreditDisputes } from './_parts/credit-disputes';
 
 export const metadata = { title: 'Requests to students' };
 
 /** Whom the agency asked whether it may act for them: who hasn't answered yet, said no, or let it lapse. */
 export default async function StudentRequestsPage() {
   const viewer = await requireViewer('agent');
-  const claims = await claimsOf(viewer);
+  const [claims, disputes] = await Promise.all([claimsOf(viewer), ownDisputes(viewer)]);
   return (
     <>
       <PageHeader
@@ -45,6 +48,7 @@ export default async function StudentRequestsPage() {
           ))}
         </RowSheet>
       )}
+      {agencyRule(viewer).managesPeople === 'all' && <CreditDisputes disputes={disputes} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AgencyClaim } from '@/models/agency-claim';
 import { ConsentLink } from '@/models/consent-link';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
+import { CreditDispute } from '@/models/credit-dispute';
 import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
 import { FileImport } from '@/models/file-import';
@@ -47,6 +48,7 @@ export const OWN_COLLECTIONS = [
   StoredSession,
   Suggestion,
   ConsentLink,
+  CreditDispute,
   ThirdPartyLetter,
 ] as const;
 

@@ -64,6 +64,7 @@ export const MOVED_APART: readonly { modelName: string }[] = [
 export const STAYING: readonly string[] = [
   'AgencyClaim',
   'ConsentLink',
+  'CreditDispute',
   'FileExport',
   'OneTimeCode',
   'Passkey',

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { raiseDispute as contract } from '@/lib/contract/people/credit-disputes';
+import { raiseDispute } from '@/lib/services/applications/credit/disputes';
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  await raiseDispute(viewer, body);
+  return { success: true, message: 'Thank you. Our team looks at it and tells you what they decide.' };
+});

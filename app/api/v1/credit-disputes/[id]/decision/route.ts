@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { decideDispute as contract } from '@/lib/contract/people/credit-disputes';
+import { decideDispute } from '@/lib/services/applications/credit/disputes';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  await decideDispute(viewer, params.id, body);
+  return { success: true, message: 'Your decision is kept, and both agencies are informed.' };
+});

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+
+interface DecideProps {
+  disputeId: string;
+  applicationId: string;
+  /** Who says that it is theirs. */
+  agency: string;
+  course: string;
+}
+
+/** The button and the window in which an admin gives an agency its share of an application. */
+export function Decide({ disputeId, applicationId, agency, course }: DecideProps) {
+  const [open, setOpen] = useState(false);
+  const [percent, setPercent] = useState('');
+  const [reason, setReason] = useState('');
+  const change = useChange(() => setOpen(false));
+  const save = () =>
+    change.run(() =>
+      call('POST /credit-disputes/{id}/decision', {
+        params: { id: disputeId },
+        // An empty box is no number.
+        body: { applicationId, percent: percent.trim() || 'none', reason },
+      }),
+    );
+  return (
+    <>
+      <Button size="sm" variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+        Decide<span className="sr-only"> about {course}</span>
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Who earns this application?"
+        description={`${course}. 0 % leaves it as it is, 100 % gives all of it to ${agency}. Both agencies are informed.`}
+        change={change}
+        onSave={save}
+      >
+        <Field name="percent" label={`Share of ${agency}`} error={change.refusal?.fields.percent}>
+          <NumberInput unit="%" value={percent} onChange={(event) => setPercent(event.target.value)} />
+        </Field>
+        <Field name="reason" label="Reason" hint="Both agencies read it." error={change.refusal?.fields.reason}>
+          <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </FormDialog>
+    </>
+  );
+}

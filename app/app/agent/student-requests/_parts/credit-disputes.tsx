@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { DisputeView } from '@/lib/contract/people/credit-disputes';
+import { dateText } from '@/lib/domain/days/day-words';
+
+/** What the agency said about applications that it brought the student for, and what staff decided. For its owners. */
+export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title="Was an application yours?"
+      description="Did you bring a student who has another agency now? Tell our team. The student stays with whom they chose."
+      className="mt-9"
+      actions={
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Tell our team
+        </Button>
+      }
+    >
+      {disputes.length > 0 && (
+        <RowSheet>
+          {disputes.map(({ _id, email, university, raisedOn, decision }) => (
+            <SheetRow
+              key={_id}
+              className="py-2"
+              endUnder
+              end={
+                <StatusChip tone={decision ? 'neutral' : 'attention'}>
+                  {decision ? `Your share: ${decision.percent} %` : 'Our team looks at it'}
+                </StatusChip>
+              }
+            >
+              <p className="font-medium wrap-anywhere">{university}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {[email, dateText(raisedOn), decision?.reason].filter(Boolean).join(' · ')}
+              </p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+      {open && <DisputeDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function DisputeDialog({ onClose }: { onClose: () => void }) {
+  const change = useChange(onClose);
+  const [values, setValues] = useState({ email: '', university: '', words: '' });
+  const problem = (name: keyof typeof values) => change.refusal?.fields[name];
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Was an application yours?"
+      description="Our team compares the dates of both agencies, and decides."
+      change={change}
+      onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}
+      saveLabel="Send"
+    >
+      <Field name="email" label="E-mail of the student" error={problem('email')}>
+        <TextInput type="email" value={values.email} onChange={set('email')} autoComplete="off" />
+      </Field>
+      <Field name="university" label="University" error={problem('university')}>
+        <TextInput value={values.university} onChange={set('university')} autoComplete="off" />
+      </Field>
+      <Field name="words" label="Why is it yours?" error={problem('words')}>
+        <Textarea rows={3} value={values.words} onChange={set('words')} />
+      </Field>
+    </FormDialog>
+  );
+}

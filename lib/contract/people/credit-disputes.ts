@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { done, email, id, line } from '../fields';
+import { operation } from '../operation';
+
+/** Two agencies that say that they brought the student for one application. Whose student it is, is the student's alone to say. */
+
+const tag = 'Agencies';
+
+export const raiseDispute = operation({
+  method: 'POST',
+  path: '/agency/credit-disputes',
+  tag,
+  summary:
+    'Say that an application is the agency’s, also of a student who left: staff look at the evidence of both sides. The answer is the same whoever has the address',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({ email, university: line(200), words: line(1_000, 'Please say why it is yours.') }),
+  result: done,
+  status: 201,
+  errors: ['forbidden', 'conflict'],
+});
+
+export const decideDispute = operation({
+  method: 'POST',
+  path: '/credit-disputes/{id}/decision',
+  tag,
+  summary: 'Decide what an agency said, or divide the credit: its share in whole per cent, the rest stays; logged',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    applicationId: id,
+    percent: z.coerce.number('Please enter a number from 0 to 100.').int().min(0).max(100),
+    reason: line(500, 'Please say why.'),
+  }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+/** What one side can show for an application. Moments are ISO 8601; null for none. */
+export interface Evidence {
+  agency: string;
+  /** When it asked for the student, or added them. */
+  claimed: string | null;
+  /** The student's yes to the agency. */
+  yes: string | null;
+  from: string | null;
+  to: string | null;
+  /** Its first step in the application. */
+  firstAct: string | null;
+  /** The student's yes to what is sent, given while it was their agency. */
+  consent: string | null;
+}
+
+export interface DisputedApplication {
+  _id: string;
+  course: string;
+  /** It was sent: until then it follows the student's agency, and there is nothing to decide. */
+  settled: boolean;
+  /** Who says that it is theirs, then whose it is. */
+  evidence: Evidence[];
+}
+
+export interface DisputeView {
+  _id: string;
+  agency: string;
+  email: string;
+  university: string;
+  words: string;
+  raisedOn: string;
+  decision: { percent: number; reason: string; byName: string; at: string } | null;
+}
