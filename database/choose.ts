@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { startKept } from './embedded/kept';
 import { startEmbedded } from './embedded/start';
 import { chooseLocal } from './local-data';
 import { startMongod } from './mongod';
@@ -15,6 +16,8 @@ export interface ChosenDatabase {
   shared: boolean;
   /** The folder of its files, when it was started here. */
   files: string | null;
+  /** Resolves with one sentence when it was kept running and ended too often for that. */
+  gaveUp?: Promise<string>;
   /** Stops it if it was started here. */
   stop(): Promise<void>;
 }
@@ -23,8 +26,9 @@ export interface ChosenDatabase {
  * Which MongoDB this machine uses: `MONGODB_URI`; else one that another process of ours already runs on this folder;
  * else an installed mongod on `<folder>/mongod` or the embedded stand-in on `<folder>/embedded`: see `chooseLocal`.
  * Rejects with one clear sentence when it can't be reached or started.
+ * @param say keeps the embedded one running: it is started again when it ends by itself, and this receives a line about it
  */
-export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
+export async function chooseDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {
   const given = process.env.MONGODB_URI?.trim();
   if (given) return givenDatabase(given);
   await mkdir(folder, { recursive: true });
@@ -33,7 +37,7 @@ export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
   if (running) return running;
   const binary = await mongodBinary();
   const { kind, remark } = await chooseLocal(folder, binary !== null);
-  const started = binary && kind === 'mongod' ? await startInstalled(folder, binary) : await startStandIn(folder);
+  const started = binary && kind === 'mongod' ? await startInstalled(folder, binary) : await startStandIn(folder, say);
   await writeFile(note, started.uri, { mode: 0o600 });
   return {
     ...started,
@@ -108,10 +112,11 @@ async function installedMongod(): Promise<string | null> {
   return null;
 }
 
-async function startStandIn(folder: string): Promise<Started> {
+async function startStandIn(folder: string, say?: (line: string) => void): Promise<Started> {
   const dataDir = join(folder, 'embedded');
-  const { uri, stop } = await startEmbedded({ dataDir });
-  return { uri, description: `the embedded database, files in ${dataDir}`, files: dataDir, stop };
+  const { uri, stop, ...kept } = await (say ? startKept(dataDir, say) : startEmbedded({ dataDir }));
+  const gaveUp = 'gaveUp' in kept ? { gaveUp: kept.gaveUp } : {};
+  return { ...gaveUp, uri, description: `the embedded database, files in ${dataDir}`, files: dataDir, stop };
 }
 
 async function answers(uri: string, withinMs: number): Promise<boolean> {

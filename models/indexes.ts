@@ -140,8 +140,21 @@ export const MODELS = [
 export async function createIndexes(): Promise<void> {
   for (const model of MODELS) {
     await model.createCollection();
-    await model.createIndexes();
+    await model.createIndexes().catch((error: unknown) => {
+      throw duplicatesNamed(model.collection.name, error) ?? error;
+    });
   }
+}
+
+/** One sentence on records that a unique index doesn't allow, and what to do; null for another error. */
+function duplicatesNamed(collection: string, error: unknown): Error | null {
+  const { code, keyValue, message } = (error ?? {}) as { code?: unknown; keyValue?: object; message?: string };
+  if (code !== 11_000) return null;
+  const shared = keyValue ? JSON.stringify(keyValue) : (/dup key: (.*)$/.exec(message ?? '')?.[1] ?? 'a value');
+  return new Error(
+    `Two records in ${collection} share ${shared}, of which there may be one: both were saved while its index was missing. Remove or change one of them, then run npm run db:indexes again. Until then the site must not be used.`,
+    { cause: error },
+  );
 }
 
 /** An index of this name is an operator's own. */

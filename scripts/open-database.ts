@@ -2,7 +2,13 @@ import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { filesChanged, keepFilesBefore } from '@/database/files-before';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { VERSION } from '@/lib/platform/migrations/all';
-import { bringUpToDate, type OlderData, olderData } from '@/lib/platform/migrations/migrate';
+import {
+  bringUpToDate,
+  isOfNewerVersion,
+  type OlderData,
+  olderData,
+  refuseTooOld,
+} from '@/lib/platform/migrations/migrate';
 import { forget } from '@/lib/platform/once';
 
 export interface OpenedDatabase extends ChosenDatabase {
@@ -12,17 +18,26 @@ export interface OpenedDatabase extends ChosenDatabase {
 
 /**
  * Chooses a database, connects to it and brings it up to date. Of a local one with older data the files are copied first, and a
- * line says so. The caller disconnects and stops it.
+ * line says so. The caller disconnects and stops it. `say`: as `chooseDatabase` takes it. `newerIsFine`: data of a newer
+ * version stay as they are where that lets this one run, for going back by one release.
  * @throws Error with one sentence when the data are newer than this version, or the files can't be copied
  */
-export async function openUpToDate(folder = process.env.DATA_DIR ?? '.data'): Promise<OpenedDatabase> {
-  const database = await connected(await chooseDatabase(folder));
+export async function openUpToDate(
+  folder = process.env.DATA_DIR ?? '.data',
+  say?: (line: string) => void,
+  { newerIsFine = false } = {},
+): Promise<OpenedDatabase> {
+  const database = await connected(await chooseDatabase(folder, say));
+  if (newerIsFine && (await orClosed(database, isOfNewerVersion))) {
+    await orClosed(database, () => refuseTooOld());
+    return { ...database, migrated: [] };
+  }
   const before = await orClosed(database, async () => (database.local ? await olderData() : null));
   if (!before) return { ...database, migrated: await orClosed(database, () => bringUpToDate()) };
   const files = await orClosed(database, async () => ownFiles(database, before));
   await closed(database);
   const { copy, version } = await keepFilesBefore(files, before);
-  const again = await connected(await chooseDatabase(folder));
+  const again = await connected(await chooseDatabase(folder, say));
   const migrated = await orClosed(again, () => bringUpToDate());
   filesChanged(files);
   console.log(

@@ -109,7 +109,8 @@ export function freePort(): Promise<number> {
 
 async function untilItAnswers(child: ChildProcess, url: string, output: string[]): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    if (child.exitCode !== null) throw new Error(`The site did not start.\n${output.join('')}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The site did not start.\n${output.join('')}`);
     const answered = await fetch(`${url}/healthz`).then(
       (response) => response.ok,
       () => false,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
+import type { ChosenDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
-import { refuseTooOld } from '@/lib/platform/migrations/migrate';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, startSite } from './site';
 import { buildWhenStale } from './start/build';
+import { type KeptSite, keepSite } from './start/keep-site';
 import { keysAdvice, localSecret, takeLocalKeys } from './start/local-keys';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
@@ -20,7 +20,9 @@ export async function startProduct({ development }: { development: boolean }): P
   await portIsFree(port);
   if (!development) await buildWhenStale();
 
-  const database = deployed ? await openUsable(folder) : await openUpToDate(folder);
+  const database = await openUpToDate(folder, say, { newerIsFine: deployed });
+  for (const name of database.migrated) if (deployed) console.log(`Brought up to date: ${name}.`);
+  let failure: string | null = null;
   try {
     if (!deployed) await takeLocalKeys(folder);
     const keys = await keysAdvice(deployed ? null : folder);
@@ -28,32 +30,21 @@ export async function startProduct({ development }: { development: boolean }): P
     await disconnectDatabase();
     if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
     const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
-    const site = await startSite({ port, host, development, env: siteEnv({ development, deployed }) });
+    const start = () => startSite({ port, host, development, env: siteEnv({ development, deployed }) });
+    const site = await start();
+    const kept = keepSite(site, start, say);
     console.log(`
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
 ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}  Stop with Ctrl-C.
 `);
-    await untilStopped(site.process, site.stop);
+    failure = await untilStopped(kept, database);
   } finally {
     await database.stop();
   }
+  if (failure) throw new Error(failure);
   process.exit(0);
-}
-
-/** A deployment is brought up to date by `npm run db:indexes`; what is too old for its database doesn't begin. */
-async function openUsable(folder: string): Promise<ChosenDatabase> {
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  try {
-    await refuseTooOld();
-  } catch (error) {
-    await disconnectDatabase();
-    await database.stop();
-    throw error;
-  }
-  return database;
 }
 
 /** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */
@@ -94,9 +85,18 @@ function missingAddress(): never {
   );
 }
 
-async function untilStopped(child: { once(event: 'exit', then: () => void): unknown }, stop: () => Promise<void>) {
-  await new Promise<void>((resolve) => {
-    child.once('exit', resolve);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(resolve));
+/**
+ * Resolves with null when a signal stopped the site, with one sentence when its web process or its database ended too often to be started
+ * again; by then the site is stopped.
+ */
+async function untilStopped(site: KeptSite, { gaveUp }: ChosenDatabase): Promise<string | null> {
+  const signalled = new Promise<null>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
   });
+  const why = await Promise.race([signalled, site.ended, ...(gaveUp ? [gaveUp] : [])]);
+  await site.stop();
+  return why;
 }
+
+/** A line for the person at the terminal, between those of the processes. */
+const say = (line: string) => console.error(`\n${line}\n`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { portPlace, socketPlace } from './place';
+import { type Place, portPlace, socketPlace } from './place';
 import { programArguments } from './program';
 
 /** How long a start may take, in milliseconds; opening even a large folder takes a fraction of it. */
@@ -16,6 +16,8 @@ export interface EmbeddedDatabase {
   /** What a MongoDB driver connects with. */
   readonly uri: string;
   readonly pid: number;
+  /** Resolves with one sentence when the process has ended, by itself or because it was stopped. */
+  readonly ended: Promise<string>;
   /** Stops the process and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export interface EmbeddedDatabase {
  * @param options.dataDir the folder for the data, made when missing
  * @param options.port a loopback port to listen on, so that one started anew is found at the same address, without
  *   password: every user of this machine may open it; without it a socket that only this user may open
+ * @param options.place where to listen, of which the caller disposes: for one that is started again there
  * @param options.expireEvery milliseconds between two looks for expired documents, instead of MongoDB's minute
  * @param options.onLog receives the lines the process writes to standard error
  * @throws Error with one readable sentence, e.g. when another process uses the folder
@@ -32,28 +35,32 @@ export interface EmbeddedDatabase {
 export async function startEmbedded(options: {
   dataDir: string;
   port?: number;
+  place?: Place;
   expireEvery?: number;
   onLog?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const place = options.port ? portPlace(options.port) : socketPlace(resolve(options.dataDir));
+  const place = options.place ?? (options.port ? portPlace(options.port) : socketPlace(resolve(options.dataDir)));
+  const disposeOfPlace = () => {
+    if (!options.place) place.remove();
+  };
   const expiry = options.expireEvery ? ['--expire-every', String(options.expireEvery)] : [];
   const child = spawn(
     process.execPath,
     [...programArguments(), '--data', resolve(options.dataDir), ...place.args, ...expiry],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
-  const exited = new Promise<void>((done) => {
-    child.once('exit', () => {
-      place.remove();
-      done();
+  const ended = new Promise<string>((done) => {
+    child.once('exit', (code, signal) => {
+      disposeOfPlace();
+      done(`The embedded database ended ${signal ? `by ${signal}` : `with code ${code}`}.`);
     });
   });
   try {
     const uri = await readyLine(child, options.onLog);
-    return { uri, pid: child.pid as number, stop: () => stop(child, exited) };
+    return { uri, pid: child.pid as number, ended, stop: () => stop(child, ended) };
   } catch (error) {
     child.kill('SIGKILL');
-    place.remove();
+    disposeOfPlace();
     throw error;
   }
 }
@@ -86,10 +93,9 @@ function readyLine(child: ChildProcess, onLog: ((line: string) => void) | undefi
   });
 }
 
-async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return exited;
-  child.kill('SIGTERM');
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
-  await exited;
+  await ended;
   clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { AppError } from '@/lib/domain/errors';
 import { log } from '@/lib/platform/log';
 import { answerOf, jsonResponse } from './answer-cache';
@@ -49,8 +49,21 @@ export function isOutOfReach(error: unknown): boolean {
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // Node's own error, which the driver passes on as it is: the server's end of a connection was closed just before a command went out.
   if ((error as { code?: unknown } | null)?.code === 'EPIPE') return true;
+  if (error instanceof mongoose.mongo.MongoServerError && isWithoutPrimary(error)) return true;
   // The driver doesn't export these classes.
   return error instanceof Error && /^Mongo(WaitQueueTimeout|PoolClosed|TopologyClosed)Error$/.test(error.name);
+}
+
+/**
+ * What a replica set answers while it elects a primary or a member stops (the codes of the driver specification's 'state change errors'), when
+ * a majority doesn't confirm a write in time, and when an operation's own time is up.
+ */
+const WITHOUT_PRIMARY: readonly unknown[] = [
+  10_107, 13_435, 13_436, 10_058, 189, 91, 11_600, 11_602, 6, 7, 89, 9_001, 262, 64, 50,
+];
+
+function isWithoutPrimary(error: mongo.MongoServerError): boolean {
+  return WITHOUT_PRIMARY.includes(error.code) || error instanceof mongoose.mongo.MongoWriteConcernError;
 }
 
 /** MongoDB's OutOfDiskSpace. */

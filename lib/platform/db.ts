@@ -23,12 +23,14 @@ export function connectDatabase(): Promise<typeof mongoose> {
 /**
  * What holds for every connection. An answered write is on the majority of a replica set, so that no failover loses it,
  * and what is read is too; a write whose answer got lost is tried once more by the driver. An address that says
- * otherwise in its own parameters wins: `?maxPoolSize=100`.
+ * otherwise in its own parameters wins: `?maxPoolSize=100`; only reads are always the primary's.
  */
 function connectionOptions(uri: string): mongoose.ConnectOptions {
   const own = new URLSearchParams(uri.split('?')[1] ?? '');
   const defaults = {
     w: 'majority',
+    // A set whose secondary is down keeps its primary, and no majority confirms anything: the write ends with an error instead of waiting for ever.
+    wtimeoutMS: 10_000,
     readConcernLevel: 'majority',
     retryWrites: true,
     retryReads: true,
@@ -47,6 +49,8 @@ function connectionOptions(uri: string): mongoose.ConnectOptions {
   return {
     ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name.toLowerCase()))),
     dbName: env().MONGODB_DB,
+    // Whatever the address says: sessions, codes, limits, leases and events that are read late let in what has ended.
+    readPreference: 'primary' as const,
     autoIndex: false,
     autoCreate: false,
     monitorCommands: true,

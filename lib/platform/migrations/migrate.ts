@@ -67,6 +67,13 @@ export async function isUpToDate(): Promise<boolean> {
   return state.done;
 }
 
+/** Whether the database has had a migration that this version doesn't know. */
+export async function isOfNewerVersion(): Promise<boolean> {
+  await connectDatabase();
+  const newest = await Progress.findOne({}, '_id').sort({ _id: -1 }).lean();
+  return (newest?._id ?? 0) > VERSION;
+}
+
 /** This process is too old for the database. */
 export class TooOld extends Error {}
 
