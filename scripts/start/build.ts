@@ -45,7 +45,7 @@ export async function buildWhenStale({ dots = true } = {}): Promise<void> {
   writeFileSync(STAMP, sources);
 }
 
-/** `npm run build:site`: builds in the way that the machine's memory allows, as `npm start` does. */
+/** `node scripts/run.mjs scripts/start/build.ts`: builds in the way that the machine's memory allows, as `npm start` does. */
 export const main = (): Promise<void> => buildWhenStale();
 
 /** Runs a script of Node; rejects with what it wrote when it fails, and says by what signal it was ended. */

@@ -5,7 +5,7 @@ import { hasSealedFiles, missingKeys, missingKeysAdvice } from '@/lib/platform/f
 import { forget } from '@/lib/platform/once';
 
 /** The file of a local database's own key, beside its data. */
-export const documentsKeyFile = (folder: string) => join(folder, 'documents-key');
+const documentsKeyFile = (folder: string) => join(folder, 'documents-key');
 
 /** A secret that lies beside a local database, made when it is not there, so that sessions and documents survive a restart. */
 export function localSecret(folder: string, name: string, encoding: 'base64url' | 'hex'): string {

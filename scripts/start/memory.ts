@@ -4,8 +4,8 @@ import { totalmem } from 'node:os';
 const GB = 1_000_000_000;
 
 /** Bytes that a build takes at its most; in the small way, one step after the other, it is slower and takes less. */
-export const BUILD_TAKES = 2.6 * GB;
-export const SMALL_BUILD_TAKES = 1.5 * GB;
+const BUILD_TAKES = 2.6 * GB;
+const SMALL_BUILD_TAKES = 1.5 * GB;
 
 /** What this process and its children may still take. */
 export interface Room {
@@ -35,7 +35,7 @@ export const inGigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`;
 
 /** One sentence: there is no room to build, and what to do. */
 export function noRoomToBuild({ free, total }: Room): string {
-  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} are free. End other programs or add swap space; or build the same version on another machine (npm run build:site) and copy its folder .next here. To try all the same: BUILD_ANYWAY=1 npm start`;
+  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} are free. End other programs or add swap space; or build the same version on another machine (node scripts/run.mjs scripts/start/build.ts) and copy its folder .next here. To try all the same: BUILD_ANYWAY=1 npm start`;
 }
 
 /** One sentence on a build that a signal ended. */
