@@ -95,6 +95,20 @@ export function portIsFree(port: number): Promise<void> {
   });
 }
 
+/** As `portIsFree`, for the port of a process that has just ended: waits some seconds for the system to give it back. */
+export async function portIsFreed(port: number): Promise<void> {
+  for (let waited = 0; waited < 5_000; waited += 200) {
+    if (
+      await portIsFree(port)
+        .then(() => true)
+        .catch(() => false)
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await portIsFree(port);
+}
+
 /** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
-import { portIsFree, startSite } from './site';
+import { portIsFree, portIsFreed, startSite } from './site';
 import { buildWhenStale } from './start/build';
 import { type KeptSite, keepSite } from './start/keep-site';
 import { keysAdvice, localSecret, takeLocalKeys } from './start/local-keys';
@@ -32,7 +32,7 @@ export async function startProduct({ development }: { development: boolean }): P
     const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
     const start = () => startSite({ port, host, development, env: siteEnv({ development, deployed }) });
     const site = await start();
-    const kept = keepSite(site, start, say);
+    const kept = keepSite(site, development ? null : () => portIsFreed(port).then(start), say);
     console.log(`
   ${site.url}
   Database: ${database.description}

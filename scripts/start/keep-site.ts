@@ -14,10 +14,10 @@ export interface KeptSite {
 /**
  * Keeps a web process running: whenever it ends by itself another one is started in its place.
  * @param first the one that runs
- * @param start starts another; rejects with a sentence
+ * @param start starts another; rejects with a sentence. Null: it is not started again, as `next dev`, whose server outlives it and keeps the port
  * @param say receives a line for people each time
  */
-export function keepSite(first: Site, start: () => Promise<Site>, say: (line: string) => void): KeptSite {
+export function keepSite(first: Site, start: (() => Promise<Site>) | null, say: (line: string) => void): KeptSite {
   const restarts = new Restarts();
   let running = first;
   let stopping = false;
@@ -27,6 +27,7 @@ export function keepSite(first: Site, start: () => Promise<Site>, say: (line: st
       for (let up = false; !up; ) {
         await delay(SIGNAL_MS);
         if (stopping) return null;
+        if (!start) return `${why} The site stops.`;
         if (!restarts.allows())
           return `${why} It was started again ${MOST_RESTARTS} times within a minute: the site stops. The reason stands in the lines above.`;
         say(`${why} It is started again.`);

@@ -58,3 +58,9 @@ it('one that can’t start says why, and is tried again until that was too often
   expect(await kept.ended).toContain('The site did not start. It was started again');
   expect(said).toHaveLength(MOST_RESTARTS);
 });
+
+it('where none may be started in its place, its end is the end of the site, with a reason', async () => {
+  const kept = keepSite(await start(), null, () => {});
+  newest().process.kill('SIGKILL');
+  expect(await kept.ended).toBe('The web process ended by SIGKILL, as when memory runs out. The site stops.');
+});
