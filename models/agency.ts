@@ -16,6 +16,8 @@ export interface Branch {
 export interface AgencyRecord {
   _id: Types.ObjectId;
   branches: Branch[];
+  /** What its students see; null without one. */
+  logoFileId?: Types.ObjectId | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -27,7 +29,11 @@ const branch = defineSchema<Branch>({
 });
 
 const schema = defineSchema<AgencyRecord>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, branches: { type: [branch], default: [] } },
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    branches: { type: [branch], default: [] },
+    logoFileId: { type: Schema.Types.ObjectId },
+  },
   { ...stamps, versionKey: false },
 );
 

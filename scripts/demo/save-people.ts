@@ -6,6 +6,7 @@ import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
 import { demoPeople } from './people';
 import type { DemoAccount, DemoStudent } from './people/types';
+import { saveDemoAgency } from './save-agency';
 
 /** E-mail address → id of all people in the demo. */
 export type DemoIds = ReadonlyMap<string, Types.ObjectId>;
@@ -16,12 +17,14 @@ export async function saveDemoPeople(now: Date, password: string): Promise<DemoI
   const passwordHash = await hashPassword(password);
   const ids = new Map<string, Types.ObjectId>();
   for (const account of [...staff, ...agents]) ids.set(account.email, await accountId(account, { passwordHash }));
+  const care = await saveDemoAgency(now, ids, passwordHash);
   for (const student of students) {
     const addedBy = student.addedBy ? (ids.get(student.addedBy) ?? null) : null;
     const { counsellor_name } = student;
+    const inCare = addedBy ? (care.get(student.name) ?? { counsellor_name }) : {};
     const company_name = agents.find(({ email }) => email === student.addedBy)?.company_name ?? '';
     const cameBy = addedBy ? 'agent' : student.referredBy ? 'referral' : 'self';
-    const id = await accountId(student, { passwordHash, addedBy, counsellor_name, company_name, cameBy });
+    const id = await accountId(student, { passwordHash, addedBy, company_name, cameBy, ...inCare });
     ids.set(student.email, id);
     await saveProfile(id, student);
   }

@@ -10,6 +10,7 @@ import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { ensureConversations } from '@/lib/services/desk/messages/conversations';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
+import { careCopies } from '@/lib/services/people/scope';
 import { Activity } from '@/models/activity';
 import { Application, type ApplicationRecord, intakeOnOf, wordsOfApplication } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
@@ -71,7 +72,10 @@ async function saveApplications(
 ): Promise<void> {
   // Oldest first: lists go by _id.
   const inOrder = [...applications].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
-  const accounts = await User.find({ role: 'student' }, 'mobile company_name').lean();
+  const accounts = await User.find(
+    { role: 'student' },
+    'mobile company_name addedBy branchId memberId counsellor_name',
+  ).lean();
   const students = new Map(accounts.map((account) => [String(account._id), account]));
   for (const {
     applicant,
@@ -87,8 +91,10 @@ async function saveApplications(
     const userId = idIn(people, applicant);
     const courseId = idIn(courseIds, courseIdentity(course));
     const { country, university } = course;
-    const { mobile = '', company_name: agency = '' } = students.get(String(userId)) ?? {};
+    const student = students.get(String(userId));
+    const { mobile = '', company_name: agency = '' } = student ?? {};
     const agentId = agent ? idIn(people, agent) : null;
+    const care = student ? careCopies(student) : {};
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
     // Those that no one of the staff moved yet are no one's.
     const counsellorId = moves.findLast(({ byRole }) => byRole === 'team' || byRole === 'admin')?.by ?? null;
@@ -99,6 +105,7 @@ async function saveApplications(
       studentName,
       mobile,
       agency,
+      ...care,
       agentId,
       counsellorId,
       courseId,

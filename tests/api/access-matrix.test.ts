@@ -330,6 +330,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /agency/branches':               [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'PATCH /agency/branches/{id}':         [{ params: 'user', body: { name: 'Moga' } }, [401, 403, 403, 404, 404, 403, 403]],
   'POST /agency/assign':                 [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'POST /agency/logo':                   [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'DELETE /agency/logo':                 [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agency/access':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agency/counsellor-names':        [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /agency/counsellor-names':       [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as readAccess } from '@/app/api/v1/agency/access/route';
 import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
 import { GET as listNames, POST as matchNames } from '@/app/api/v1/agency/counsellor-names/route';
+import { DELETE as removeLogo, POST as setLogo } from '@/app/api/v1/agency/logo/route';
 import { GET as exportApplications } from '@/app/api/v1/agent/applications/export/route';
 import { GET as agentApplications } from '@/app/api/v1/agent/applications/route';
 import { POST as importStudents } from '@/app/api/v1/agent/student-import/route';
@@ -9,16 +10,22 @@ import { GET as userDetails } from '@/app/api/v1/find-user-details/[id]/route';
 import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
 import { GET as getStudents } from '@/app/api/v1/get-students/route';
 import { POST as leaveAgent } from '@/app/api/v1/leave-agent/route';
+import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { GET as staffApplications } from '@/app/api/v1/staff/applications/route';
 import { menuOf } from '@/app/app/_parts/menus';
 import { viewerOfToken } from '@/lib/platform/auth/account';
+import { compose } from '@/lib/platform/mail/compose';
+import { renderHtml, renderText } from '@/lib/platform/mail/render';
+import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
+import { agencyOfStudent } from '@/lib/services/people/agency/names';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
+import { file, formOf, PDF, PNG } from '../support/files';
 import { type Person, person } from '../support/people';
 import { ask, rows, send } from '../support/request';
 
@@ -198,6 +205,50 @@ describe('what each role finds after signing in', () => {
     };
     expect((await ask(importStudents, { as: who.accountant, body })).status).toBe(403);
     expect(await User.exists({ email: 'ab@example.com' })).toBeNull();
+  });
+});
+
+describe('an agency’s own name and logo', () => {
+  const logoOf = async (student: Person) => (await agencyOfStudent(student.userId))?.logo ?? null;
+  const save = (as: Person, content: Parameters<typeof file>[0] = PNG) =>
+    ask(setLogo, { as, form: formOf({ logo: file(content, 'logo.png') }) });
+
+  it('are seen by its students, set by its owners, and go when they leave', async () => {
+    const { who, students } = made;
+    for (const as of [who.manager, who.neha, who.desk, who.accountant]) expect((await save(as)).status).toBe(403);
+    expect((await save(who.owner, PDF)).status).toBe(415);
+    expect(await logoOf(students.ofNeha)).toBeNull();
+    const { status, body } = await save(who.owner);
+    expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/v1\/logos\/[0-9a-f]{24}$/)]);
+    expect(await agencyOfStudent(students.ofNeha.userId)).toEqual({
+      name: who.owner.user.company_name || who.owner.user.name,
+      logo: body.logo,
+      counsellor: 'Neha Sharma',
+      branch: 'Moga',
+    });
+    const fileId = String(body.logo).split('/').at(-1) ?? '';
+    await removeOrphanFiles(new Date(Date.now() + 60_000), new AbortController().signal);
+    expect((await send(logo, { params: { fileId } })).status).toBe(200);
+    await ask(leaveAgent, { as: students.ofNeha, body: {} });
+    expect(await agencyOfStudent(students.ofNeha.userId)).toBeNull();
+    expect((await ask(removeLogo, { as: who.neha })).status).toBe(403);
+    expect((await ask(removeLogo, { as: who.owner })).status).toBe(200);
+    expect((await send(logo, { params: { fileId } })).status).toBe(404);
+    expect(await logoOf(students.ofSimran)).toBeNull();
+  });
+
+  it('stand at the head of letters to its students, and of no one else’s', async () => {
+    const { who, students } = made;
+    await User.updateOne({ _id: who.owner.userId }, { $set: { company_name: 'Banyan Lane' } });
+    const head = async ({ userId }: Person) => {
+      const letter = await compose({ template: 'password-changed', userId });
+      if (!letter) throw new Error('no letter');
+      return [renderText(letter), renderHtml(letter)].map((text) => text.includes('Banyan Lane, with '));
+    };
+    expect(await head(students.ofNeha)).toEqual([true, true]);
+    expect(await head(who.neha)).toEqual([false, false]);
+    await ask(leaveAgent, { as: students.ofNeha, body: {} });
+    expect(await head(students.ofNeha)).toEqual([false, false]);
   });
 });
 

@@ -9,6 +9,7 @@ const NASTY = `<script>alert(1)</script> "quoted" 'single' & <a href="https://ev
 const letter: AddressedLetter = {
   to: 'asha@example.com',
   reader: NASTY,
+  agency: NASTY,
   signature: [NASTY],
   help: { text: NASTY, href: 'https://study.example.org/help', also: NASTY },
   sender: [NASTY],

@@ -1,6 +1,7 @@
 import * as activities from './activities';
 import * as agency from './agency';
 import * as agencyLog from './agency-log';
+import * as agencyLogo from './agency-logo';
 import * as agentArea from './agent-area';
 import * as claims from './claims';
 import * as creditDisputes from './credit-disputes';
@@ -86,6 +87,8 @@ export const PEOPLE = [
   agency.listTypedNames,
   agency.matchTypedNames,
   agencyLog.readAgencyAccess,
+  agencyLogo.setAgencyLogo,
+  agencyLogo.removeAgencyLogo,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

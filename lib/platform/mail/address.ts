@@ -22,6 +22,7 @@ export interface Assignee {
  * Completes a letter with what every letter has: the reader's name, who signs, whom to ask.
  * @param to the address it goes to
  * @param operator who runs the site, as admins entered it: what is empty is left out
+ * @param agency of a student: what the agency that looks after them is called
  * @param isOwnAddress false for an address that is not the account's own: a guardian's, or one that is not confirmed yet
  */
 export function addressed(
@@ -32,13 +33,22 @@ export function addressed(
     assignee,
     isOwnAddress,
     operator,
-  }: { to: string; reader: Reader; assignee: Assignee | null; isOwnAddress: boolean; operator: OperatorDetails },
+    agency = '',
+  }: {
+    to: string;
+    reader: Reader;
+    assignee: Assignee | null;
+    isOwnAddress: boolean;
+    operator: OperatorDetails;
+    agency?: string;
+  },
 ): AddressedLetter {
   const isProven = isOwnAddress && reader.isVerified;
   const house = operator.name || PRODUCT_NAME;
   return {
     ...letter,
     to,
+    agency: isProven ? shortName(agency) : '',
     reader: letter.reader ?? (isProven ? shortName(reader.name) : certainName(reader.name)),
     signature: letter.by ? [letter.by, house] : [`The ${house} team`],
     help: isProven

@@ -2,7 +2,7 @@ import { dayIn } from '@/lib/domain/deadlines/words';
 import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { addressed } from './address';
 import { assigneeFor } from './assignee';
 import type { AddressedLetter } from './letter';
@@ -20,8 +20,20 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const letter = await write(user, request, { jobId, today: dayIn(timeZoneOf(user), new Date()) });
   if (!letter) return null;
   const other = otherAddress(request);
-  const [assignee, { operator }] = await Promise.all([assigneeFor(request, user), siteFacts()]);
-  return addressed(letter, { to: other ?? user.email, reader: user, assignee, isOwnAddress: other === null, operator });
+  const [assignee, { operator }, agency] = await Promise.all([
+    assigneeFor(request, user),
+    siteFacts(),
+    agencyFor(user),
+  ]);
+  const to = other ?? user.email;
+  return addressed(letter, { to, reader: user, assignee, isOwnAddress: other === null, operator, agency });
+}
+
+/** What the agency of a student is called; '' for all others. */
+async function agencyFor({ role, addedBy }: UserRecord): Promise<string> {
+  if (role !== 'student' || !addedBy) return '';
+  const owner = await User.findOne({ _id: addedBy, isVerified: true }, 'company_name').lean();
+  return owner?.company_name ?? '';
 }
 
 /** The address of a mail that goes to another than the account's. */

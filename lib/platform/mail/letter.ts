@@ -57,4 +57,6 @@ export interface AddressedLetter extends Letter {
   help: Help;
   /** Who runs the site, line by line, under everything: its name and address. Empty where nothing was entered. */
   sender: readonly string[];
+  /** The agency that looks after the reader, whose name stands at the head; '' without one. */
+  agency: string;
 }

@@ -7,6 +7,7 @@ import type { AddressedLetter, Asks, Letter } from './letter';
 export function renderText(letter: AddressedLetter): string {
   const { heading, paragraphs, code, facts = [], quotes = [], asks, action, other, notes = [], help } = letter;
   const blocks = [
+    letter.agency ? `${letter.agency}, with ${PRODUCT_NAME}` : '',
     heading,
     greeting(letter),
     ...paragraphs,
@@ -72,7 +73,7 @@ export function renderHtml(letter: AddressedLetter): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="surface" style="background:${SURFACE}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONT}">
-<tr><td class="deep" style="background:${DEEP};border-radius:10px 10px 0 0;padding:14px 24px;font-size:16px;font-weight:600"><a href="${escapeHtml(siteUrl('/'))}" style="color:${ON_DEEP};text-decoration:none">${escapeHtml(PRODUCT_NAME)}</a></td></tr>
+<tr><td class="deep" style="background:${DEEP};border-radius:10px 10px 0 0;padding:14px 24px;font-size:16px;font-weight:600"><a href="${escapeHtml(siteUrl('/'))}" style="color:${ON_DEEP};text-decoration:none">${escapeHtml(letter.agency ? `${letter.agency}, with ${PRODUCT_NAME}` : PRODUCT_NAME)}</a></td></tr>
 <tr><td class="raised line" style="background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px;padding:28px 24px;word-break:break-word">
 ${body}
 </td></tr>

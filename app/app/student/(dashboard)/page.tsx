@@ -1,3 +1,4 @@
+import { AgencyCard } from '@/components/agency/agency-card';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { CounsellorCard } from '@/components/message/counsellor-card';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -6,6 +7,7 @@ import { openItems } from '@/lib/services/applications/checklists/open-items';
 import { studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { leavesOn } from '@/lib/services/file/leaving/leave';
 import { claimsToAnswer } from '@/lib/services/people/agency/answers';
+import { agencyOfStudent } from '@/lib/services/people/agency/names';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { activitiesOf } from '@/lib/services/records/lists/activities';
@@ -25,7 +27,7 @@ export const metadata = { title: 'Dashboard' };
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
   const { today } = await readerToday(viewer);
-  const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head] = await Promise.all([
+  const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head, agency] = await Promise.all([
     studentDashboard(viewer, today),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
@@ -34,6 +36,7 @@ export default async function StudentDashboard() {
     leavesOn(viewer),
     claimsToAnswer(viewer),
     studentHead(viewer, viewer.userId),
+    agencyOfStudent(viewer.userId),
   ]);
   return (
     <>
@@ -50,6 +53,11 @@ export default async function StudentDashboard() {
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">
+          {agency && (
+            <div className="mb-5">
+              <AgencyCard agency={agency} />
+            </div>
+          )}
           {counsellor && (
             <div className="mb-9">
               <CounsellorCard counsellor={counsellor} />

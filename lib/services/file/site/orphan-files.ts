@@ -5,6 +5,7 @@ import { type FileKind, PENDING, removeFiles } from '@/lib/platform/files/store'
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { namedDocuments } from '@/lib/services/people/profile/file-uses';
+import { Agency } from '@/models/agency';
 import { Blog, News } from '@/models/article';
 import { FileExport } from '@/models/file-export';
 import { FileImport } from '@/models/file-import';
@@ -90,7 +91,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     return messages.flatMap(({ attachments }) => attachments.map(({ fileId }) => String(fileId)));
   },
   logo: async (ids) => {
-    const named = await University.find({ logoFileId: { $in: ids } }, 'logoFileId').lean();
+    const named = [
+      ...(await University.find({ logoFileId: { $in: ids } }, 'logoFileId').lean()),
+      ...(await Agency.find({ logoFileId: { $in: ids } }, 'logoFileId').lean()),
+    ];
     return named.map(({ logoFileId }) => String(logoFileId));
   },
   'blog-image': async (ids) => {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { Agency } from '@/models/agency';
-import type { UserRecord } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 
 export interface Named {
   _id: string;
@@ -29,4 +29,32 @@ export function inCareView(
     counsellor_name: counsellor_name ?? '',
     branch: branches.get(String(branchId)) ?? null,
   };
+}
+
+/** Where a logo is served. */
+export const logoPath = (fileId: Types.ObjectId): string => `/api/v1/logos/${fileId}`;
+
+/** An agency's own name and logo; null where it has no logo. */
+export async function agencyView(agencyId: string): Promise<{ name: string; logo: string | null }> {
+  const [owner, agency] = await Promise.all([
+    User.findById(agencyId, 'name company_name').lean(),
+    Agency.findById(agencyId, 'logoFileId').lean(),
+  ]);
+  return {
+    name: owner?.company_name || (owner?.name ?? ''),
+    logo: agency?.logoFileId ? logoPath(agency.logoFileId) : null,
+  };
+}
+
+/** The agency of a student as the student sees it, with who looks after them there ('' for no one); null without one. */
+export async function agencyOfStudent(studentId: string) {
+  const student = await User.findById(studentId, 'addedBy memberId branchId counsellor_name').lean();
+  const agencyId = student?.addedBy;
+  if (!agencyId) return null;
+  const [view, branches] = await Promise.all([
+    agencyView(String(agencyId)),
+    branchesOf([{ agencyId, branchId: student.branchId }]),
+  ]);
+  const { counsellor_name, branch } = inCareView(student, branches);
+  return { ...view, counsellor: counsellor_name, branch: branch?.name ?? '' };
 }

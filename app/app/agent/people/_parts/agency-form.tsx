@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { AgencyLogo } from '@/components/agency/agency-logo';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Section } from '@/components/ui/layout/section';
+import { CallError, call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The agency's name and logo, as its students see them; an owner sets the logo. */
+export function AgencyForm({ name, logo }: { name: string; logo: string | null }) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (change: () => Promise<{ message: string }>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      toast.success((await change()).message);
+      router.refresh();
+    } catch (error) {
+      setProblem(error instanceof CallError ? (error.fields.logo ?? error.message) : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_BYTES) return setProblem('The file is larger than 5 MB.');
+    return run(() => upload('POST /agency/logo', { body: {}, files: { logo: file } }));
+  };
+  return (
+    <Section title="What your students see" className="mt-9 max-w-xl">
+      <div className="mb-4 flex items-center gap-3">
+        <AgencyLogo name={name} src={logo} />
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+        {logo && (
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => run(() => call('DELETE /agency/logo', {}))}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <Field label={logo ? 'Another logo' : 'Logo'} name="logo" error={problem}>
+        <FileInput
+          key={logo}
+          accept=".jpg,.jpeg,.png,.webp"
+          typeHint="JPG, PNG or WebP, up to 5 MB"
+          onFiles={([chosen]) => send(chosen)}
+        />
+      </Field>
+    </Section>
+  );
+}
