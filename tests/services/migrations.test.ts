@@ -8,6 +8,7 @@ import { phones } from '@/lib/platform/migrations/steps/031-phones';
 import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
+import { applyToCourse } from '@/lib/services/applications/apply';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
@@ -19,7 +20,9 @@ import { Migration as Progress } from '@/models/migration';
 import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
+import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { person } from '../support/people';
 import { startRelease } from '../support/releases';
 
 beforeEach(emptyDatabase);
@@ -511,6 +514,37 @@ describe('the migrations of this version', () => {
         '',
         '',
       ]);
+    }
+  });
+
+  it('let students and applications be found by the counsellor of the agency, and copy no name of an agency they left', async () => {
+    const [owner, ...students] = [
+      await person('agent'),
+      await person('student', { counsellor_name: 'Neha mam' }),
+      await person('student', { counsellor_name: 'Pooja' }),
+    ];
+    const [theirs, left] = students;
+    const addedBy = owner.user._id;
+    await User.updateOne({ _id: theirs?.userId }, { $set: { addedBy } });
+    const [course] = await storedCourses({});
+    for (const one of [theirs, left])
+      if (one)
+        await applyToCourse(one.viewer, {
+          userId: one.userId,
+          courseId: String(course?._id),
+          year: new Date().getFullYear() + 1,
+          month: 'Sep',
+        });
+    await User.collection.updateMany({ role: 'student' }, { $set: { words: ['student'] } });
+    await Application.collection.updateMany({}, { $unset: { agencyCounsellor: '' }, $set: { words: ['student'] } });
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await bringUpToDate();
+      expect(await User.countDocuments({ words: 'neha', addedBy })).toBe(1);
+      expect(await Application.find({ words: 'neha' }).lean()).toMatchObject([
+        { agentId: addedBy, agencyCounsellor: 'Neha mam' },
+      ]);
+      expect(await Application.countDocuments({ words: 'pooja' })).toBe(0);
     }
   });
 
