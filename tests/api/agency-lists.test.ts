@@ -67,12 +67,14 @@ describe('lists of an agency', () => {
       [who.neha, { member: who.simran.userId }, []],
       [who.neha, { member: 'nobody' }, []],
       [who.accountant, { member: who.neha.userId }, []],
-      [who.stranger, { member: who.neha.userId }, []],
     ];
     for (const [as, query, expected] of cases) {
       expect([query, await studentsOf(as, query)]).toEqual([query, names(...expected)]);
       expect([query, await applicationsOf(as, query)]).toEqual([query, names(...expected)]);
     }
+    for (const query of [{ member: who.neha.userId }, { branch: moga }])
+      for (const list of [getStudents, agentApplications])
+        expect((await ask(list, { as: who.stranger, query })).status).toBe(404);
     for (const exported of [exportStudents, exportApplications]) {
       const file = await send(exported, { as: who.owner, query: { format: 'csv', member: who.neha.userId } });
       const lines = (await file.text()).trim().split(/\r?\n/);

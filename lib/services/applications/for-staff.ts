@@ -15,7 +15,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { branchesOf, inCareView, type Named } from '@/lib/services/people/agency/names';
+import { branchesOf, inCareView, type Named, refuseForeignCare } from '@/lib/services/people/agency/names';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { careFilter } from '@/lib/services/records/lists/care-filter';
@@ -76,6 +76,7 @@ export async function applicationFilter(
   query: StaffApplicationQuery,
 ): Promise<Filter<ApplicationRecord>> {
   const { status, country, agency, waits, inCharge, intake, level, unread, stalled, q } = query;
+  await refuseForeignCare(viewer, query);
   return visibleApplications(viewer, {
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),

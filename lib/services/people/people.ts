@@ -23,7 +23,7 @@ import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts/accounts';
 import { askForStudent } from './agency/claims';
 import { settled } from './agency/hand-over';
-import { branchesOf, inCareView } from './agency/names';
+import { branchesOf, inCareView, refuseForeignCare } from './agency/names';
 import { mergedAccounts } from './merged';
 import { studentsToAnswer } from './staff/direct-messages';
 
@@ -70,6 +70,7 @@ export async function listStudents(
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {
   const { addedBy, inCharge, counsellorName, unread } = query;
   if (viewer.role === 'agent' && (inCharge !== undefined || unread)) throw notFound('User not found.');
+  await refuseForeignCare(viewer, query);
   const listed = {
     ...studentsListedFor(viewer, addedBy),
     ...assigneeFilter(viewer, inCharge),

@@ -1,4 +1,7 @@
 import type { Types } from 'mongoose';
+import type { CareChoice } from '@/lib/contract/people/agency';
+import { notFound } from '@/lib/domain/errors';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
 import { User, type UserRecord } from '@/models/user';
 
@@ -17,6 +20,18 @@ export async function branchesOf(
   const found = agencies.size ? await Agency.find({ _id: { $in: [...agencies] } }, 'branches').lean() : [];
   const all = found.flatMap(({ branches }) => branches);
   return new Map(all.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
+}
+
+/** 404 for an agent who narrows a list to a person or a branch of another agency. */
+export async function refuseForeignCare(viewer: Viewer, { member, branch }: CareChoice): Promise<void> {
+  if (viewer.role !== 'agent') return;
+  const { id } = placeOf(viewer);
+  if (member && member !== 'me' && member !== 'nobody' && member !== id) {
+    if (!(await User.exists({ _id: member, 'agency.id': id }))) throw notFound('User not found.');
+  }
+  if (branch && branch !== 'none') {
+    if (!(await Agency.exists({ _id: id, 'branches._id': branch }))) throw notFound('Branch not found.');
+  }
 }
 
 /** Who of the agency looks after a student, as lists show it. */
