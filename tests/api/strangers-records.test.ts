@@ -85,6 +85,8 @@ const NAMED: Record<string, (keyof Records)[]> = {
   memberId: ['self'],
   branchId: ['branch'],
   branches: ['branch'],
+  students: ['student'],
+  matches: ['self'],
   courseId: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile', 'attachment'],
@@ -214,6 +216,12 @@ const forAgents = (OPERATIONS as readonly Operation[]).filter(
 );
 const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((one) => [nameOf(one), one] as const);
 
+/** An id as the field takes it: some take several, one a person beside a name. */
+function asSent(field: string, id: string): unknown {
+  if (field === 'matches') return [{ name: 'Neha', memberId: id }];
+  return field === 'branches' || field === 'students' || field.endsWith('Ids') ? [id] : id;
+}
+
 /** The call with these ids and whatever else it needs. */
 async function made(operation: Operation, ids: Record<string, string>) {
   const name = nameOf(operation);
@@ -221,7 +229,7 @@ async function made(operation: Operation, ids: Record<string, string>) {
   for (const { part, name: field } of idsOf(operation))
     if (ids[field])
       Object.assign(given[part], {
-        [field]: field === 'branches' || field.endsWith('Ids') ? [ids[field]] : ids[field],
+        [field]: asSent(field, ids[field]),
       });
   if (name === 'DELETE /second-factor/passkeys/{id}') {
     const [code] = await giveRecoveryCodes(agent.userId);

@@ -49,7 +49,8 @@ interface Assigned {
 }
 
 /**
- * The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one.
+ * The same for several: each has its own result, one notice goes to the colleague. 403 and 422 as for one, 404 where one alone
+ * is asked for and isn't theirs.
  * @param only those who still have this typed name, and no person
  */
 export async function assignStudents(
@@ -69,6 +70,7 @@ export async function assignStudents(
       results.push({ _id, done: true, message: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (students.length === 1 && error.code === 'not_found') throw error;
       results.push({ _id, done: false, message: error.message });
     }
   }

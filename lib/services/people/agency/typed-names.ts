@@ -51,6 +51,8 @@ export async function matchNames(
   if (agencyRule(viewer).managesPeople === 'none') throw forbidden();
   let matched = 0;
   for (const { name, memberId } of matches) {
+    // Refuses a person who can't, also for a name that no student has any more.
+    await assignStudents(viewer, [], { memberId });
     let done = 0;
     const students = await User.find(withTypedName(viewer, name), '_id').lean();
     for (let from = 0; from < students.length; from += BATCH) {
