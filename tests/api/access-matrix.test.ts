@@ -330,7 +330,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /agency/branches':               [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'PATCH /agency/branches/{id}':         [{ params: 'user', body: { name: 'Moga' } }, [401, 403, 403, 404, 404, 403, 403]],
   'POST /agency/assign':                 [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
-  'POST /agency/logo':                   [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'POST /agency/logo':                   [{ form: 'a logo' },          [401,  403,  403,  200,  200,  403,  403]],
   'DELETE /agency/logo':                 [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agency/access':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agency/counsellor-names':        [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -511,6 +511,7 @@ beforeAll(async () => {
     'signed paper': { signedOn: '2026-01-31', scan: file(PDF, 'signed.pdf') },
     operator: { name: 'Example Education' },
     picture: { image: file(PNG, 'me.png') },
+    'a logo': { logo: file(PNG, 'logo.png') },
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
     moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },
