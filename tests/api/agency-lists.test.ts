@@ -72,7 +72,8 @@ describe('lists of an agency', () => {
       expect([query, await studentsOf(as, query)]).toEqual([query, names(...expected)]);
       expect([query, await applicationsOf(as, query)]).toEqual([query, names(...expected)]);
     }
-    for (const query of [{ member: who.neha.userId }, { branch: moga }])
+    const foreign: Query[] = [{ member: who.neha.userId }, { branch: moga }];
+    for (const query of foreign)
       for (const list of [getStudents, agentApplications])
         expect((await ask(list, { as: who.stranger, query })).status).toBe(404);
     for (const exported of [exportStudents, exportApplications]) {

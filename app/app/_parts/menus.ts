@@ -3,7 +3,7 @@ import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
-import { adds, reaches } from './needs-rule';
+import { adds, reaches } from './agency/needs-rule';
 
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */

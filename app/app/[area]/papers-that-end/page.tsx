@@ -10,7 +10,7 @@ import { areaOf } from '@/lib/domain/areas';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listPapersThatEnd, PAPERS_ON_A_PAGE } from '@/lib/services/people/papers-that-end';
-import { needsRule, reaches } from '../../_parts/needs-rule';
+import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { pageCountOf } from '../../_parts/paging';
 
 export const metadata = { title: 'Papers that end' };

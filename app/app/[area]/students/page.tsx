@@ -15,10 +15,10 @@ import { careChoices } from '@/lib/services/people/agency/choices';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
+import { careOf } from '../../_parts/agency/care';
+import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { assigneeOf, idOf } from '../../_parts/assignee';
-import { careOf } from '../../_parts/care';
 import { loadTable } from '../../_parts/load-table';
-import { needsRule, reaches } from '../../_parts/needs-rule';
 import { StudentsTable } from './_parts/students-table';
 
 export const metadata = { title: 'All Students' };

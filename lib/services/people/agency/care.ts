@@ -99,7 +99,7 @@ async function careChange(viewer: Viewer, care: Care): Promise<Partial<UserRecor
   return set;
 }
 
-/** No one in charge takes a person's name away; a name that was typed stays. */
+/** Without a counsellor the counsellor's name goes; a name that was typed stays. */
 async function assigned(
   viewer: Viewer,
   { _id, memberId }: UserRecord,

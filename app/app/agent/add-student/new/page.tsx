@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { claimsOf } from '@/lib/services/people/agency/claims';
-import { adds, needsRule } from '../../../_parts/needs-rule';
+import { adds, needsRule } from '../../../_parts/agency/needs-rule';
 import { wizardHref } from '../_parts/wizard-href';
 
 export const metadata = { title: 'Add Student' };

@@ -13,9 +13,9 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { careChoices } from '@/lib/services/people/agency/choices';
-import { careOf } from '../../../_parts/care';
+import { careOf } from '../../../_parts/agency/care';
+import { needsRule, reaches } from '../../../_parts/agency/needs-rule';
 import { loadTable } from '../../../_parts/load-table';
-import { needsRule, reaches } from '../../../_parts/needs-rule';
 import { ApplicationsTable } from './_parts/applications-table';
 
 export const metadata = { title: 'Applications' };

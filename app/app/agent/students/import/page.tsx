@@ -1,7 +1,7 @@
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { adds, needsRule } from '../../../_parts/needs-rule';
+import { adds, needsRule } from '../../../_parts/agency/needs-rule';
 import { ImportStudents } from './_parts/import-students';
 
 export const metadata = { title: 'Import students' };
