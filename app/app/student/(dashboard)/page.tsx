@@ -1,4 +1,4 @@
-import { AgencyCard } from '@/components/agency/agency-card';
+import { AgencyCard } from '@/components/agent/agency-card';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { CounsellorCard } from '@/components/message/counsellor-card';
 import { PageHeader } from '@/components/ui/layout/page-header';

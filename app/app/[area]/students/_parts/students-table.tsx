@@ -1,8 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { BulkAssign } from '@/components/agency/bulk-assign';
-import { CareFilters } from '@/components/agency/care-filters';
+import { BulkAssign } from '@/components/agent/bulk-assign';
+import { CareFilters } from '@/components/agent/care-filters';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';

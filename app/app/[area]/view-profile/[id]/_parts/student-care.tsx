@@ -1,4 +1,4 @@
-import { AssignStudent } from '@/components/agency/assign-student';
+import { AssignStudent } from '@/components/agent/assign-student';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { careChoices, careOfStudent } from '@/lib/services/people/agency/choices';
 

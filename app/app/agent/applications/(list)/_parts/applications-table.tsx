@@ -1,6 +1,6 @@
 'use client';
 
-import { CareFilters } from '@/components/agency/care-filters';
+import { CareFilters } from '@/components/agent/care-filters';
 import { StatusCell } from '@/components/application/status-cell';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
