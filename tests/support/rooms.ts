@@ -107,7 +107,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: [...BROWSER_PACKAGES, '@tanstack/react-table', 'react-dom'],
   },
   'components/activity': component(['course']),
-  'components/agent': component(['application', 'eligibility']),
+  'components/agent': component(['application', 'eligibility', 'staff', 'tables']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
   'components/compare': component(['course', 'eligibility', 'fit']),
