@@ -62,16 +62,19 @@ for (const width of [1280, 390]) {
 
     await signIn(context, site, 'agent@example.com');
     await page.goto('/app/agent/people');
-    await page.getByRole('button', { name: `Change ${RAVI.name}` }).first().click();
+    await page
+      .getByRole('button', { name: `Change ${RAVI.name}` })
+      .first()
+      .click();
     await dialog.getByText('Switched off', { exact: true }).click();
-    await dialog.getByLabel('Who takes their student?').selectOption({ label: 'Rohan Mehta' });
+    await dialog.getByLabel('Who takes their student?').selectOption({ label: 'Karan Dhillon' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     const gone = await User.findOne({ email }).orFail().lean();
     expect(gone.disabled).toBe(true);
     expect(await User.countDocuments({ memberId: gone._id })).toBe(0);
     await page.goto('/app/agent/students?search=Gurjot');
-    await expect(page.getByText('Rohan Mehta').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('Karan Dhillon').filter({ visible: true }).first()).toBeVisible();
     await page.goto('/app/agent/people/log');
     await expect(page.getByText(RAVI.name).filter({ visible: true }).first()).toBeVisible();
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -81,11 +84,15 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the owner says who is meant by a typed name, and the student sees the agency', async ({ page, context, site }) => {
+test('the owner says who is meant by a typed name, and the student sees the agency', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site, 'agent@example.com');
   await page.goto('/app/agent/people');
   await page.getByRole('link', { name: 'Say who is meant' }).click();
-  await expect(page.getByLabel('Who is Rohan sir?')).toHaveValue(/^[0-9a-f]{24}$/);
+  await expect(page.getByLabel('Who is Karan sir?')).toHaveValue(/^[0-9a-f]{24}$/);
   await page.getByRole('button', { name: 'Match 2 names' }).click();
   await expect(page.getByText('2 students matched.').first()).toBeVisible();
   await expect(page.getByText('No name is left')).toBeVisible();
