@@ -1,3 +1,4 @@
+import { withinReach } from '@/lib/agency-access';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
@@ -26,20 +27,6 @@ const isStaff = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'team' || 
 export function ownUserId(viewer: Viewer, userId?: string): string {
   if (userId !== undefined && userId !== viewer.userId) throw notFound('User not found.');
   return viewer.userId;
-}
-
-/** The part of a filter that leaves an agent, of the agency's students or applications, those within their reach. */
-function withinReach(viewer: Viewer): { branchId?: { $in: string[] }; memberId?: string; _id?: null } {
-  switch (agencyRule(viewer).reach) {
-    case 'agency':
-      return {};
-    case 'branch':
-      return { branchId: { $in: [...placeOf(viewer).branches] } };
-    case 'own':
-      return { memberId: viewer.userId };
-    case 'none':
-      return { _id: null };
-  }
 }
 
 /** The students a viewer may read: oneself; those an agent added; all for staff. */

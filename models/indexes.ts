@@ -41,6 +41,7 @@ import { Operator } from './operator';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Profile } from './profile';
+import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
@@ -106,6 +107,7 @@ export const MODELS = [
   Passkey,
   PasskeyChallenge,
   Profile,
+  Prospect,
   RaisedAddress,
   RateLimit,
   ReadMark,

@@ -15,6 +15,7 @@ import { DemoAnswers } from './demo/clause-answers';
 import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
+import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
 import { brokenOffDemo, demoBegins, demoIsWhole, saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
@@ -91,6 +92,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   const people = await saveDemoPeople(now, DEMO_LOGINS.password);
   await saveDemoStories(now, people, stored);
   await saveDemoWork(now);
+  await saveDemoLeads(now);
   await saveExampleRates(now);
   await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);

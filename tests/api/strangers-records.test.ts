@@ -19,6 +19,7 @@ import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
 import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
@@ -46,6 +47,11 @@ const BODIES: Record<string, object> = {
   'POST /agency/members': { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor' },
   'PATCH /agency/members/{id}': { exports: true },
   'PATCH /agency/branches/{id}': { city: 'Moga' },
+  'POST /agency/leads': { name: 'Walk In', mobile: '9876543210', source: 'walk-in' },
+  'PATCH /agency/leads/{id}': { wishes: 'Canada' },
+  'POST /agency/leads/{id}/timeline': { key: 'a-key-of-this-test-3', text: 'Called.' },
+  'POST /agency/leads/{id}/student': { name: 'Walk In', email: 'walk.in@example.com', mobile: '9876543210' },
+  'POST /agency/students/{id}/timeline': { key: 'a-key-of-this-test-4', text: 'Called.' },
   'POST /save-quick-scores': { level: 'Bachelors', percentage: 68.5, field: 'Economics' },
   'POST /agency/credit-disputes': { email: 'x@example.com', university: 'X', words: 'Ours.' },
   'POST /agency-link': { token: `c${'x'.repeat(67)}`, answer: 'no' },
@@ -80,7 +86,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
   addedBy: ['self'],
   // One of the staff: an agent asks without it.
   inCharge: [],
-  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch'],
+  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch', 'lead'],
   handTo: ['self'],
   memberId: ['self'],
   branchId: ['branch'],
@@ -111,6 +117,7 @@ interface Records {
   savedSearch: string;
   member: string;
   branch: string;
+  lead: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -178,6 +185,8 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   await Agency.create({ _id: self, branches: [{ _id: branch, name: 'Moga', city: '', archivedOn: null }] });
   const place = { id: as.user._id, role: 'counsellor' as const, branches: [], exports: false, closed: false };
   const colleague = await person('agent', { agency: place, isVerified: false });
+  const known = { agencyId: as.user._id, name: 'Lead', mobile: '9876543210', source: 'walk-in' as const };
+  const lead = await Prospect.create({ ...known, archivedOn: new Date(), forgetOn: null });
   const now = new Date();
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
@@ -195,6 +204,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     savedSearch,
     member: String(colleague.user._id),
     branch: String(branch),
+    lead: String(lead._id),
     course,
   };
 }
@@ -265,6 +275,7 @@ async function stateOfStrangers(): Promise<string> {
     await StoredSession.find({ userId }).lean(),
     await Passkey.find({ userId }).lean(),
     await SavedSearch.find({ userId }).lean(),
+    await Prospect.find({ agencyId: self }).lean(),
   ]);
 }
 

@@ -32,6 +32,7 @@ const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
 const SCREENS = [
   'activity',
+  'agency',
   'agent',
   'application',
   'article',
@@ -52,6 +53,7 @@ const component = (others: readonly string[], packages: readonly string[] = []):
 const SERVER = [
   ...FLOOR,
   'lib/access.ts',
+  'lib/agency-access.ts',
   'lib/platform/auth',
   'lib/contract',
   'lib/engines/cost',
@@ -108,6 +110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility', 'staff', 'tables']),
+  'components/agency': component(['activity', 'staff', 'tables']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
   'components/compare': component(['course', 'eligibility', 'fit']),
@@ -170,7 +173,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
-  'lib/access.ts': { rooms: ['lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts', 'models'], packages: [] },
+  'lib/access.ts': {
+    rooms: ['lib/agency-access.ts', 'lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts', 'models'],
+    packages: [],
+  },
+  'lib/agency-access.ts': { rooms: ['lib/platform/auth', 'lib/domain', 'models'], packages: [] },
   'lib/api': {
     rooms: [
       ...[

@@ -53,6 +53,7 @@ export const MENUS: Record<Role, AreaMenu> = {
     density: 'regular',
     menu: [
       { href: '/app/agent', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/app/agent/my-work', label: 'My work', icon: 'activity' },
       {
         href: '/app/agent/add-student/new',
         label: 'Add Student',
@@ -64,6 +65,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'students',
         match: at('agent', 'students', 'add-student', 'student-requests', 'view-profile', 'papers-that-end'),
       },
+      { href: '/app/agent/leads', label: 'Leads', icon: 'enquiries' },
       { href: '/app/agent/messages', label: 'Message', icon: 'messages' },
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },

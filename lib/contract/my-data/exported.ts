@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIMELINE_KINDS } from '@/lib/domain/agency/prospects';
 import { CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
 import { id } from '../fields';
@@ -24,6 +25,16 @@ export const exportedContact = z.object({
   createdOn: z.string(),
 });
 export type ExportedContact = z.infer<typeof exportedContact>;
+
+/** What the student's agency noted: a call, a visit, a note, a step. */
+export const exportedAgencyNote = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  outcome: z.string(),
+  text: z.string(),
+  byName: z.string(),
+  createdOn: z.string(),
+});
+export type ExportedAgencyNote = z.infer<typeof exportedAgencyNote>;
 
 /** `readOn` is null for one that wasn't read. */
 export const exportedNotice = z.object({

@@ -2,6 +2,7 @@ import * as activities from './activities';
 import * as agency from './agency';
 import * as agencyLog from './agency-log';
 import * as agencyLogo from './agency-logo';
+import * as agencyWork from './agency-work';
 import * as agentArea from './agent-area';
 import * as claims from './claims';
 import * as creditDisputes from './credit-disputes';
@@ -11,6 +12,8 @@ import * as leads from './leads';
 import * as merging from './merging';
 import * as operator from './operator';
 import * as papers from './papers-that-end';
+import * as prospectChanges from './prospect-changes';
+import * as prospects from './prospects';
 import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
@@ -89,6 +92,16 @@ export const PEOPLE = [
   agencyLog.readAgencyAccess,
   agencyLogo.setAgencyLogo,
   agencyLogo.removeAgencyLogo,
+  agencyWork.agencyWork,
+  prospects.listProspects,
+  prospectChanges.addProspect,
+  prospects.viewProspect,
+  prospectChanges.changeProspect,
+  prospectChanges.removeProspect,
+  prospectChanges.noteOnProspect,
+  prospectChanges.prospectToStudent,
+  prospectChanges.viewStudentCare,
+  prospectChanges.noteOnStudent,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

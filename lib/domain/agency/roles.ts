@@ -14,6 +14,8 @@ export interface AgencyRoleRule {
   actsForStudents: boolean;
   /** May enter new students. */
   addsStudents: boolean;
+  /** Leads: 'all' to work on them and read their notes, 'desk' to register them and note who came or called. */
+  leads: 'all' | 'desk' | 'none';
   /** Whose accounts they invite, change and switch off: a manager's are the counsellors, front desks and accountants of their branches. */
   managesPeople: 'all' | 'branch' | 'none';
 }
@@ -26,6 +28,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     reach: 'agency',
     actsForStudents: true,
     addsStudents: true,
+    leads: 'all',
     managesPeople: 'all',
   },
   manager: {
@@ -34,6 +37,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     reach: 'branch',
     actsForStudents: true,
     addsStudents: true,
+    leads: 'all',
     managesPeople: 'branch',
   },
   counsellor: {
@@ -42,6 +46,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     reach: 'own',
     actsForStudents: true,
     addsStudents: true,
+    leads: 'all',
     managesPeople: 'none',
   },
   'front-desk': {
@@ -50,6 +55,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     reach: 'branch',
     actsForStudents: false,
     addsStudents: true,
+    leads: 'desk',
     managesPeople: 'none',
   },
   accountant: {
@@ -58,6 +64,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     reach: 'none',
     actsForStudents: false,
     addsStudents: false,
+    leads: 'none',
     managesPeople: 'none',
   },
 };

@@ -67,6 +67,28 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'prospects',
+    title: 'What an agency notes',
+    exported: 'agency-notes',
+    notExported: 'the agency’s own order of its work, such as who looks after whom',
+    retained: [
+      {
+        fields:
+          'agencyId name nameKey mobile mobileE164 email otherMobiles otherEmails phoneEnds words source wishes entries studentId',
+        what: 'That somebody asked an agency, how it reaches them, what they want, and the calls, visits and notes since, also after they became its student',
+        purpose: 'so that the agency can advise them, and the next one there knows what was agreed',
+        until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after it was lost or archived`,
+      },
+      {
+        fields:
+          'branchId memberId stage lostReason lostNote nextOn nextKind nextText touchedOn archivedOn forgetOn sheetId',
+        what: 'Who of the agency follows it up, when, how far it led, and why it ended',
+        purpose: 'so that nobody who asked is forgotten',
+        until: 'the same',
+      },
+    ],
+  },
+  {
     collection: 'suggestions',
     title: 'Suggested courses',
     exported: 'suggestions',

@@ -7,6 +7,7 @@ import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { CreditRecord } from '@/models/application-parts';
 import type { Filter } from '@/models/filter';
+import { Prospect } from '@/models/prospect';
 import { User, type UserRecord } from '@/models/user';
 
 type Applications = Filter<ApplicationRecord>;
@@ -62,6 +63,8 @@ export async function renewAgent(userId: string): Promise<void> {
     const differs = COPIED.map((field) => ({ [field]: { $ne: copies[field] } }));
     await renewCredit(userId, creditNow(student, new Date()));
     await Application.updateMany({ userId, $or: differs }, { $set: { ...copies, agency: student.company_name } });
+    const { agentId, branchId, memberId } = copies;
+    if (agentId) await Prospect.updateMany({ studentId: userId, agencyId: agentId }, { $set: { branchId, memberId } });
   }
 }
 

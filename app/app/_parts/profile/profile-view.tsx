@@ -39,6 +39,8 @@ interface ProfileViewProps {
   staff?: { head: ReactNode; overview: ReactNode; history: (hrefOf: (before?: string) => string) => ReactNode };
   /** For an agency: who of it looks after the student. */
   care?: ReactNode;
+  /** For an agency: its last tab. */
+  followUp?: ReactNode;
 }
 
 const TABS = [
@@ -47,6 +49,7 @@ const TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'other', label: 'Other' },
 ] as const;
+const AGENCY_TABS = [...TABS, { id: 'follow-up', label: 'Follow-up' }] as const;
 const STAFF_TABS = [{ id: 'overview', label: 'Overview' }, ...TABS, { id: 'history', label: 'History' }] as const;
 
 /** Where an application's own page stands in each area. */
@@ -61,11 +64,11 @@ const TIMELINES: Record<Role, string> = {
 const MOST_APPLICATIONS = 100;
 
 /** A student's profile in four tabs that are addresses; staff have an overview before and the history of contacts after them. */
-export function ProfileView({ viewer, student, search, staff, care }: ProfileViewProps) {
+export function ProfileView({ viewer, student, search, staff, care, followUp }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
-  const tabs = staff ? STAFF_TABS : TABS;
+  const tabs = staff ? STAFF_TABS : followUp ? AGENCY_TABS : TABS;
   const [first] = tabs;
   const tab = tabs.find((one) => one.id === search.tab)?.id ?? first.id;
   const from = cameFrom(viewer.role, search.from) ?? undefined;
@@ -87,6 +90,7 @@ export function ProfileView({ viewer, student, search, staff, care }: ProfileVie
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
       {tab === 'other' && <Other />}
+      {tab === 'follow-up' && followUp}
       {tab === 'history' && staff?.history((before) => hrefOf('history', before))}
     </>
   );

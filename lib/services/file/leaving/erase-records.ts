@@ -18,6 +18,7 @@ import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
 import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
@@ -61,6 +62,7 @@ export async function eraseOwnRecords(
   await AccessLogEntry.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });
+  await Prospect.deleteMany({ studentId: userId });
   await eraseMerges(userId);
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });

@@ -15,6 +15,7 @@ import type { MergeRecord } from '@/models/merge';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
 import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
@@ -38,6 +39,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [FileImport, 'userId'],
   [Notification, 'userId'],
   [ReadMark, 'userId'],
+  [Prospect, 'studentId'],
   [Referral, 'referrerId'],
   [Referral, 'referredUserId'],
   [SavedCourse, 'userId'],

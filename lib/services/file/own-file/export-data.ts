@@ -36,7 +36,7 @@ import { Conversation } from '@/models/conversation';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { ownShares } from '../shares/shares';
-import { enquiriesOf, notedContactsOf, noticesTo, stepsOf, suggestionsTo } from './export-notes';
+import { agencyNotesOf, enquiriesOf, notedContactsOf, noticesTo, stepsOf, suggestionsTo } from './export-notes';
 
 /** All that is kept about a student, as the API's own calls answer it to them. Messages and activities are read as they are written. */
 export type StudentFile = Awaited<ReturnType<typeof studentFile>>;
@@ -70,6 +70,7 @@ export async function studentFile(viewer: Viewer) {
     enquiries: await enquiriesOf(userId),
     suggestions: () => suggestionsTo(userId),
     contacts: () => notedContactsOf(userId),
+    agencyNotes: () => agencyNotesOf(userId),
     notices: () => noticesTo(userId),
     applications,
     consents: await consentsTo(viewer, applications),

@@ -49,6 +49,7 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     ...applications.map(({ _id }) => ({ name: `data/history/${_id}.json`, content: later(() => file.history(_id)) })),
     { name: 'data/suggestions.json', content: listed(file.suggestions()) },
     { name: 'data/contacts.json', content: listed(file.contacts()) },
+    { name: 'data/agency-notes.json', content: listed(file.agencyNotes()) },
     { name: 'data/notices.json', content: listed(file.notices()) },
     { name: 'data/activities.json', content: listed(file.activities()) },
     { name: 'data/visits.json', content: listed(file.visits()) },

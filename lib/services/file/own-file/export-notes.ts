@@ -1,8 +1,10 @@
 import {
+  type ExportedAgencyNote,
   type ExportedContact,
   type ExportedNotice,
   type ExportedStep,
   type ExportedSuggestion,
+  exportedAgencyNote,
   exportedContact,
   exportedEnquiry,
   exportedNotice,
@@ -15,6 +17,7 @@ import { ContactNote } from '@/models/contact-note';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { Notification } from '@/models/notification';
+import { Prospect } from '@/models/prospect';
 import { Suggestion } from '@/models/suggestion';
 
 /** How many records are held at a time. */
@@ -36,6 +39,15 @@ export async function* notedContactsOf(userId: string): AsyncGenerator<ExportedC
   const newest = ContactNote.find({ userId }).sort({ createdOn: -1, _id: -1 });
   for await (const { way, text, byName, createdOn } of newest.lean().cursor({ batchSize: BATCH })) {
     yield exportedContact.parse({ way, text, byName, createdOn: createdOn.toISOString() });
+  }
+}
+
+/** What agencies noted about the student, before and after they became one of theirs, the oldest first. */
+export async function* agencyNotesOf(userId: string): AsyncGenerator<ExportedAgencyNote> {
+  for (const { entries } of await Prospect.find({ studentId: userId }, 'entries').lean()) {
+    for (const { kind, outcome, text, byName, at } of entries) {
+      yield exportedAgencyNote.parse({ kind, outcome, text, byName, createdOn: at.toISOString() });
+    }
   }
 }
 

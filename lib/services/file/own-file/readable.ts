@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
@@ -96,7 +97,13 @@ function confirmedPart(consent: ConsentView | undefined, names: Names): string {
 }
 
 /** What staff suggested and noted, what the bell said, and what the student asked before there was an account. */
-async function* notesPart({ suggestions, contacts, notices, enquiries }: StudentFile): AsyncGenerator<string> {
+async function* notesPart({
+  suggestions,
+  contacts,
+  agencyNotes,
+  notices,
+  enquiries,
+}: StudentFile): AsyncGenerator<string> {
   yield '<h2>Courses that our staff suggested to you</h2><ul>';
   for await (const { course, university, note, byName, createdOn } of suggestions()) {
     const what = course ? `${course} at ${university}` : 'a course that is no longer listed';
@@ -106,6 +113,11 @@ async function* notesPart({ suggestions, contacts, notices, enquiries }: Student
   for await (const { way, text: words, byName, createdOn } of contacts()) {
     const what = `<b>${text(byName)}</b> (${text(CONTACT_WAYS[way])}): ${text(words).replaceAll('\n', '<br>')}`;
     yield `<li>${when(createdOn)} ${what}</li>`;
+  }
+  yield '</ul><h2>What your agency noted</h2><ul>';
+  for await (const { kind, outcome, text: words, byName, createdOn } of agencyNotes()) {
+    const what = outcome ? CONTACT_OUTCOMES[outcome as ContactOutcome].label : TIMELINE_WORDS[kind];
+    yield `<li>${when(createdOn)} <b>${text(byName)}</b> (${text(what)}): ${text(words).replaceAll('\n', '<br>')}</li>`;
   }
   yield '</ul><h2>Notices</h2><ul>';
   for await (const { notification, createdOn } of notices()) yield `<li>${when(createdOn)} ${text(notification)}</li>`;

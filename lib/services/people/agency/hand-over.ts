@@ -4,6 +4,7 @@ import { defineJob } from '@/lib/platform/jobs/worker';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { User, type UserRecord } from '@/models/user';
+import { handOverLeads } from '../prospects/hand-over';
 import { renewAgent } from '../scope';
 
 type Colleague = Pick<UserRecord, '_id' | 'name'>;
@@ -19,7 +20,7 @@ export const canTake = ({ agency, disabled }: Pick<UserRecord, 'agency' | 'disab
   !agency || (CARETAKERS.includes(agency.role) && !disabled);
 
 /**
- * Gives all students of a person who takes none any more to who was named for them then, else to who registered the agency. To be
+ * Gives all students and leads of a person who takes none any more to who was named for them then, else to who registered the agency. To be
  * called after the write that says so. Run again it goes on where it was cut off.
  */
 export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId): Promise<void> {
@@ -36,6 +37,8 @@ export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId
   }
   for (const [to, count] of moved)
     await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
+  const person = await User.findById(from, 'agency').lean();
+  await handOverLeads(agencyId, from, await successorTo(person, agencyId));
 }
 
 /**

@@ -10,6 +10,7 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Agency } from '@/models/agency';
 import { type Membership, User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
+import { leadsInCareOf } from '../prospects/hand-over';
 import { studentsInCareOf } from './care';
 import { handOverAll } from './hand-over';
 
@@ -84,7 +85,8 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   await refusePlace(viewer, { role, branches });
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
-  if (count && !handTo) throw conflict(`Please say who takes their ${count === 1 ? 'student' : `${count} students`}.`);
+  const leads = leavesCare ? await leadsInCareOf(place.id, before._id) : 0;
+  if (count + leads > 0 && !handTo) throw conflict(`Please say who takes their ${takenWords(count, leads)}.`);
   const taker = handTo ? await takerOf(viewer, handTo, memberId) : null;
   const agency: Membership = {
     ...place,
@@ -104,6 +106,15 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   if (leavesCare) await handOverAll(place.id, before._id);
   await recordActivity(viewer.userId, `You changed the account of ${before.name}.`);
   return memberOf(viewer, after, (await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0);
+}
+
+/** 'student', '3 students and 2 leads' */
+function takenWords(students: number, leads: number): string {
+  const words = [
+    ...(students ? [students === 1 ? 'student' : `${students} students`] : []),
+    ...(leads ? [leads === 1 ? 'lead' : `${leads} leads`] : []),
+  ];
+  return words.join(' and ');
 }
 
 /** The person of the viewer's agency who takes others' students: 404 outside it, 422 for one who can't. */

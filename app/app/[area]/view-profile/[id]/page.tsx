@@ -14,6 +14,7 @@ import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
 import { StudentCare } from './_parts/student-care';
 import { StudentHead } from './_parts/student-head';
+import { StudentTimeline } from './_parts/student-timeline';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
 
@@ -40,10 +41,18 @@ export default async function ProfilePage({ params, searchParams }: Address) {
         student={student}
         search={search}
         {...(staff ? { staff } : {})}
-        {...(viewer.role === 'agent' ? { care: <StudentCare viewer={viewer} studentId={student._id} /> } : {})}
+        {...(viewer.role === 'agent' ? agencyParts(viewer, student._id) : {})}
       />
     </>
   );
+}
+
+/** What an agency sees of its student beside the profile; each is read where it is shown. */
+function agencyParts(viewer: Viewer, studentId: string) {
+  return {
+    care: <StudentCare viewer={viewer} studentId={studentId} />,
+    followUp: <StudentTimeline viewer={viewer} studentId={studentId} />,
+  };
 }
 
 /** What staff see of a student and others don't: the head on each tab, the first tab and the last. */

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { prospectToStudent as contract } from '@/lib/contract/people/prospect-changes';
+import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
+import { prospectToStudent } from '@/lib/services/people/prospects/become-student';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  const studentId = await prospectToStudent(viewer, params.id, body);
+  return { success: true, message: studentId ? `${body.name} is a student now.` : PERSON_IS_ASKED, studentId };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { noteOnProspect as contract } from '@/lib/contract/people/prospect-changes';
+import { noteOnProspect } from '@/lib/services/people/prospects/contact';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  const { nextOn, nextKind, nextText } = await noteOnProspect(viewer, params.id, body);
+  return { success: true, message: 'Noted.', nextOn, nextKind, nextText };
+});

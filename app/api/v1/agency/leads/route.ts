@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addProspect as addContract } from '@/lib/contract/people/prospect-changes';
+import { listProspects as listContract } from '@/lib/contract/people/prospects';
+import { listProspects } from '@/lib/services/people/prospects/list';
+import { addProspect } from '@/lib/services/people/prospects/register';
+
+export const GET = endpoint(listContract, (viewer, { query }) => listProspects(viewer, query, new Date()));
+
+export const POST = endpoint(addContract, async (viewer, { body }) => ({
+  success: true,
+  message: `${body.name} is registered.`,
+  ...(await addProspect(viewer, body)),
+}));

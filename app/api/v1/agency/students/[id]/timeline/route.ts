@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { noteOnStudent as noteContract, viewStudentCare as viewContract } from '@/lib/contract/people/prospect-changes';
+import { noteOnStudent, viewStudentCare } from '@/lib/services/people/prospects/contact';
+
+export const GET = endpoint(viewContract, (viewer, { params }) => viewStudentCare(viewer, params.id));
+
+export const POST = endpoint(noteContract, async (viewer, { params, body }) => {
+  const { nextOn, nextKind, nextText } = await noteOnStudent(viewer, params.id, body);
+  return { success: true, message: 'Noted.', nextOn, nextKind, nextText };
+});

@@ -1,0 +1,119 @@
+import { ContactCard } from '@/components/agency/leads/contact-card';
+import { LeadStageChip } from '@/components/agency/leads/lead-stage-chip';
+import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
+import { LeadWork } from '@/components/agency/leads/lead-work';
+import { LikeList } from '@/components/agency/leads/like-list';
+import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
+import { ReachLinks } from '@/components/agency/leads/reach-links';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import type { ProspectView } from '@/lib/contract/people/prospects';
+import { LOST_REASONS, NEXT_KINDS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { leadChoices } from '@/lib/services/people/prospects/choices';
+import { studentOfLead, viewProspect } from '@/lib/services/people/prospects/list';
+import { backTo } from '../../../_parts/back-to';
+import { idIn, orNotFound } from '../../../_parts/or-not-found';
+
+export const metadata = { title: 'Lead' };
+
+interface Address {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** One lead: how to reach the person, what was done, and what comes next. */
+export default async function AgencyLeadPage({ params, searchParams }: Address) {
+  const viewer = await requireViewer('agent');
+  const lead = await orNotFound(viewProspect(viewer, idIn((await params).id)));
+  const { _id, name, wishes, stage, mobile, mobileE164, email, greeting, mayWork } = lead;
+  const isStudent = stage === 'student';
+  const whom = { kind: 'lead', id: _id } as const;
+  const [{ people }, studentId] = await Promise.all([leadChoices(viewer), studentOfLead(viewer, _id)]);
+  return (
+    <>
+      <LiveRefresh records={['agent']} />
+      <PageHeader
+        back={backTo('agent', (await searchParams).from, { href: '/app/agent/leads', label: 'Leads' })}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <LeadStageChip stage={stage} />
+          </span>
+        }
+        {...(wishes ? { description: <span className="wrap-anywhere">{wishes}</span> } : {})}
+        actions={
+          studentId ? (
+            <ButtonLink href={`/app/agent/view-profile/${studentId}`}>Open the student</ButtonLink>
+          ) : (
+            <MakeLeadStudent id={_id} known={{ name, email, mobile }} />
+          )
+        }
+      />
+      <div className="mb-6 space-y-3">
+        <NextStep lead={lead} />
+        <ReachLinks whom={whom} mobile={mobile} mobileE164={mobileE164} email={email} greeting={greeting} />
+      </div>
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {!isStudent && (
+            <Section title="Note a contact">
+              <ContactCard whom={whom} />
+            </Section>
+          )}
+          {mayWork && (
+            <Section title="Timeline">
+              <Card>
+                <LeadTimeline entries={lead.timeline} />
+              </Card>
+            </Section>
+          )}
+        </div>
+        <aside aria-label="About the lead" className="mb-9 grid items-start gap-4">
+          <LikeList like={lead.like} />
+          {mayWork && !isStudent && (
+            <LeadWork
+              key={`${stage} ${lead.nextOn} ${lead.member?._id} ${lead.isArchived}`}
+              lead={lead}
+              people={people}
+            />
+          )}
+          <Card padding="sm">
+            <FactRows rows={factsOf(lead)} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NextStep({ lead: { stage, nextOn, nextKind, nextText } }: { lead: ProspectView }) {
+  if (stage === 'student' || stage === 'lost') return null;
+  return (
+    <p className="text-sm wrap-anywhere">
+      <span className="text-muted">Next: </span>
+      <strong className="font-semibold">
+        {nextOn ? `${NEXT_KINDS[nextKind]} on ${dateText(nextOn)}` : 'no next step'}
+      </strong>
+      {nextText && `, ${nextText}`}
+    </p>
+  );
+}
+
+function factsOf(lead: ProspectView) {
+  const { email, mobile, otherMobiles, otherEmails, source, member, branch, createdOn, lostReason, lostNote } = lead;
+  return [
+    { term: 'Mobile', value: [mobile, ...otherMobiles].filter(Boolean).join(', ') || '–' },
+    { term: 'E-mail', value: [email, ...otherEmails].filter(Boolean).join(', ') || '–' },
+    { term: 'Came by', value: PROSPECT_SOURCES[source] },
+    { term: 'Works on it', value: member?.name ?? 'No one' },
+    ...(branch ? [{ term: 'Branch', value: branch.name }] : []),
+    { term: 'Created on', value: dateText(createdOn) },
+    ...(lostReason ? [{ term: 'Lost', value: [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') }] : []),
+  ];
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { LeadStageChip } from '@/components/agency/leads/lead-stage-chip';
+import { AddressSelect } from '@/components/tables/address-select';
+import { LinkFromHere } from '@/components/tables/link-from-here';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { ProspectRow } from '@/lib/contract/people/prospects';
+import { NEXT_KINDS, PROSPECT_SOURCES, PROSPECT_STAGES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { dateText } from '@/lib/domain/days/day-words';
+
+const COLUMNS: readonly DataColumn<ProspectRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    primary: true,
+    wrap: 'narrow',
+    cell: ({ _id, name, wishes }) => (
+      <>
+        <LinkFromHere
+          href={`/app/agent/leads/${_id}`}
+          className="text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {name}
+        </LinkFromHere>
+        {wishes && <span className="line-clamp-1 text-xs font-normal text-muted wrap-anywhere">{wishes}</span>}
+      </>
+    ),
+  },
+  { id: 'mobile', header: 'Mobile', cell: ({ mobileE164, mobile }) => mobileE164 ?? (mobile || '–') },
+  {
+    id: 'nextOn',
+    header: 'Next',
+    sortable: true,
+    cell: ({ nextOn, nextKind }) => (nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No next step'),
+  },
+  { id: 'stage', header: 'How far', cell: ({ stage }) => <LeadStageChip stage={stage} /> },
+  {
+    id: 'member',
+    header: 'Works on it',
+    wrap: 'narrow',
+    cell: ({ member, branch }) => (
+      <>
+        {member?.name ?? 'No one'}
+        {branch && <span className="block text-xs text-muted">{branch.name}</span>}
+      </>
+    ),
+  },
+  { id: 'source', header: 'Came by', wrap: 'narrow', cell: ({ source }) => PROSPECT_SOURCES[source] },
+  { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
+];
+
+interface LeadsTableProps {
+  loaded: LoadedTable<ProspectRow>;
+  state: TableState;
+  people: readonly { _id: string; name: string }[];
+  branches: readonly { _id: string; name: string }[];
+}
+
+/** The leads of the agency; a name leads to its page. */
+export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps) {
+  return (
+    <RecordTable
+      caption="Leads"
+      columns={COLUMNS}
+      loaded={loaded}
+      state={state}
+      searchLabel="Search leads"
+      toolbar={
+        <>
+          <AddressSelect
+            name="due"
+            label="Next step"
+            options={[
+              { value: '', label: 'Any next step' },
+              { value: 'today', label: 'Today or before' },
+              { value: 'none', label: 'No next step' },
+              { value: 'untouched', label: 'Not called yet' },
+            ]}
+          />
+          <AddressSelect
+            name="stage"
+            label="How far"
+            options={[
+              { value: '', label: 'Open leads' },
+              ...SET_PROSPECT_STAGES.map((value) => ({ value, label: PROSPECT_STAGES[value].label })),
+              { value: 'archived', label: 'Archived' },
+            ]}
+          />
+          <AddressSelect
+            name="member"
+            label="Works on it"
+            options={[
+              { value: '', label: 'Anyone' },
+              { value: 'me', label: 'Mine' },
+              { value: 'nobody', label: 'No one' },
+              ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+          />
+          {branches.length > 1 && (
+            <AddressSelect
+              name="branch"
+              label="Branch"
+              options={[
+                { value: '', label: 'Any branch' },
+                ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+            />
+          )}
+        </>
+      }
+      empty={{ title: 'No leads here', text: 'A lead needs a name and a number: add who called or came in.' }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { notFound } from 'next/navigation';
+import { AddLead } from '@/components/agency/leads/add-lead';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
+import { prospectsVisibleTo } from '@/lib/agency-access';
+import { listProspects as contract, PROSPECT_COLUMNS } from '@/lib/contract/people/prospects';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { leadChoices } from '@/lib/services/people/prospects/choices';
+import { listProspects } from '@/lib/services/people/prospects/list';
+import { loadTable } from '../../_parts/load-table';
+import { LeadsTable } from './_parts/leads-table';
+
+export const metadata = { title: 'Leads' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+/** Who may become a student of the agency, the ones to follow up first on top. */
+export default async function AgencyLeadsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const viewer = await requireViewer('agent');
+  if (!prospectsVisibleTo(viewer)) notFound();
+  const search = await searchParams;
+  const table = readTableState(search, PROSPECT_COLUMNS);
+  const { stage, source, due, member, branch } = contract.query.shape;
+  const query = {
+    q: table.search.trim().slice(0, 100),
+    sort: table.sort ? `${table.sort.descending ? '-' : ''}${table.sort.column}` : 'nextOn',
+    page: table.page,
+    limit: table.pageSize,
+    stage: stage.safeParse(search.stage).data,
+    source: source.safeParse(search.source).data,
+    due: due.safeParse(search.due).data,
+    member: member.safeParse(search.member).data,
+    branch: branch.safeParse(search.branch).data,
+  };
+  const [loaded, { people, branches }] = await Promise.all([
+    loadTable(
+      (reason) => `Failed to load leads: ${reason}`,
+      async () => {
+        const { leads, total } = await listProspects(viewer, query, new Date());
+        return { rows: leads, total };
+      },
+    ),
+    leadChoices(viewer),
+  ]);
+  return (
+    <>
+      <LiveRefresh records={['agent']} />
+      <PageHeader
+        title="Leads"
+        description="People who asked and are no students yet."
+        actions={<AddLead people={people} branches={branches} />}
+      />
+      <LeadsTable loaded={loaded} state={table} people={people} branches={branches} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { Link } from '@/components/ui/controls/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
+import { AGENCY_WORK } from '@/lib/domain/agency/agency-work';
+import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
+import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { agencyWork } from '@/lib/services/desk/agency-work';
+
+export const metadata = { title: 'My work' };
+
+const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
+  lead: (id) => `/app/agent/leads/${id}?from=/app/agent/my-work`,
+  student: (id) => `/app/agent/view-profile/${id}?tab=follow-up&from=/app/agent/my-work`,
+  application: (id) => `/app/agent/applications/${id}?from=/app/agent/my-work`,
+  thread: (id) => `/app/agent/messages/application/${id}`,
+};
+
+/** What a person of an agency has to do today, in groups. */
+export default async function AgencyWorkPage() {
+  const viewer = await requireViewer('agent');
+  const { today, groups } = await agencyWork(viewer, new Date());
+  const full = groups.filter(({ total }) => total > 0);
+  return (
+    <>
+      <LiveRefresh records={['application', 'student', 'agent']} />
+      <PageHeader title="My work" description={dateText(today)} />
+      {full.length === 0 && (
+        <EmptyState
+          title="Nothing waits for you"
+          text="Follow-ups that are due, answers that are needed and unread messages stand here."
+        />
+      )}
+      {full.map(({ group, rows, total }) => (
+        <Section
+          key={group}
+          title={`${AGENCY_WORK[group]} (${total > MOST_COUNTED_WORK ? `${MOST_COUNTED_WORK}+` : total})`}
+        >
+          <RowSheet>
+            {rows.map((row) => (
+              <SheetRow key={`${row.kind} ${row._id}`} end={<When row={row} today={today} />}>
+                <Link href={PLACES[row.kind](row._id)} className="font-medium wrap-anywhere hover:underline">
+                  {row.name}
+                </Link>
+                <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{row.what}</p>
+              </SheetRow>
+            ))}
+          </RowSheet>
+          {group === 'without' && total > rows.length && (
+            <p className="mt-2 text-sm">
+              <Link href="/app/agent/leads?due=none">All without a next step</Link>
+            </p>
+          )}
+          {group === 'follow-ups' && total > rows.length && (
+            <p className="mt-2 text-sm">
+              <Link href="/app/agent/leads?due=today">All leads to follow up</Link>
+            </p>
+          )}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function When({ row: { dueOn, since }, today }: { row: AgencyWorkRow; today: string }) {
+  if (dueOn)
+    return dueOn < today ? <StatusChip tone="attention">{dueWords(dueOn, today)}</StatusChip> : dueWords(dueOn, today);
+  return since && <span className="text-fine text-muted">since {dateText(since)}</span>;
+}

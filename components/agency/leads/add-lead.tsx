@@ -1,0 +1,121 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { call } from '@/lib/api/client';
+import { PROSPECT_SOURCE_KINDS, PROSPECT_SOURCES, type ProspectSource } from '@/lib/domain/agency/prospects';
+
+const SOURCES = PROSPECT_SOURCE_KINDS.map((value) => ({ value, label: PROSPECT_SOURCES[value] }));
+const EMPTY = { name: '', mobile: '', email: '', wishes: '', nextOn: '', note: '' };
+
+interface Choice {
+  _id: string;
+  name: string;
+}
+
+interface AddLeadProps {
+  /** Whom the lead can be given to, and the branches to choose from. */
+  people: readonly Choice[];
+  branches: readonly Choice[];
+}
+
+/** A button and the form behind it, which registers a lead by name and phone. */
+export function AddLead({ people, branches }: AddLeadProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add a lead</Button>
+      {open && <AddLeadDialog people={people} branches={branches} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: () => void }) {
+  const router = useRouter();
+  const [fields, setFields] = useState(EMPTY);
+  const [source, setSource] = useState<ProspectSource>('walk-in');
+  const [care, setCare] = useState({ memberId: '', branchId: '' });
+  const change = useChange(onClose);
+  const wired = (name: keyof typeof EMPTY) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] ?? '' });
+  const send = () =>
+    change.run(async () => {
+      const given = Object.fromEntries(Object.entries(care).filter(([, id]) => id));
+      const { lead, like, message } = await call('POST /agency/leads', { body: { ...fields, source, ...given } });
+      if (like.length > 0) router.push(`/app/agent/leads/${lead._id}`);
+      return { message: like.length > 0 ? `${message} Perhaps you know them already.` : message };
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Add a lead"
+      description="A name and a number are enough."
+      change={change}
+      onSave={send}
+      saveLabel="Add"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" {...errorOf('name')}>
+          <TextInput autoComplete="off" maxLength={120} {...wired('name')} />
+        </Field>
+        <Field label="Mobile" {...errorOf('mobile')}>
+          <TextInput type="tel" autoComplete="off" maxLength={40} {...wired('mobile')} />
+        </Field>
+        <Field label="Came by" {...errorOf('source')}>
+          <SelectField
+            options={SOURCES}
+            value={source}
+            onChange={(event) => setSource(event.target.value as ProspectSource)}
+          />
+        </Field>
+        <Field label="Next on" optional {...errorOf('nextOn')}>
+          <TextInput type="date" {...wired('nextOn')} />
+        </Field>
+        <Field label="E-mail" optional {...errorOf('email')}>
+          <TextInput type="email" autoComplete="off" maxLength={254} {...wired('email')} />
+        </Field>
+        <Field label="Which country, what, when" optional {...errorOf('wishes')}>
+          <TextInput autoComplete="off" maxLength={300} {...wired('wishes')} />
+        </Field>
+        {people.length > 0 && (
+          <Field label="For" name="memberId" optional error={change.refusal?.fields.memberId ?? ''}>
+            <SelectField
+              options={[
+                { value: '', label: 'As usual' },
+                ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              value={care.memberId}
+              onChange={(event) => setCare({ ...care, memberId: event.target.value })}
+            />
+          </Field>
+        )}
+        {branches.length > 1 && (
+          <Field label="Branch" name="branchId" optional error={change.refusal?.fields.branchId ?? ''}>
+            <SelectField
+              options={[
+                { value: '', label: 'As usual' },
+                ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              value={care.branchId}
+              onChange={(event) => setCare({ ...care, branchId: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label="Note" optional className="sm:col-span-2" {...errorOf('note')}>
+          <Textarea rows={2} maxLength={2000} {...wired('note')} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Card } from '@/components/ui/layout/card';
+import {
+  CONTACT_OUTCOME_KINDS,
+  CONTACT_OUTCOMES,
+  type ContactOutcome,
+  NEXT_KIND_NAMES,
+  NEXT_KINDS,
+  type NextKind,
+} from '@/lib/domain/agency/prospects';
+import { noteContact, type Whom } from './timeline-call';
+import { useKey } from './use-key';
+
+const NEXT = NEXT_KIND_NAMES.map((value) => ({ value, label: NEXT_KINDS[value] }));
+const EMPTY = { text: '', nextOn: '', nextKind: 'call' as NextKind, nextText: '' };
+
+/** What came of a call or a visit: one tap, with a note and the next day where they are filled in. */
+export function ContactCard({ whom }: { whom: Whom }) {
+  const [fields, setFields] = useState(EMPTY);
+  const key = useKey();
+  const { busy, refusal, attempt, run } = useChange(() => {
+    setFields(EMPTY);
+    key.renew();
+  });
+  const set = (change: Partial<typeof EMPTY>) => setFields({ ...fields, ...change });
+  const { text, nextOn, nextKind, nextText } = fields;
+  const next = nextOn ? { nextOn, nextKind, nextText } : {};
+  const send = (outcome?: ContactOutcome) =>
+    run(() => noteContact(whom, { key: key.current(), ...(outcome ? { outcome } : {}), text, ...next }));
+  return (
+    <Card className="space-y-4">
+      {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      <Field label="Note" name="text" optional hint="The person can read it." error={refusal?.fields.text ?? ''}>
+        <Textarea rows={2} maxLength={2000} value={text} onChange={(event) => set({ text: event.target.value })} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Next on" name="nextOn" optional error={refusal?.fields.nextOn ?? ''}>
+          <TextInput type="date" value={nextOn} onChange={(event) => set({ nextOn: event.target.value })} />
+        </Field>
+        {nextOn && (
+          <>
+            <Field label="How" name="nextKind">
+              <SelectField
+                options={NEXT}
+                value={nextKind}
+                onChange={(event) => set({ nextKind: event.target.value as NextKind })}
+              />
+            </Field>
+            <Field label="What for" name="nextText" optional>
+              <TextInput maxLength={200} value={nextText} onChange={(event) => set({ nextText: event.target.value })} />
+            </Field>
+          </>
+        )}
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 text-sm font-medium">What came of it</legend>
+        {CONTACT_OUTCOME_KINDS.map((outcome) => (
+          <Button key={outcome} size="sm" variant="secondary" busy={busy} onClick={() => send(outcome)}>
+            {CONTACT_OUTCOMES[outcome].label}
+          </Button>
+        ))}
+        <Button size="sm" busy={busy} onClick={() => send()}>
+          Save the note only
+        </Button>
+      </fieldset>
+      <p className="text-fine text-muted">Without a day, the next one follows from what came of it.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Card } from '@/components/ui/layout/card';
+import { call } from '@/lib/api/client';
+import type { ProspectView } from '@/lib/contract/people/prospects';
+import {
+  LOST_REASON_KINDS,
+  LOST_REASONS,
+  type LostReason,
+  PROSPECT_STAGES,
+  SET_PROSPECT_STAGES,
+} from '@/lib/domain/agency/prospects';
+
+type Stage = (typeof SET_PROSPECT_STAGES)[number];
+
+const STAGES = SET_PROSPECT_STAGES.map((value) => ({ value, label: PROSPECT_STAGES[value].label }));
+const REASONS = [
+  { value: '', label: 'Please choose' },
+  ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] })),
+];
+
+interface LeadWorkProps {
+  lead: ProspectView;
+  /** Whom it can be given to. */
+  people: readonly { _id: string; name: string }[];
+}
+
+/** How far a lead is, and who works on it; it is put away and brought back here. */
+export function LeadWork({ lead, people }: LeadWorkProps) {
+  const [stage, setStage] = useState<Stage>(lead.stage === 'student' ? 'new' : lead.stage);
+  const [lostReason, setLostReason] = useState<LostReason | ''>(lead.lostReason);
+  const [lostNote, setLostNote] = useState(lead.lostNote);
+  const [nextOn, setNextOn] = useState(lead.nextOn ?? '');
+  const [memberId, setMember] = useState(lead.member?._id ?? '');
+  const { busy, refusal, attempt, run } = useChange(() => {});
+  const change = (body: object) => run(() => call('PATCH /agency/leads/{id}', { params: { id: lead._id }, body }));
+  const save = () =>
+    change({
+      ...(stage === lead.stage ? {} : { stage }),
+      ...(stage === 'lost' ? { lostReason: lostReason || undefined, lostNote } : {}),
+      ...(stage === 'later' ? { nextOn } : {}),
+      ...(memberId && memberId !== lead.member?._id ? { memberId } : {}),
+    });
+  const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
+  return (
+    <Card className="space-y-4">
+      {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      <Field label="How far" {...errorOf('stage')}>
+        <SelectField options={STAGES} value={stage} onChange={(event) => setStage(event.target.value as Stage)} />
+      </Field>
+      {stage === 'lost' && (
+        <>
+          <Field label="Why" {...errorOf('lostReason')}>
+            <SelectField
+              options={REASONS}
+              value={lostReason}
+              onChange={(event) => setLostReason(event.target.value as LostReason | '')}
+            />
+          </Field>
+          <Field label="In words" optional={lostReason !== 'other'} {...errorOf('lostNote')}>
+            <TextInput maxLength={300} value={lostNote} onChange={(event) => setLostNote(event.target.value)} />
+          </Field>
+        </>
+      )}
+      {stage === 'later' && (
+        <Field label="Comes back on" {...errorOf('nextOn')}>
+          <TextInput type="date" value={nextOn} onChange={(event) => setNextOn(event.target.value)} />
+        </Field>
+      )}
+      {people.length > 0 && (
+        <Field label="Works on it" {...errorOf('memberId')}>
+          <SelectField
+            options={[
+              ...(lead.member ? [] : [{ value: '', label: 'No one' }]),
+              ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={memberId}
+            onChange={(event) => setMember(event.target.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={save}>
+          Save
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => change({ archived: !lead.isArchived })}>
+          {lead.isArchived ? 'Bring back' : 'Archive'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

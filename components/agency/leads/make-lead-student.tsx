@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+
+interface MakeLeadStudentProps {
+  id: string;
+  known: { name: string; email: string; mobile: string };
+}
+
+/** Makes a student of a lead, with what is known filled in. */
+export function MakeLeadStudent({ id, known }: MakeLeadStudentProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState(known);
+  const change = useChange(() => setOpen(false));
+  const send = () =>
+    change.run(async () => {
+      const done = await call('POST /agency/leads/{id}/student', { params: { id }, body: fields });
+      if (done.studentId) router.push(`/app/agent/view-profile/${done.studentId}`);
+      return done;
+    });
+  const field = (name: keyof typeof known, label: string, type: string) => (
+    <Field label={label} name={name} error={change.refusal?.fields[name] ?? ''}>
+      <TextInput
+        type={type}
+        autoComplete="off"
+        maxLength={254}
+        value={fields[name]}
+        onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Make a student</Button>
+      {open && (
+        <FormDialog
+          open
+          onClose={() => setOpen(false)}
+          title="Make a student"
+          description="They get an e-mail with a link to choose a password. What was noted goes with them."
+          change={change}
+          onSave={send}
+          saveLabel="Make a student"
+        >
+          {field('name', 'Name', 'text')}
+          {field('email', 'E-mail', 'email')}
+          {field('mobile', 'Mobile', 'tel')}
+        </FormDialog>
+      )}
+    </>
+  );
+}

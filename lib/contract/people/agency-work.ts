@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AGENCY_WORK_GROUPS } from '@/lib/domain/agency/agency-work';
+import { id } from '../fields';
+import { operation } from '../operation';
+
+const agencyWorkRow = z
+  .object({
+    kind: z.enum(['lead', 'student', 'application', 'thread']),
+    /** Of the lead, the student, or the application. */
+    _id: id,
+    name: z.string(),
+    what: z.string(),
+    /** The day it is due, YYYY-MM-DD; null where it only waits. */
+    dueOn: z.string().nullable(),
+    /** Since when it waits, ISO 8601; null where a day is due. */
+    since: z.string().nullable(),
+  })
+  .meta({ id: 'AgencyWorkRow' });
+export type AgencyWorkRow = z.infer<typeof agencyWorkRow>;
+
+const agencyWorkGroup = z.object({
+  group: z.enum(AGENCY_WORK_GROUPS),
+  rows: z.array(agencyWorkRow),
+  /** How many there are; 100 stands for more than 99. */
+  total: z.number(),
+});
+export type AgencyWorkView = z.infer<typeof agencyWorkGroup>;
+
+export const agencyWork = operation({
+  method: 'GET',
+  path: '/agency/work',
+  tag: 'Agency leads',
+  summary:
+    'What the caller has to do at their agency, in groups: follow-ups that are due, applications whose next move is theirs or their student’s, unread messages, and leads without a next step',
+  access: ['agent'],
+  result: z.object({
+    /** Today where the caller lives. */
+    today: z.string(),
+    groups: z.array(agencyWorkGroup),
+  }),
+});

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import {
+  CONTACT_OUTCOME_KINDS,
+  LOST_REASON_KINDS,
+  NEXT_KIND_NAMES,
+  OPENED_LINK_KINDS,
+  PROSPECT_SOURCE_KINDS,
+  SET_PROSPECT_STAGES,
+} from '@/lib/domain/agency/prospects';
+import { day, done, email, id, mobile, noControlCharacters, optionalLine, personName } from '../fields';
+import { operation } from '../operation';
+import { access, like, next, params, prospect, tag, timelineEntry } from './prospects';
+
+/** What is done about the leads of an agency, and about its students by the same timeline. */
+
+const optionalEmail = z.union([z.literal(''), email]);
+const nextDay = z.union([z.literal('').transform(() => null), z.null(), day]);
+const note = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.')
+  .default('');
+
+const newProspect = z.object({
+  name: personName(120, 'Please enter a name.'),
+  mobile,
+  email: optionalEmail.default(''),
+  source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose where they come from.'),
+  wishes: optionalLine(300),
+  nextOn: nextDay.default(null),
+  branchId: id.nullable().optional(),
+  memberId: id.nullable().optional(),
+  note,
+});
+export type NewProspect = z.output<typeof newProspect>;
+
+export const addProspect = operation({
+  method: 'POST',
+  path: '/agency/leads',
+  tag,
+  summary:
+    'Register a lead by name and phone. Who is perhaps the same person is named in `like`; that never stands in the way',
+  access,
+  limit: 'write',
+  body: newProspect,
+  result: done.extend({ lead: prospect, like: z.array(like) }),
+  status: 201,
+  errors: ['forbidden', 'not_found'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+const prospectChange = z
+  .object({
+    name: personName(120, 'Please enter a name.').optional(),
+    mobile: mobile.optional(),
+    email: optionalEmail.optional(),
+    source: newProspect.shape.source.optional(),
+    wishes: z.string().trim().max(300, 'At most 300 characters.').optional(),
+    stage: z.enum(SET_PROSPECT_STAGES, 'Please choose one of the stages.').optional(),
+    lostReason: z.enum(LOST_REASON_KINDS, 'Please choose a reason.').optional(),
+    lostNote: z.string().trim().max(300, 'At most 300 characters.').optional(),
+    nextOn: nextDay.optional(),
+    nextKind: z.enum(NEXT_KIND_NAMES).optional(),
+    nextText: z.string().trim().max(200, 'At most 200 characters.').optional(),
+    memberId: id.nullable().optional(),
+    branchId: id.nullable().optional(),
+    archived: z.boolean().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, 'Please say what to change.')
+  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason, {
+    message: 'Please say why.',
+    path: ['lostReason'],
+  })
+  .refine(({ stage, lostReason, lostNote }) => stage !== 'lost' || lostReason !== 'other' || lostNote, {
+    message: 'Please say what it was.',
+    path: ['lostNote'],
+  })
+  .refine(({ stage, nextOn }) => stage !== 'later' || nextOn, {
+    message: 'Please choose the day it comes back.',
+    path: ['nextOn'],
+  });
+export type ProspectChange = z.output<typeof prospectChange>;
+
+export const changeProspect = operation({
+  method: 'PATCH',
+  path: '/agency/leads/{id}',
+  tag,
+  summary:
+    'Change a lead, how far it is, its next step or who works on it, put it away or bring it back; what is left out stays. A lost one has a reason, one for later a day',
+  access,
+  limit: 'write',
+  params,
+  body: prospectChange,
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+/** What is noted at once: an outcome, a note, a link that was opened, and the next step. */
+const contact = z
+  .object({
+    /** Of the request: sent twice, it is noted once. */
+    key: z.string().regex(/^[\w-]{8,64}$/, 'This is not a key.'),
+    outcome: z.enum(CONTACT_OUTCOME_KINDS, 'Please choose what came of it.').optional(),
+    opened: z.enum(OPENED_LINK_KINDS).optional(),
+    text: note,
+    nextOn: nextDay.optional(),
+    nextKind: z.enum(NEXT_KIND_NAMES).optional(),
+    nextText: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  })
+  .refine(({ outcome, opened, text, nextOn }) => outcome || opened || text || nextOn !== undefined, {
+    message: 'Please write a note, or choose what came of it.',
+    path: ['text'],
+  });
+export type ProspectContact = z.output<typeof contact>;
+
+export const noteOnProspect = operation({
+  method: 'POST',
+  path: '/agency/leads/{id}/timeline',
+  tag,
+  summary:
+    'Note a call, a visit, a note or an opened link on a lead, and its next step. With an outcome and no day, the day follows from the outcome',
+  access,
+  limit: 'write',
+  params,
+  body: contact,
+  result: done.extend(next.shape),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});
+
+export const prospectToStudent = operation({
+  method: 'POST',
+  path: '/agency/leads/{id}/student',
+  tag,
+  summary:
+    'Make a student of a lead: they get an e-mail with a link to choose a password, and the timeline goes with them. A person who is here already is asked first: `studentId` is null',
+  access,
+  limit: 'write',
+  params,
+  body: z.object({ name: personName(), email, mobile }),
+  result: done.extend({ studentId: id.nullable() }),
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const removeProspect = operation({
+  method: 'DELETE',
+  path: '/agency/leads/{id}',
+  tag,
+  summary: 'Delete an archived lead for good, with its timeline: owners and managers',
+  access,
+  limit: 'write',
+  params,
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+const studentCare = next
+  .extend({
+    email: z.string(),
+    mobile: z.string(),
+    mobileE164: z.string().nullable(),
+    /** The newest first; empty for who doesn't read notes. */
+    timeline: z.array(timelineEntry),
+    greeting: z.string(),
+  })
+  .meta({ id: 'AgencyStudentCare' });
+export type StudentCare = z.infer<typeof studentCare>;
+
+export const viewStudentCare = operation({
+  method: 'GET',
+  path: '/agency/students/{id}/timeline',
+  tag,
+  summary: 'What the agency noted about one of its students, and the next step',
+  access,
+  params,
+  result: studentCare,
+  errors: ['not_found'],
+});
+
+export const noteOnStudent = operation({
+  method: 'POST',
+  path: '/agency/students/{id}/timeline',
+  tag,
+  summary: 'Note a call, a visit, a note or an opened link about one of the agency’s students, and the next step',
+  access,
+  limit: 'write',
+  params,
+  body: contact,
+  result: done.extend(next.shape),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});

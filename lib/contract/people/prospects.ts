@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  CONTACT_OUTCOME_KINDS,
+  LOST_REASON_KINDS,
+  MOST_TIMELINE_ENTRIES,
+  NEXT_KIND_NAMES,
+  PROSPECT_SOURCE_KINDS,
+  PROSPECT_STAGE_KINDS,
+  SET_PROSPECT_STAGES,
+  TIMELINE_KINDS,
+} from '@/lib/domain/agency/prospects';
+import { id, keyword, named, orderBy, paging } from '../fields';
+import { operation } from '../operation';
+import { care } from './agency';
+
+/** The leads of an agency. They are its own: the platform's staff have no call that reads them. */
+export const tag = 'Agency leads';
+export const access = ['agent'] as const;
+export const params = z.object({ id });
+export const PROSPECT_COLUMNS = ['nextOn', 'createdOn', 'name'] as const;
+
+export const timelineEntry = z
+  .object({
+    _id: id,
+    kind: z.enum(TIMELINE_KINDS),
+    outcome: z.union([z.literal(''), z.enum(CONTACT_OUTCOME_KINDS)]),
+    text: z.string(),
+    byName: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+  })
+  .meta({ id: 'AgencyTimelineEntry' });
+export type TimelineView = z.infer<typeof timelineEntry>;
+
+export const next = z.object({
+  /** YYYY-MM-DD; null for no day. */
+  nextOn: z.string().nullable(),
+  nextKind: z.enum(NEXT_KIND_NAMES),
+  nextText: z.string(),
+});
+
+export const prospect = next
+  .extend({
+    _id: id,
+    name: z.string(),
+    mobile: z.string(),
+    /** The number in E.164, null while that is not certain. */
+    mobileE164: z.string().nullable(),
+    /** '' for none. */
+    email: z.string(),
+    source: z.enum(PROSPECT_SOURCE_KINDS),
+    wishes: z.string(),
+    stage: z.enum(PROSPECT_STAGE_KINDS),
+    branch: named.nullable(),
+    /** Who works on it; null for no one. */
+    member: named.nullable(),
+    isArchived: z.boolean(),
+    /** Nothing was done about it since it came in. */
+    isUntouched: z.boolean(),
+    createdOn: z.string(),
+  })
+  .meta({ id: 'AgencyLead' });
+export type ProspectRow = z.infer<typeof prospect>;
+
+/** Another record of perhaps the same person, in the same agency. */
+export const like = z
+  .object({
+    kind: z.enum(['lead', 'student']),
+    /** Null where the caller doesn't reach it. */
+    _id: id.nullable(),
+    name: z.string(),
+    /** Who works on it; '' for no one. */
+    memberName: z.string(),
+    same: z.enum(['phone', 'mail', 'name']),
+  })
+  .meta({ id: 'PerhapsTheSame' });
+export type PerhapsTheSame = z.infer<typeof like>;
+
+const prospectView = prospect
+  .extend({
+    otherMobiles: z.array(z.string()),
+    otherEmails: z.array(z.string()),
+    lostReason: z.union([z.literal(''), z.enum(LOST_REASON_KINDS)]),
+    lostNote: z.string(),
+    /** The newest first; empty for who doesn't read notes. */
+    timeline: z.array(timelineEntry).max(MOST_TIMELINE_ENTRIES),
+    like: z.array(like),
+    /** The text that a message begins with. */
+    greeting: z.string(),
+    /** What the caller may do besides noting a contact and a next step. */
+    mayWork: z.boolean(),
+    mayDelete: z.boolean(),
+  })
+  .meta({ id: 'AgencyLeadView' });
+export type ProspectView = z.infer<typeof prospectView>;
+
+export const listProspects = operation({
+  method: 'GET',
+  path: '/agency/leads',
+  tag,
+  summary:
+    'The leads of the caller’s agency within their reach, the one to follow up first on top and those without a day above it; those that became students are among the students',
+  access,
+  query: z.object({
+    ...paging,
+    q: keyword,
+    sort: orderBy(PROSPECT_COLUMNS).default('nextOn'),
+    /** Open ones where left out; 'archived' also for lost ones that were put away. */
+    stage: z.enum([...SET_PROSPECT_STAGES, 'archived'], 'Please choose one of the stages.').optional(),
+    source: z.enum(PROSPECT_SOURCE_KINDS, 'Please choose one of the sources.').optional(),
+    ...care,
+    due: z.enum(['today', 'none', 'untouched'], 'Please choose today, none or untouched.').optional(),
+  }),
+  result: z.object({ leads: z.array(prospect), total: z.number() }),
+});
+
+export const viewProspect = operation({
+  method: 'GET',
+  path: '/agency/leads/{id}',
+  tag,
+  summary: 'One lead with its timeline, and who of the agency’s leads and students is perhaps the same person',
+  access,
+  params,
+  result: prospectView,
+  errors: ['not_found'],
+});

@@ -1,0 +1,25 @@
+import type { NextAction } from '../applications/next-move';
+
+/** The groups of an agency's work, in the order they are looked at. */
+export const AGENCY_WORK = {
+  'follow-ups': 'To follow up',
+  yes: 'Waits for the student’s yes',
+  upload: 'To upload or pay',
+  offers: 'Offers to answer',
+  other: 'Also your move',
+  messages: 'Unanswered messages',
+  without: 'Without a next step',
+} as const;
+export type AgencyWorkGroup = keyof typeof AGENCY_WORK;
+export const AGENCY_WORK_GROUPS = Object.keys(AGENCY_WORK) as [AgencyWorkGroup, ...AgencyWorkGroup[]];
+
+/** Where an application stands whose next move is the agency's or its student's. */
+export const GROUP_OF_ACTION: Readonly<Record<NextAction, AgencyWorkGroup>> = {
+  confirm: 'yes',
+  send: 'upload',
+  pay: 'upload',
+  reply: 'offers',
+  attend: 'other',
+  check: 'other',
+  status: 'other',
+};

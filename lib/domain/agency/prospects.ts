@@ -1,0 +1,120 @@
+/**
+ * The leads of an agency: people who may become its students. They are the agency's own and stand in no list of the platform's
+ * staff, whose enquiries (lib/domain/desk/leads.ts) are another thing.
+ */
+
+interface StageRule {
+  label: string;
+  kind: 'open' | 'parked' | 'lost' | 'won';
+}
+
+/** How far a lead is, in order. */
+export const PROSPECT_STAGES = {
+  new: { label: 'New', kind: 'open' },
+  contacted: { label: 'Contacted', kind: 'open' },
+  visit: { label: 'Visit booked', kind: 'open' },
+  counselled: { label: 'Counselled', kind: 'open' },
+  papers: { label: 'Collecting documents', kind: 'open' },
+  later: { label: 'Later', kind: 'parked' },
+  lost: { label: 'Lost', kind: 'lost' },
+  student: { label: 'Became a student', kind: 'won' },
+} as const satisfies Record<string, StageRule>;
+export type ProspectStage = keyof typeof PROSPECT_STAGES;
+export const PROSPECT_STAGE_KINDS = Object.keys(PROSPECT_STAGES) as [ProspectStage, ...ProspectStage[]];
+const ofKind = (...kinds: StageRule['kind'][]) =>
+  PROSPECT_STAGE_KINDS.filter((stage) => kinds.includes(PROSPECT_STAGES[stage].kind));
+export const OPEN_PROSPECT_STAGES: readonly ProspectStage[] = ofKind('open');
+/** Those that are worked on: a parked one comes back on its day. */
+export const LIVE_PROSPECT_STAGES: readonly ProspectStage[] = ofKind('open', 'parked');
+/** Set by hand; a student is made by a call of its own. */
+export const SET_PROSPECT_STAGES = ['new', 'contacted', 'visit', 'counselled', 'papers', 'later', 'lost'] as const;
+
+/** Where a lead came from. */
+export const PROSPECT_SOURCES = {
+  'walk-in': 'Walk-in',
+  call: 'Call',
+  message: 'WhatsApp or message',
+  referral: 'Referral',
+  school: 'School',
+  fair: 'Fair',
+  advert: 'Advert',
+  website: 'Website',
+  sheet: 'Spreadsheet',
+  other: 'Other',
+} as const;
+export type ProspectSource = keyof typeof PROSPECT_SOURCES;
+export const PROSPECT_SOURCE_KINDS = Object.keys(PROSPECT_SOURCES) as [ProspectSource, ...ProspectSource[]];
+
+/** Why a lead was lost; 'other' needs a note. */
+export const LOST_REASONS = {
+  money: 'Money',
+  marks: 'Marks',
+  test: 'Language test',
+  family: 'Family',
+  agency: 'Went to another agency',
+  country: 'Wants another country',
+  silent: 'No answer',
+  other: 'Other',
+} as const;
+export type LostReason = keyof typeof LOST_REASONS;
+export const LOST_REASON_KINDS = Object.keys(LOST_REASONS) as [LostReason, ...LostReason[]];
+
+/** What is to be done next. */
+export const NEXT_KINDS = { call: 'Call', visit: 'Visit', message: 'Message', task: 'Task' } as const;
+export type NextKind = keyof typeof NEXT_KINDS;
+export const NEXT_KIND_NAMES = Object.keys(NEXT_KINDS) as [NextKind, ...NextKind[]];
+
+interface OutcomeRule {
+  label: string;
+  /** What stands on the timeline. */
+  kind: 'call' | 'visit';
+  /** As far as the lead is at least, then. */
+  stage: ProspectStage | null;
+  /** In how many days one looks again where no day was chosen; null for never. */
+  againIn: number | null;
+}
+
+/** What came of a call or a visit: one tap each. */
+export const CONTACT_OUTCOMES = {
+  reached: { label: 'Reached', kind: 'call', stage: 'contacted', againIn: 3 },
+  'no-answer': { label: 'No answer', kind: 'call', stage: null, againIn: 1 },
+  'call-back': { label: 'Call back', kind: 'call', stage: 'contacted', againIn: 1 },
+  'wrong-number': { label: 'Wrong number', kind: 'call', stage: null, againIn: null },
+  visited: { label: 'Came in', kind: 'visit', stage: 'contacted', againIn: 2 },
+  counselled: { label: 'Counselled', kind: 'visit', stage: 'counselled', againIn: 3 },
+} as const satisfies Record<string, OutcomeRule>;
+export type ContactOutcome = keyof typeof CONTACT_OUTCOMES;
+export const CONTACT_OUTCOME_KINDS = Object.keys(CONTACT_OUTCOMES) as [ContactOutcome, ...ContactOutcome[]];
+
+/** Links that were opened: whether anything was sent, or anyone answered, this site can't know. */
+export const OPENED_LINKS = { whatsapp: 'Opened WhatsApp', phone: 'Opened a call' } as const;
+export type OpenedLink = keyof typeof OPENED_LINKS;
+export const OPENED_LINK_KINDS = Object.keys(OPENED_LINKS) as [OpenedLink, ...OpenedLink[]];
+
+/** What the timeline of a lead, or of an agency's student, holds. */
+export const TIMELINE_WORDS = {
+  call: 'Call',
+  visit: 'Visit',
+  note: 'Note',
+  opened: 'Link opened',
+  next: 'Next step',
+  stage: 'Stage',
+  'hand-over': 'Handed over',
+  archived: 'Archived',
+  restored: 'Brought back',
+  student: 'Became a student',
+} as const;
+export type TimelineKind = keyof typeof TIMELINE_WORDS;
+export const TIMELINE_KINDS = Object.keys(TIMELINE_WORDS) as [TimelineKind, ...TimelineKind[]];
+
+/** The most entries on one timeline. */
+export const MOST_TIMELINE_ENTRIES = 500;
+/** How long a lead that is lost or archived is kept, in days: two years. */
+export const LEAD_KEPT_DAYS = 730;
+
+/** The further of two stages; a lead that is parked, lost or a student goes where the contact puts it. */
+export function furtherStage(present: ProspectStage, reached: ProspectStage | null): ProspectStage {
+  if (!reached || present === 'student') return present;
+  const order = OPEN_PROSPECT_STAGES;
+  return order.indexOf(present) >= order.indexOf(reached) ? present : reached;
+}

@@ -1,0 +1,126 @@
+import { studentsVisibleTo } from '@/lib/access';
+import { prospectsVisibleTo } from '@/lib/agency-access';
+import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/people/agency-work';
+import { AGENCY_WORK_GROUPS, type AgencyWorkGroup, GROUP_OF_ACTION } from '@/lib/domain/agency/agency-work';
+import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES, PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
+import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { waitingOf } from '@/lib/services/applications/waiting';
+import { visibleProspects } from '@/lib/services/people/prospects/visible';
+import { readerDay } from '@/lib/services/people/reader-day';
+import type { Filter } from '@/models/filter';
+import { Prospect, type ProspectRecord } from '@/models/prospect';
+import { User } from '@/models/user';
+import { listThreads } from './messages/thread-list';
+
+interface Part {
+  rows: AgencyWorkRow[];
+  total: number;
+}
+
+/** Threads that are looked at for unread messages: those written in last. */
+const NEWEST_THREADS = 30;
+const OF_ROWS = 'name stage nextOn nextKind nextText wishes createdOn studentId';
+
+/**
+ * What a person of an agency has to do. What applications wait for is derived by the same rule as everywhere (`nextMove`); leads and
+ * students have one next step each. All within the viewer's reach.
+ */
+export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
+  const { today } = await readerDay(viewer, now);
+  const [dueLeads, dueStudents, without, waiting, messages] = await Promise.all([
+    leadsIn(viewer, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
+    studentsDue(viewer, today),
+    leadsIn(viewer, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
+    agencyRule(viewer).actsForStudents ? waitingOf(viewer, today) : null,
+    unreadThreads(viewer),
+  ]);
+  const parts: Record<AgencyWorkGroup, Part> = {
+    'follow-ups': joined(dueLeads, dueStudents),
+    ...{ yes: empty(), upload: empty(), offers: empty(), other: empty() },
+    messages,
+    without,
+  };
+  for (const { _id, studentName, university, move, movedOn } of waiting?.yours ?? []) {
+    const part = parts[GROUP_OF_ACTION[move.action]];
+    const what = `${move.what}: ${university}`;
+    part.rows.push({ kind: 'application', _id, name: studentName, what, dueOn: move.on ?? null, since: movedOn });
+    part.total++;
+  }
+  const groups = AGENCY_WORK_GROUPS.map((group) => ({
+    group,
+    rows: parts[group].rows.slice(0, WORK_SHOWN),
+    total: Math.min(parts[group].total, MOST_COUNTED_WORK + 1),
+  }));
+  return { today, groups };
+}
+
+const empty = (): Part => ({ rows: [], total: 0 });
+
+function joined(one: Part, other: Part): Part {
+  const rows = [...one.rows, ...other.rows].toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
+  return { rows, total: one.total + other.total };
+}
+
+/** Leads in reach, the first due on top, else the oldest. */
+async function leadsIn(viewer: Viewer, filter: Filter<ProspectRecord>): Promise<Part> {
+  if (!prospectsVisibleTo(viewer)) return empty();
+  const found = visibleProspects(viewer, { archivedOn: null, ...filter });
+  const [records, total] = await Promise.all([
+    Prospect.find(found, OF_ROWS).sort({ nextOn: 1, _id: 1 }).limit(WORK_SHOWN).lean(),
+    Prospect.countDocuments(found).limit(MOST_COUNTED_WORK + 1),
+  ]);
+  return { rows: records.map((record) => rowOf(record, 'lead', String(record._id))), total };
+}
+
+/** The next steps of students that are due; of those found by the copies of who looks after them, the ones in reach now. */
+async function studentsDue(viewer: Viewer, today: string): Promise<Part> {
+  const { id: agencyId } = placeOf(viewer);
+  const { reach } = agencyRule(viewer);
+  if (reach === 'none') return empty();
+  const narrowed: Filter<ProspectRecord> =
+    reach === 'own'
+      ? { memberId: viewer.userId }
+      : reach === 'branch'
+        ? { branchId: { $in: [...placeOf(viewer).branches] } }
+        : {};
+  const due = { agencyId, archivedOn: null, ...narrowed, stage: 'student' as const, nextOn: { $gt: '', $lte: today } };
+  const records = await Prospect.find(due, OF_ROWS)
+    .sort({ nextOn: 1, _id: 1 })
+    .limit(MOST_COUNTED_WORK + 1)
+    .lean();
+  const ids = records.flatMap(({ studentId }) => studentId ?? []);
+  if (ids.length === 0) return empty();
+  const reached = await User.find({ $and: [studentsVisibleTo(viewer), { _id: { $in: ids } }] }, 'name').lean();
+  const names = new Map(reached.map(({ _id, name }) => [String(_id), name]));
+  const rows = records.flatMap((record) => {
+    const name = names.get(String(record.studentId));
+    return name === undefined ? [] : [{ ...rowOf(record, 'student', String(record.studentId)), name }];
+  });
+  return { rows, total: rows.length };
+}
+
+function rowOf(
+  record: Pick<ProspectRecord, 'name' | 'stage' | 'nextOn' | 'nextKind' | 'nextText' | 'wishes' | 'createdOn'>,
+  kind: 'lead' | 'student',
+  _id: string,
+): AgencyWorkRow {
+  const { name, stage, nextOn, nextKind, nextText, wishes, createdOn } = record;
+  const step = nextText ? `${NEXT_KINDS[nextKind]}: ${nextText}` : NEXT_KINDS[nextKind];
+  const what = nextOn ? step : wishes || PROSPECT_STAGES[stage].label;
+  return { kind, _id, name, what, dueOn: nextOn, since: nextOn ? null : createdOn.toISOString() };
+}
+
+async function unreadThreads(viewer: Viewer): Promise<Part> {
+  if (agencyRule(viewer).reach === 'none') return empty();
+  const { threads } = await listThreads(viewer, { page: 1, limit: NEWEST_THREADS, q: '' });
+  const rows = threads
+    .filter(({ unread }) => unread > 0)
+    .map(({ _id, studentName, last }) => ({
+      ...{ kind: 'thread' as const, _id, name: studentName },
+      what: `${last?.name ?? ''}: “${last?.text || (last?.files ?? []).join(', ')}”`,
+      dueOn: null,
+      since: last?.createdOn ?? null,
+    }));
+  return { rows, total: rows.length };
+}

@@ -1,0 +1,118 @@
+import { Types } from 'mongoose';
+import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
+import type { ProspectChange } from '@/lib/contract/people/prospect-changes';
+import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES, PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { conflict, forbidden } from '@/lib/domain/errors';
+import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
+import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
+import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
+import { User } from '@/models/user';
+import { stepWords } from './contact';
+import { entryOf } from './entries';
+import { nameKeyOf } from './likeness';
+import { contactOf, refuseBranch, refuseMember, tellTaker } from './register';
+import { visibleProspect } from './visible';
+
+/** What a front desk changes of a lead: how it is reached and when, and which counsellor sees it. */
+const AT_THE_DESK: readonly (keyof ProspectChange)[] = [
+  'name',
+  'mobile',
+  'email',
+  'wishes',
+  'nextOn',
+  'nextKind',
+  'nextText',
+  'memberId',
+];
+
+/**
+ * Changes a lead. 404 outside the viewer's reach, 403 for what their role doesn't change, 409 for one that became a student, or was
+ * changed at the same moment.
+ */
+export async function changeProspect(viewer: Viewer, id: string, change: ProspectChange): Promise<void> {
+  const before = await visibleProspect(viewer, id);
+  if (before.stage === 'student') throw conflict('This lead is a student by now. Please go on there.');
+  const asked = Object.keys(change) as (keyof ProspectChange)[];
+  if (!canWorkLeads(viewer) && asked.some((field) => !AT_THE_DESK.includes(field))) throw forbidden();
+  if (change.branchId !== undefined && agencyRule(viewer).managesPeople === 'none') throw forbidden();
+  if (change.branchId) await refuseBranch(viewer, change.branchId);
+  if (change.memberId === null && !canHandOutLeads(viewer)) throw forbidden();
+  if (change.memberId && change.memberId !== viewer.userId) await refuseMember(viewer, change.memberId);
+  const { set, entries } = await outcomeOf(viewer, before, change);
+  const after = await Prospect.findOneAndUpdate(
+    { _id: before._id, updatedOn: before.updatedOn, stage: { $ne: 'student' } },
+    {
+      $set: set,
+      ...(entries.length ? { $push: { entries: { $each: entries, $slice: -MOST_TIMELINE_ENTRIES } } } : {}),
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!after) throw conflict('This lead was changed at the same moment. Please look at it again.');
+  if (change.memberId) await tellTaker(viewer, after, after.memberId);
+  await announceChange(changeOfAgent(before.agencyId));
+}
+
+type Fields = Partial<Omit<ProspectRecord, '_id' | 'entries'>>;
+
+async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: ProspectChange) {
+  const { archived, memberId, branchId, stage, mobile, ...plain } = change;
+  const set: Fields = withoutAbsent(plain);
+  const entries: ProspectEntry[] = [];
+  const add = (kind: ProspectEntry['kind'], text: string) => entries.push(entryOf(viewer, kind, { text }));
+  if (plain.name) set.nameKey = nameKeyOf(plain.name);
+  if (mobile) Object.assign(set, await contactOf(viewer, { mobile, otherMobiles: before.otherMobiles }));
+  if (stage && stage !== before.stage) {
+    Object.assign(set, stageFields(stage, change));
+    add('stage', stageWords(stage, change));
+  }
+  if (change.nextOn !== undefined && stage !== 'lost') {
+    const step = {
+      nextOn: change.nextOn,
+      nextKind: change.nextKind ?? before.nextKind,
+      nextText: change.nextText ?? '',
+    };
+    Object.assign(set, step);
+    add('next', stepWords(step));
+  }
+  if (branchId !== undefined) set.branchId = branchId === null ? null : new Types.ObjectId(branchId);
+  if (memberId !== undefined && String(memberId) !== String(before.memberId)) {
+    set.memberId = memberId === null ? null : new Types.ObjectId(memberId);
+    add(
+      'hand-over',
+      memberId === null ? 'No one’s' : `To ${(await User.findById(memberId, 'name').lean())?.name ?? ''}`,
+    );
+  }
+  if (archived !== undefined && archived !== (before.archivedOn !== null)) {
+    set.archivedOn = archived ? new Date() : null;
+    set.forgetOn = archived ? forgottenOn() : before.stage === 'lost' ? forgottenOn() : null;
+    add(archived ? 'archived' : 'restored', '');
+  }
+  if (entries.some(({ kind }) => kind === 'stage')) set.touchedOn = new Date();
+  return { set, entries };
+}
+
+function stageFields(stage: ProspectRecord['stage'], change: ProspectChange): Fields {
+  const { lostReason = '' as const, lostNote = '' } = change;
+  if (stage !== 'lost') return { stage, lostReason: '' as const, lostNote: '', forgetOn: null };
+  return { stage, lostReason, lostNote, nextOn: null, nextText: '', forgetOn: forgottenOn() };
+}
+
+function stageWords(stage: ProspectRecord['stage'], { lostReason, lostNote }: ProspectChange): string {
+  const why = stage === 'lost' && lostReason ? [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') : '';
+  return PROSPECT_STAGES[stage].label + (why ? `: ${why}` : '');
+}
+
+const forgottenOn = () => new Date(Date.now() + LEAD_KEPT_DAYS * 86_400_000);
+
+function withoutAbsent<T extends object>(fields: T): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Deletes an archived lead for good. 404 outside the viewer's reach, 403 for others than owners and managers, 409 for one in use. */
+export async function removeProspect(viewer: Viewer, id: string): Promise<void> {
+  const lead = await visibleProspect(viewer, id);
+  if (!canHandOutLeads(viewer)) throw forbidden();
+  if (lead.archivedOn === null || lead.stage === 'student') throw conflict('Please archive this lead first.');
+  await Prospect.deleteOne({ _id: lead._id, archivedOn: { $ne: null }, stage: { $ne: 'student' } });
+  await announceChange(changeOfAgent(lead.agencyId));
+}

@@ -1,0 +1,137 @@
+import { Types } from 'mongoose';
+import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
+import type { CareChoice } from '@/lib/contract/people/agency';
+import type { ProspectRow, ProspectView, TimelineView } from '@/lib/contract/people/prospects';
+import {
+  LIVE_PROSPECT_STAGES,
+  OPEN_PROSPECT_STAGES,
+  type ProspectSource,
+  type ProspectStage,
+} from '@/lib/domain/agency/prospects';
+import { storedE164 } from '@/lib/domain/phones';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { careFilter } from '@/lib/services/records/lists/care-filter';
+import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
+import { Agency } from '@/models/agency';
+import type { Filter } from '@/models/filter';
+import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
+import { User } from '@/models/user';
+import { readerDay } from '../reader-day';
+import { greetingOf } from './greeting';
+import { perhapsTheSame } from './likeness';
+import { visibleProspect, visibleProspects } from './visible';
+
+export interface ProspectQuery extends ListQuery, CareChoice {
+  sort: string;
+  stage?: ProspectStage | 'archived' | undefined;
+  source?: ProspectSource | undefined;
+  due?: 'today' | 'none' | 'untouched' | undefined;
+}
+
+/** What lists read of a lead. */
+export const WITHOUT_TIMELINE = '-entries';
+export type ListedProspect = Omit<ProspectRecord, 'entries'>;
+
+/** The leads in the viewer's reach, with the number on all pages. */
+export async function listProspects(
+  viewer: Viewer,
+  query: ProspectQuery,
+  now: Date,
+): Promise<{ leads: ProspectRow[]; total: number }> {
+  const filter = visibleProspects(viewer, await asked(viewer, query, now));
+  const list = { model: Prospect, filter, order: orderOf(query.sort), fields: WITHOUT_TIMELINE };
+  const { records, total } = await readPage(list, query);
+  return { leads: await prospectRows(viewer, records), total };
+}
+
+async function asked(viewer: Viewer, query: ProspectQuery, now: Date): Promise<Filter<ProspectRecord>> {
+  const { q, stage, source, due } = query;
+  const ofStage: Filter<ProspectRecord> =
+    stage === 'archived'
+      ? { archivedOn: { $ne: null }, stage: { $ne: 'student' } }
+      : {
+          archivedOn: null,
+          stage: stage ?? { $in: [...(due === 'today' ? LIVE_PROSPECT_STAGES : OPEN_PROSPECT_STAGES)] },
+        };
+  return {
+    ...ofStage,
+    ...(source ? { source } : {}),
+    ...careFilter(viewer, query),
+    ...(due === 'today' ? { nextOn: { $gt: '', $lte: (await readerDay(viewer, now)).today } } : {}),
+    ...(due === 'none' ? { nextOn: null } : {}),
+    ...(due === 'untouched' ? { touchedOn: null } : {}),
+    ...(q ? searchedPeople(q) : {}),
+  };
+}
+
+/** One lead with its timeline. 404 outside the viewer's reach. */
+export async function viewProspect(viewer: Viewer, id: string): Promise<ProspectView> {
+  const lead = await visibleProspect(viewer, id);
+  const mayWork = canWorkLeads(viewer);
+  const [[row], like, greeting] = await Promise.all([
+    prospectRows(viewer, [lead]),
+    perhapsTheSame(viewer, lead),
+    greetingOf(viewer, lead.name),
+  ]);
+  return {
+    ...(row as ProspectRow),
+    otherMobiles: lead.otherMobiles ?? [],
+    otherEmails: lead.otherEmails ?? [],
+    lostReason: lead.lostReason,
+    lostNote: mayWork ? lead.lostNote : '',
+    timeline: mayWork ? timelineOf(lead.entries) : [],
+    like,
+    greeting,
+    mayWork,
+    mayDelete: lead.archivedOn !== null && canHandOutLeads(viewer),
+  };
+}
+
+/** Entries as they are shown, the newest first. */
+export function timelineOf(entries: readonly ProspectEntry[] = []): TimelineView[] {
+  return entries
+    .map(({ _id, kind, outcome, text, byName, at }) => ({
+      ...{ _id: String(_id), kind, outcome, text, byName },
+      at: at.toISOString(),
+    }))
+    .toReversed();
+}
+
+/** Leads as tables show them. */
+export async function prospectRows(viewer: Viewer, records: readonly ListedProspect[]): Promise<ProspectRow[]> {
+  const memberIds = [...new Set(records.flatMap(({ memberId }) => (memberId ? [String(memberId)] : [])))];
+  const [members, agency] = await Promise.all([
+    memberIds.length ? User.find({ _id: { $in: memberIds } }, 'name').lean() : [],
+    records.some(({ branchId }) => branchId) ? Agency.findById(new Types.ObjectId(placeOf(viewer).id)).lean() : null,
+  ]);
+  const names = new Map(members.map(({ _id, name }) => [String(_id), name]));
+  const branches = new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
+  const namedBy = (id: Types.ObjectId | null, all: ReadonlyMap<string, string>) => {
+    const name = all.get(String(id));
+    return name === undefined ? null : { _id: String(id), name };
+  };
+  return records.map((record) => ({
+    _id: String(record._id),
+    name: record.name,
+    mobile: record.mobile,
+    mobileE164: storedE164(record),
+    email: record.email,
+    source: record.source,
+    wishes: record.wishes,
+    stage: record.stage,
+    nextOn: record.nextOn,
+    nextKind: record.nextKind,
+    nextText: record.nextText,
+    branch: namedBy(record.branchId, branches),
+    member: namedBy(record.memberId, names),
+    isArchived: record.archivedOn !== null,
+    isUntouched: record.touchedOn === null,
+    createdOn: record.createdOn.toISOString(),
+  }));
+}
+
+/** The student that a lead became; null for one that is none. 404 outside the viewer's reach. */
+export async function studentOfLead(viewer: Viewer, id: string): Promise<string | null> {
+  const { stage, studentId } = await visibleProspect(viewer, id);
+  return stage === 'student' && studentId ? String(studentId) : null;
+}

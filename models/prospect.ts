@@ -1,0 +1,139 @@
+import { Schema, type Types } from 'mongoose';
+import {
+  type ContactOutcome,
+  type LostReason,
+  NEXT_KIND_NAMES,
+  type NextKind,
+  PROSPECT_SOURCE_KINDS,
+  PROSPECT_STAGE_KINDS,
+  type ProspectSource,
+  type ProspectStage,
+  TIMELINE_KINDS,
+  type TimelineKind,
+} from '@/lib/domain/agency/prospects';
+import { defineModel, defineSchema, stamps } from './define';
+import { addSearchWords, type Searched, WORDS } from './search-words';
+
+export interface ProspectEntry {
+  _id: Types.ObjectId;
+  kind: TimelineKind;
+  /** Of a call or visit: what came of it; '' else. */
+  outcome: ContactOutcome | '';
+  /** What was written, or what happened. */
+  text: string;
+  by: Types.ObjectId;
+  byName: string;
+  at: Date;
+  /** Of the request, so that one sent twice is noted once; '' where that can't be. */
+  key: string;
+}
+
+/**
+ * A lead of an agency and, with `studentId`, what the agency notes of a student of its own: one timeline and one next step,
+ * before and after. The platform's staff have nothing of it.
+ */
+export interface ProspectRecord extends Searched {
+  _id: Types.ObjectId;
+  agencyId: Types.ObjectId;
+  /** Of a student copies of theirs. */
+  branchId: Types.ObjectId | null;
+  memberId: Types.ObjectId | null;
+  name: string;
+  /** The key inside the agency is this in E.164, where that is certain. */
+  mobile: string;
+  mobileE164: string | null;
+  /** '' for none. */
+  email: string;
+  /** Further numbers and addresses of the same person, as they came. */
+  otherMobiles: string[];
+  otherEmails: string[];
+  /** The last digits of all numbers: what another record of the same person is found by. */
+  phoneEnds: string[];
+  /** The name in lower case, to find another record of it. */
+  nameKey: string;
+  source: ProspectSource;
+  /** Which country, what, when: in words. */
+  wishes: string;
+  stage: ProspectStage;
+  lostReason: LostReason | '';
+  lostNote: string;
+  /** When it is followed up, 'YYYY-MM-DD', how, and what for; null for no day. */
+  nextOn: string | null;
+  nextKind: NextKind;
+  nextText: string;
+  /** When it was last worked on by hand; null for never. */
+  touchedOn: Date | null;
+  studentId?: Types.ObjectId;
+  archivedOn: Date | null;
+  /** When a lost or archived one is deleted; null while it is not. */
+  forgetOn: Date | null;
+  /** The sheet it came from. */
+  sheetId?: Types.ObjectId;
+  /** Oldest first. */
+  entries: ProspectEntry[];
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const id = { type: Schema.Types.ObjectId, default: null };
+
+const entry = defineSchema<ProspectEntry>({
+  kind: { type: String, enum: TIMELINE_KINDS, required: true },
+  outcome: { type: String, default: '' },
+  text: { type: String, default: '' },
+  by: { type: Schema.Types.ObjectId, required: true },
+  byName: { type: String, default: '' },
+  at: { type: Date, required: true },
+  key: { type: String, default: '' },
+});
+
+const schema = defineSchema<ProspectRecord>(
+  {
+    agencyId: { type: Schema.Types.ObjectId, required: true },
+    branchId: id,
+    memberId: id,
+    name: { type: String, required: true },
+    mobile: { type: String, default: '' },
+    mobileE164: { type: String, default: null },
+    email: { type: String, default: '', lowercase: true, trim: true },
+    otherMobiles: { type: [String], default: [] },
+    otherEmails: { type: [String], default: [] },
+    phoneEnds: { type: [String], default: [] },
+    nameKey: { type: String, default: '' },
+    source: { type: String, enum: PROSPECT_SOURCE_KINDS, required: true },
+    wishes: { type: String, default: '' },
+    stage: { type: String, enum: PROSPECT_STAGE_KINDS, default: 'new' },
+    lostReason: { type: String, default: '' },
+    lostNote: { type: String, default: '' },
+    nextOn: { type: String, default: null },
+    nextKind: { type: String, enum: NEXT_KIND_NAMES, default: 'call' },
+    nextText: { type: String, default: '' },
+    touchedOn: { type: Date, default: null },
+    studentId: { type: Schema.Types.ObjectId },
+    archivedOn: { type: Date, default: null },
+    forgetOn: { type: Date, default: null },
+    sheetId: { type: Schema.Types.ObjectId },
+    entries: { type: [entry], default: [] },
+    ...WORDS,
+  },
+  stamps,
+);
+/** The lists of an agency, of a branch and of a person; what is due. */
+schema.index({ agencyId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
+schema.index({ agencyId: 1, branchId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
+schema.index({ agencyId: 1, memberId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
+schema.index({ agencyId: 1, words: 1 });
+/** Perhaps the same person. */
+schema.index({ agencyId: 1, phoneEnds: 1 });
+schema.index({ agencyId: 1, nameKey: 1 });
+/** One for each student of an agency. */
+schema.index(
+  { agencyId: 1, studentId: 1 },
+  { unique: true, partialFilterExpression: { studentId: { $exists: true } } },
+);
+schema.index({ studentId: 1 });
+schema.index({ sheetId: 1, _id: 1 });
+schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
+addSearchWords(schema, { texts: ['name', 'email', 'wishes'], numbers: ['mobile'] });
+
+export const Prospect = defineModel('Prospect', schema, 'prospects');

@@ -1,0 +1,85 @@
+import { LIVE_PROSPECT_STAGES, type ProspectSource, type ProspectStage } from '@/lib/domain/agency/prospects';
+import { e164Of, phoneEndOf } from '@/lib/domain/phones';
+import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
+import { Prospect } from '@/models/prospect';
+import { User } from '@/models/user';
+
+type Lead = [
+  name: string,
+  mobile: string,
+  source: ProspectSource,
+  wishes: string,
+  stage: ProspectStage,
+  /** In days from today; null for none. */
+  next: number | null,
+  note: string,
+];
+
+const LEADS: readonly Lead[] = [
+  [
+    'Jaspreet Dhaliwal',
+    '+919814020011',
+    'walk-in',
+    'Canada, nursing, Sep',
+    'new',
+    null,
+    'Came with her mother. Wants to know what it costs.',
+  ],
+  [
+    'Rohan Bhatia',
+    '+919814020012',
+    'call',
+    'UK, MSc data science, Jan',
+    'contacted',
+    0,
+    'Has 68 % and IELTS 6.5. Father pays.',
+  ],
+  ['Simranjit Sandhu', '+919814020013', 'referral', 'Australia, cookery', 'contacted', -2, 'Called twice, no answer.'],
+  [
+    'Ananya Kapoor',
+    '+919814020014',
+    'fair',
+    'Ireland, business, Sep',
+    'counselled',
+    3,
+    'Took home four courses to talk over.',
+  ],
+  ['Gurpreet Sidhu', '+919814020015', 'advert', 'Canada, welding', 'visit', 1, 'Comes on Saturday with both parents.'],
+  [
+    'Mehak Arora',
+    '+919814020016',
+    'website',
+    'USA, computer science',
+    'papers',
+    5,
+    'Passport is at the office, marks to follow.',
+  ],
+  ['Karan Malhotra', '+919814020017', 'school', 'UK, any', 'later', 60, 'After his exams in March.'],
+  ['Navdeep Brar', '+919814020018', 'walk-in', 'Australia', 'lost', null, 'Went to his uncle’s agency.'],
+];
+
+/** Some leads for the first demo agency, once, where it has none. */
+export async function saveDemoLeads(now: Date): Promise<void> {
+  const agency = await User.findOne({ role: 'agent', agency: null }, 'name').sort({ _id: 1 }).lean();
+  if (!agency || (await Prospect.exists({ agencyId: agency._id }))) return;
+  const counsellor = await User.findOne({ 'agency.id': agency._id, 'agency.role': 'counsellor' }, 'name agency')
+    .sort({ _id: 1 })
+    .lean();
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [at, [name, mobile, source, wishes, stage, next, note]] of LEADS.entries()) {
+    const by = counsellor && at % 2 ? counsellor : agency;
+    const isNew = stage === 'new';
+    await Prospect.create({
+      ...{ agencyId: agency._id, name, nameKey: nameKeyOf(name), mobile, source, wishes, stage },
+      mobileE164: e164Of(mobile),
+      phoneEnds: [phoneEndOf(mobile)],
+      memberId: isNew ? null : by._id,
+      branchId: counsellor?.agency?.branches[0] ?? null,
+      nextOn: next === null ? null : day(next),
+      touchedOn: isNew ? null : now,
+      lostReason: stage === 'lost' ? 'agency' : '',
+      forgetOn: LIVE_PROSPECT_STAGES.includes(stage) ? null : new Date(now.getTime() + 730 * 86_400_000),
+      entries: [{ kind: 'note', text: note, by: by._id, byName: by.name, at: now }],
+    });
+  }
+}
