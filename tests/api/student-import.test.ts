@@ -48,7 +48,13 @@ describe('POST /agent/student-import/plan', () => {
     const { status, body } = await planned(book, { counsellor_name: 'Latha' });
     expect(status).toBe(200);
     expect([body.headerRow, body.missing]).toEqual([3, []]);
-    expect(rows(body.columns).map(({ field }) => field)).toEqual([null, 'name', 'email', 'mobile', 'counsellor_name']);
+    expect(rows(body.columns).map(({ field }) => field)).toEqual([
+      'left_out',
+      'name',
+      'email',
+      'mobile',
+      'counsellor_name',
+    ]);
     expect(outcomes(body)).toEqual([
       [4, 'new'],
       [5, 'refused'],
@@ -65,7 +71,7 @@ describe('POST /agent/student-import/plan', () => {
     expect(await User.countDocuments({})).toBe(before);
   });
 
-  it('takes numbers as people paste them; of two in a cell the first counts, and the row says which is not kept', async () => {
+  it('takes numbers as people paste them; of two in a cell the first counts, and the row says which is kept beside it', async () => {
     const file = text(
       'Name,Email,Mobile',
       'A One,a1@mail.example,\u202a+91 98000 00011\u202c',
@@ -86,7 +92,7 @@ describe('POST /agent/student-import/plan', () => {
       ['+919800000017', 'new'],
       ['9.81405E+11', 'refused'],
     ]);
-    expect(plan[2]?.message).toBe('The first number counts. Not kept: 9800000014.');
+    expect(plan[2]?.message).toBe('The first counts. Also kept: 9800000014.');
     expect(plan[6]?.message).toMatch(/shortened this number/);
   });
 
@@ -115,7 +121,7 @@ describe('POST /agent/student-import/plan', () => {
 
     const odd = text('Wer,Wo,Wie', 'Jörg,joerg@example.com,9876543210');
     const { body } = await planned(odd);
-    expect([body.missing, body.rows]).toEqual([['the name', 'the e-mail address', 'the mobile number'], []]);
+    expect([body.missing, body.rows]).toEqual([['the name', 'the mobile number'], []]);
     expect(rows(body.columns)[1]).toEqual({ column: 1, head: 'Wo', samples: ['joerg@example.com'], field: null });
     const corrected = await planned(odd, { fields: 'name,email,mobile', headerRow: '1', counsellor_name: 'Meera' });
     expect(outcomes(corrected.body)).toEqual([[2, 'new']]);
@@ -133,7 +139,7 @@ describe('POST /agent/student-import/plan', () => {
     });
     expect((await planned(book)).body.sheet).toBe(1);
     const named = await planned(book, { sheet: '0' });
-    expect([named.body.sheet, rows(named.body.missing).length]).toEqual([0, 3]);
+    expect([named.body.sheet, rows(named.body.missing).length]).toEqual([0, 2]);
   });
 
   it('refuses what is no spreadsheet, empty, too long or too large, and says why at the file', async () => {

@@ -1,5 +1,7 @@
 import { Prospect } from '@/models/prospect';
+import { User } from '@/models/user';
 import { expect, test } from '../support/site';
+import { xlsx } from '../support/workbooks';
 
 for (const width of [390, 1280]) {
   test(`a walk-in is registered by phone alone, called, followed up and made a student, ${width} wide`, async ({
@@ -35,3 +37,29 @@ for (const width of [390, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }
+
+test('a register with months and rows without an e-mail becomes students and leads', async ({ page, loginAs }) => {
+  await loginAs('agent');
+  const people = Array.from({ length: 30 }, (_none, at) => [
+    at + 1,
+    `Walk Register ${at}`,
+    at % 3 ? '' : `register${at}@example.com`,
+    9814880000 + at,
+    'Meera',
+    'Canada',
+  ]);
+  const sheet = [
+    ['Sr. No.', 'Lead Name', 'Mail ID', 'Contact No. (WhatsApp)', 'Assigned To', 'Country'],
+    ['OCTOBER 2026'],
+    ...people,
+  ];
+  const file = { name: 'register.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(xlsx({ Book: sheet })) };
+  await page.goto('/app/agent/students/import');
+  await page.getByLabel(/students file/i).setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('1 row is no person')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 10 students and 20 leads' }).click();
+  await expect(page.getByRole('link', { name: 'See all students' })).toBeVisible({ timeout: 30_000 });
+  expect(await User.countDocuments({ email: /^register\d+@example\.com$/ })).toBe(10);
+  expect(await Prospect.countDocuments({ name: /^Walk Register/, stage: 'new' })).toBe(20);
+});

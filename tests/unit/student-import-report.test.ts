@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { reportCsv } from '@/app/app/agent/students/import/_parts/report';
 
 it('the report of an import says for each row what became of it and why, and no text in it is a formula', () => {
-  const row = { mobile: '+919876543210', counsellor_name: 'Meera' };
+  const row = {
+    mobile: '+919876543210',
+    counsellor_name: 'Meera',
+    otherMobiles: [],
+    otherEmails: [],
+    more: 'City: Moga',
+  };
   const text = reportCsv([
     { ...row, row: 2, name: 'Asha Rao', email: 'asha@example.com', outcome: 'new', message: '', isAdded: true },
     {
@@ -16,9 +22,9 @@ it('the report of an import says for each row what became of it and why, and no 
     },
   ]);
   expect(text.split('\r\n')).toEqual([
-    '\uFEFF"Row","Name","Email","Mobile","Result","Reason"',
-    '2,"Asha Rao","asha@example.com","+919876543210","Added",""',
-    `3,"'=1+1","b@example.com","+919876543210","E-mail taken","Another, ""old"""`,
+    '\uFEFF"Row","Name","Email","Mobile","Result","Reason","Counsellor","Other columns"',
+    '2,"Asha Rao","asha@example.com","+919876543210","Added","","Meera","City: Moga"',
+    `3,"'=1+1","b@example.com","+919876543210","E-mail taken","Another, ""old""","Meera","City: Moga"`,
     '',
   ]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_COLUMNS, STUDENT_FIELDS, STUDENTS_AT_ONCE } from '@/lib/domain/student-fields';
-import { email, id, mobile, optionalName, personName } from '../fields';
+import { email, id, mobile, noControlCharacters, optionalName, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -14,17 +14,24 @@ export const importedStudent = z.strictObject({
   /** 1-based, in the file. */
   row: z.number().int().min(1),
   name: personName(),
-  email,
+  /** '' for a lead: someone the agency reaches by phone alone. */
+  email: z.union([z.literal(''), email]),
   mobile,
-  counsellor_name: personName(),
+  /** '' only for a lead. */
+  counsellor_name: optionalName(),
+  /** Further numbers and addresses of the row; the first counts. */
+  otherMobiles: z.array(mobile).max(5).default([]),
+  otherEmails: z.array(email).max(5).default([]),
+  /** What else the row said, kept as a note. */
+  more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove the control characters.').default(''),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
 /**
- * What becomes of a row. 'new': added. 'yours': the e-mail is that of one of the agent's students, who is left alone.
+ * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of one of the agent's students, who is left alone.
  * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
  */
-const IMPORT_OUTCOMES = ['new', 'yours', 'taken', 'repeated', 'refused'] as const;
+const IMPORT_OUTCOMES = ['new', 'lead', 'yours', 'taken', 'repeated', 'refused'] as const;
 const outcome = z.enum(IMPORT_OUTCOMES);
 export type ImportOutcome = z.infer<typeof outcome>;
 
@@ -34,6 +41,9 @@ const plannedRow = z.object({
   email: z.string(),
   mobile: z.string(),
   counsellor_name: z.string(),
+  otherMobiles: z.array(z.string()),
+  otherEmails: z.array(z.string()),
+  more: z.string(),
   outcome,
   /** Why; of a new one what of its row is not kept, '' for nothing. */
   message: z.string(),
@@ -77,6 +87,8 @@ export const planStudentImport = operation({
     /** What no column was found for, in words. */
     missing: z.array(z.string()),
     rows: z.array(plannedRow),
+    /** Rows that are no person, such as months and totals. */
+    dividers: z.number(),
   }),
   errors: ['too_large', 'unsupported_type'],
 });

@@ -1,5 +1,6 @@
 import {
   fieldOfHead,
+  isGuardiansMail,
   MOST_COLUMNS,
   MOST_STUDENTS,
   missingColumns,
@@ -54,6 +55,8 @@ export interface StudentDraft {
   email: string;
   mobile: string;
   counsellor_name: string;
+  /** The other columns, 'Head: value' a line. */
+  more: string;
 }
 
 export interface StudentSheet {
@@ -64,6 +67,8 @@ export interface StudentSheet {
   /** What no column was found for, in words; there are no drafts then. */
   missing: string[];
   drafts: StudentDraft[];
+  /** Rows that are no person: months, totals, heads that stand again. */
+  dividers: number;
 }
 
 /**
@@ -76,13 +81,16 @@ export async function readStudents(path: string, originalName: string, choice: R
     const place = await placeOf(spreadsheet, choice);
     const columns = await columnsOf(spreadsheet, place, choice.fields);
     const missing = missingColumns(columns.map(({ field }) => field));
-    const drafts = missing.length ? [] : await draftsOf(spreadsheet, place, columns);
+    const { drafts, dividers } = missing.length
+      ? { drafts: [], dividers: 0 }
+      : await draftsOf(spreadsheet, place, columns);
     return {
       sheets: spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden })),
       ...place,
       columns,
       missing,
       drafts,
+      dividers,
     };
   } finally {
     await spreadsheet.close();
@@ -137,14 +145,16 @@ function fieldsOf(heads: readonly Cell[]): (StudentField | null)[] {
   const taken = new Set<StudentField>();
   return Array.from(heads.slice(0, MOST_COLUMNS), (cell) => {
     const field = fieldOfHead(headerWords(textOf(cell)).trim());
-    if (!field || taken.has(field)) return null;
+    if (!field || (taken.has(field) && field !== 'left_out')) return null;
     taken.add(field);
     return field;
   });
 }
 
-async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadColumn[]): Promise<StudentDraft[]> {
+async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadColumn[]) {
   const drafts: StudentDraft[] = [];
+  let dividers = 0;
+  const others = columns.filter(({ head, field }) => !field && !isGuardiansMail(headerWords(head).trim()));
   const at = (cells: readonly Cell[], field: StudentField) =>
     columns
       .filter((column) => column.field === field)
@@ -152,18 +162,49 @@ async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadCol
       .find(Boolean) ?? '';
   for await (const { number, cells } of spreadsheet.rows(place.sheet)) {
     if (number <= place.headerRow || isBlankRow(cells)) continue;
+    if (isDivider(cells, at(cells, 'name'), `${at(cells, 'email')} ${at(cells, 'mobile')}`)) {
+      dividers++;
+      continue;
+    }
     if (drafts.length === MOST_STUDENTS) throw new ImportRefusal(413, TOO_MANY);
     drafts.push({
       row: number,
       name: personName(
-        at(cells, 'name') || [at(cells, 'first_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
+        at(cells, 'name') ||
+          [at(cells, 'first_name'), at(cells, 'middle_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
       ),
       email: at(cells, 'email'),
-      mobile: at(cells, 'mobile'),
+      mobile: withCode(at(cells, 'mobile'), at(cells, 'country_code')),
       counsellor_name: personName(at(cells, 'counsellor_name')),
+      more: others
+        .map(({ head, column }) => ({ head: head || `Column ${column + 1}`, value: textOf(cells[column]) }))
+        .filter(({ value }) => value !== '')
+        .map(({ head, value }) => `${head}: ${value}`)
+        .join('\n')
+        .slice(0, LONGEST_NOTE),
     });
   }
-  return drafts;
+  return { drafts, dividers };
+}
+
+/** As much of a row's other columns is kept. */
+const LONGEST_NOTE = 1_900;
+const A_DIVIDER =
+  /^(grand |sub ?)?total\b|^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\b[\s,.'’-]*(\d{2,4})?$/i;
+
+/** A row that is no person: it stands alone in its line, is a month or a total, or repeats the heads. */
+function isDivider(cells: readonly Cell[], name: string, reach: string): boolean {
+  const filled = cells.map(textOf).filter(Boolean);
+  if (new Set(fieldsOf(cells).filter(Boolean)).size >= 2) return true;
+  if (/\d{5}|@/.test(reach)) return false;
+  return filled.length === 1 || [filled[0] ?? '', name].some((text) => A_DIVIDER.test(text));
+}
+
+/** '+91' or '91' beside '98140 55555'; a number that has its code, or stands with others, stays. */
+function withCode(mobile: string, code: string): string {
+  const digits = code.replace(/\D/g, '');
+  if (!mobile || !digits || digits.length > 4 || /^\s*(\+|00)/.test(mobile)) return mobile;
+  return `+${digits} ${mobile.replace(/^0+/, '')}`;
 }
 
 const TOO_MANY = `One file may hold ${MOST_STUDENTS.toLocaleString('en-GB')} students. Upload this one in smaller parts.`;

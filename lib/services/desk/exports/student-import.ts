@@ -11,6 +11,7 @@ import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
 import { numbersOf } from '@/lib/domain/addresses/plain-number';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
 import { AppError, forbidden } from '@/lib/domain/errors';
+import { phoneEndOf } from '@/lib/domain/phones';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 import {
   type ReadingChoice,
@@ -26,14 +27,18 @@ import { withCopy } from '@/lib/platform/files/stored-copy';
 import { askForStudent } from '@/lib/services/people/agency/claims';
 import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
 import { createStudent } from '@/lib/services/people/people';
+import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
+import { keepFromSheet, leadFromSheet } from '@/lib/services/people/prospects/sheet';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { User } from '@/models/user';
 
 const MESSAGES: Record<Exclude<ImportOutcome, 'refused' | 'repeated'>, string> = {
   new: '',
+  lead: 'Without an e-mail address this is a lead.',
   yours: 'One of your students has this e-mail address already.',
   taken: PERSON_IS_ASKED,
 };
+const KNOWN_LEAD = 'One of your leads has this name and number already.';
 /** How many addresses are looked up at once. */
 const LOOKED_UP = 500;
 
@@ -54,17 +59,19 @@ export async function planStudents(
   );
   const accounts = await accountsOf(
     viewer,
-    rows.map(({ email }) => email),
+    rows.flatMap(({ email }) => email || []),
   );
   await refuseRows(rows, accounts);
   const first = new Map<string, number>();
   for (const row of rows) {
     if (row.outcome === 'refused') continue;
-    const above = first.get(row.email);
-    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same e-mail address as in row ${above}.`));
+    const key = row.email || `${phoneEndOf(row.mobile)} ${nameKeyOf(row.name)}`;
+    const above = first.get(key);
+    const what = row.email ? 'e-mail address' : 'name and number';
+    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same ${what} as in row ${above}.`));
     else {
-      first.set(row.email, row.row);
-      const found = accounts.get(row.email);
+      first.set(key, row.row);
+      const found = row.email ? accounts.get(row.email) : undefined;
       if (found) Object.assign(row, outcomeOf(found, MESSAGES[found]));
     }
   }
@@ -82,7 +89,7 @@ export async function addStudents(
   refuseWhoAddsNone(viewer);
   const results = [];
   for (const { row, ...fields } of students) results.push({ row, ...(await added(viewer, fields)) });
-  const count = results.filter(({ outcome }) => outcome === 'new').length;
+  const count = results.filter(({ outcome, userId }) => outcome === 'new' && userId).length;
   if (count)
     await recordActivity(viewer.userId, `You added ${count === 1 ? '1 student' : `${count} students`} from a file.`);
   return { results };
@@ -118,17 +125,40 @@ async function opened(
 
 /** The row with its values as they would be stored, or refused with what is wrong at each field. */
 function checked(draft: StudentDraft): PlannedStudent {
-  const [mobile = '', ...others] = numbersOf(draft.mobile);
-  const found = importedStudent.safeParse({ ...draft, mobile });
-  const more = others.length > 0 ? `The first number counts. Not kept: ${others.join(', ')}.` : '';
-  if (found.success) return { ...found.data, ...outcomeOf('new', more) };
+  const [mobile = '', ...numbers] = numbersOf(draft.mobile);
+  const [mail = '', ...mails] = addressesOf(draft.email);
+  const otherMobiles = numbers.filter((one) => importedStudent.shape.mobile.safeParse(one).success).slice(0, 5);
+  const otherEmails = mails.filter((one) => one && importedStudent.shape.email.safeParse(one).success).slice(0, 5);
+  const row = { ...draft, email: mail, mobile, otherMobiles, otherEmails };
+  const found = withCounsellor.safeParse(row);
+  const second = [...otherMobiles, ...otherEmails].join(', ');
+  const words = second ? `The first counts. Also kept: ${second}.` : '';
+  if (found.success) {
+    const { email } = found.data;
+    return {
+      ...found.data,
+      ...outcomeOf(email ? 'new' : 'lead', email ? words : [MESSAGES.lead, words].join(' ').trim()),
+    };
+  }
   const problems = new Map(found.error.issues.map(({ path, message }) => [String(path[0]), message]));
-  const words = Array.from(
+  const refusals = Array.from(
     problems,
     ([field, message]) => `${STUDENT_FIELD_LABELS[field as StudentField]}: ${message}`,
   );
-  return { ...draft, ...outcomeOf('refused', words.join(' ')) };
+  return { ...row, ...outcomeOf('refused', refusals.join(' ')) };
 }
+
+/** A student has a counsellor's name; a lead may have none. */
+const withCounsellor = importedStudent.refine(({ email, counsellor_name }) => !email || counsellor_name, {
+  message: 'Please fill in this field.',
+  path: ['counsellor_name'],
+});
+
+/** The addresses of a cell in which people wrote several; the text itself where it is one. */
+const addressesOf = (typed: string): string[] => {
+  const parts = typed.split(/\s*[/,;|\n]\s*|\s+(?:or|and)\s+|\s+(?=\S+@)/i).filter(Boolean);
+  return parts.length > 1 && parts.every((part) => part.includes('@')) ? parts : [typed];
+};
 
 const outcomeOf = (outcome: ImportOutcome, message: string) => ({ outcome, message });
 
@@ -157,8 +187,14 @@ async function refuseRows(rows: readonly PlannedStudent[], accounts: ReadonlyMap
 }
 
 async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
+  if (!fields.email) {
+    const isNew = await leadFromSheet(viewer, fields);
+    return { ...(isNew ? outcomeOf('lead', '') : outcomeOf('yours', KNOWN_LEAD)), userId: null };
+  }
   try {
-    return { ...outcomeOf('new', ''), userId: await createStudent(viewer, fields, '') };
+    const userId = await createStudent(viewer, fields, '');
+    await keepFromSheet(viewer, userId, fields);
+    return { ...outcomeOf('new', ''), userId };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [refused] = Object.entries(error.code === 'invalid' ? (error.fields ?? {}) : {});

@@ -14,7 +14,7 @@ import { PlanColumns } from './plan-columns';
 import { PlanCounts } from './plan-counts';
 import { PlanTable } from './plan-table';
 import { downloadReport } from './report';
-import { useStudentImport } from './use-student-import';
+import { isNew, useStudentImport } from './use-student-import';
 
 /** The whole import: a file, how it is read, what would become of each row, and the adding. */
 export function ImportStudents() {
@@ -52,7 +52,8 @@ export function ImportStudents() {
           />
         </Field>
         <p className="text-sm text-muted">
-          Each new student gets an e-mail with a link to choose a password. Nobody is changed who is there already.
+          Each new student gets an e-mail with a link to choose a password. A row without an e-mail becomes a lead.
+          Nobody is changed who is there already.
         </p>
         <Button type="submit" size="lg" busy={busy === 'reading'} className="max-sm:w-full">
           Check the file
@@ -60,7 +61,9 @@ export function ImportStudents() {
       </form>
     );
   }
-  const toAdd = rows.filter(({ outcome, isAdded }) => outcome === 'new' && !isAdded).length;
+  const left = rows.filter(({ outcome, isAdded }) => isNew(outcome) && !isAdded);
+  const toAdd = left.length;
+  const leads = left.filter(({ outcome }) => outcome === 'lead').length;
   const added = rows.filter(({ isAdded }) => isAdded).length;
   return (
     <>
@@ -77,6 +80,11 @@ export function ImportStudents() {
           </Button>
         </div>
         {plan.missing.length === 0 && <PlanCounts rows={rows} />}
+        {plan.dividers > 0 && (
+          <p className="mt-3 text-sm text-muted">
+            {`${plan.dividers} ${plan.dividers === 1 ? 'row is' : 'rows are'} no person, such as a month or a total.`}
+          </p>
+        )}
         {busy === 'adding' && (
           <div className="mt-4">
             <ProgressBar
@@ -93,7 +101,7 @@ export function ImportStudents() {
           ) : (
             toAdd > 0 && (
               <Button onClick={() => void add()} busy={busy === 'adding'} disabled={busy === 'reading'}>
-                {toAdd === 1 ? 'Add 1 student' : `Add ${toAdd.toLocaleString('en-GB')} students`}
+                {`Add ${addWords(toAdd - leads, leads)}`}
               </Button>
             )
           )}
@@ -118,4 +126,11 @@ export function ImportStudents() {
       )}
     </>
   );
+}
+
+/** '1 student', '12 students and 3 leads' */
+function addWords(students: number, leads: number): string {
+  const words = (count: number, one: string) =>
+    count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${one}s`] : [];
+  return [...words(students, 'student'), ...words(leads, 'lead')].join(' and ');
 }

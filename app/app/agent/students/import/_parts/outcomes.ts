@@ -7,6 +7,7 @@ export type ShownOutcome = AddedStudent['outcome'] | 'added';
 export const OUTCOME_WORDS: Record<ShownOutcome, string> = {
   added: 'Added',
   new: 'New',
+  lead: 'New lead',
   yours: 'Yours already',
   taken: 'E-mail taken',
   repeated: 'Repeated',
@@ -16,6 +17,7 @@ export const OUTCOME_WORDS: Record<ShownOutcome, string> = {
 export const OUTCOME_TONES: Record<ShownOutcome, Tone> = {
   added: 'success',
   new: 'brand',
+  lead: 'brand',
   yours: 'neutral',
   taken: 'attention',
   repeated: 'attention',

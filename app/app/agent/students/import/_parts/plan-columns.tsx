@@ -67,7 +67,7 @@ export function PlanColumns({ plan, busy, onChange }: PlanColumnsProps) {
                 value={field ?? ''}
                 disabled={busy}
                 onChange={(event) => choose(column, (event.target.value || null) as StudentField | null)}
-                placeholder="Not used"
+                placeholder="Kept as a note"
                 options={STUDENT_FIELDS.map((one) => ({ value: one, label: STUDENT_FIELD_LABELS[one] }))}
               />
             </Field>

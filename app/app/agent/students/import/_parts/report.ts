@@ -15,7 +15,16 @@ export function downloadReport(fileName: string, rows: readonly AddedStudent[]):
 /** The report's text: the rows in the file's order, each with its result and the reason. */
 export function reportCsv(rows: readonly AddedStudent[]): string {
   const lines = rows.map((row) =>
-    csvLine([row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.message]),
+    csvLine(
+      [row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.message].concat([
+        row.counsellor_name,
+        row.more.replaceAll('\n', '; '),
+      ]),
+    ),
   );
-  return BYTE_ORDER_MARK + csvLine(['Row', 'Name', 'Email', 'Mobile', 'Result', 'Reason']) + lines.join('');
+  return (
+    BYTE_ORDER_MARK +
+    csvLine(['Row', 'Name', 'Email', 'Mobile', 'Result', 'Reason', 'Counsellor', 'Other columns']) +
+    lines.join('')
+  );
 }

@@ -20,6 +20,9 @@ export interface PlanChoice {
   counsellor_name?: string;
 }
 
+/** Whether adding makes a student or a lead of the row. */
+export const isNew = (outcome: PlannedStudent['outcome']): boolean => outcome === 'new' || outcome === 'lead';
+
 export interface AddedStudent extends PlannedStudent {
   /** Whether this import added the student. */
   isAdded: boolean;
@@ -72,19 +75,19 @@ export function useStudentImport() {
     if (busy !== 'no') return;
     setBusy('adding');
     setProblem('');
-    const left = rows.filter(({ outcome, isAdded }) => outcome === 'new' && !isAdded);
+    const left = rows.filter(({ outcome, isAdded }) => isNew(outcome) && !isAdded);
     try {
       for (let at = 0; at < left.length; at += STUDENTS_AT_ONCE) {
         const students = left
           .slice(at, at + STUDENTS_AT_ONCE)
-          .map(({ row, name, email, mobile, counsellor_name }) => ({ row, name, email, mobile, counsellor_name }));
+          .map(({ outcome: _outcome, message: _message, isAdded: _isAdded, ...student }) => student);
         const { results } = await call('POST /agent/student-import', { body: { students } });
         const byRow = new Map(results.map((result) => [result.row, result]));
         setRows((all) =>
           all.map((one) => {
             const result = byRow.get(one.row);
             if (!result) return one;
-            return { ...one, outcome: result.outcome, message: result.message, isAdded: result.outcome === 'new' };
+            return { ...one, outcome: result.outcome, message: result.message, isAdded: isNew(result.outcome) };
           }),
         );
       }

@@ -1,0 +1,70 @@
+import { Types } from 'mongoose';
+import { prospectsVisibleTo } from '@/lib/agency-access';
+import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { forbidden } from '@/lib/domain/errors';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { Prospect } from '@/models/prospect';
+import { User } from '@/models/user';
+import { careRecord } from './contact';
+import { entryOf } from './entries';
+import { nameKeyOf } from './likeness';
+import { careFor, contactOf } from './register';
+
+interface SheetRow {
+  name: string;
+  mobile: string;
+  counsellor_name: string;
+  otherMobiles: string[];
+  otherEmails: string[];
+  more: string;
+}
+
+/**
+ * Makes a lead of a row of a spreadsheet without an e-mail address, in the care of the person of the agency whose very name the row
+ * has. Returns false, and changes nothing, where the agency has a lead of this name and number. 403 for a role without leads.
+ */
+export async function leadFromSheet(viewer: Viewer, row: SheetRow): Promise<boolean> {
+  if (!prospectsVisibleTo(viewer)) throw forbidden();
+  const { name, more, otherEmails, counsellor_name } = row;
+  const agencyId = new Types.ObjectId(placeOf(viewer).id);
+  const contact = await contactOf(viewer, row);
+  const nameKey = nameKeyOf(name);
+  if (await Prospect.exists({ agencyId, nameKey, phoneEnds: { $in: contact.phoneEnds } })) return false;
+  const care = await careFor(viewer, {});
+  const member = counsellor_name ? await personNamed(viewer, counsellor_name) : null;
+  const unmatched = counsellor_name && !member ? `Counsellor: ${counsellor_name}` : '';
+  const text = [more, unmatched].filter(Boolean).join('\n');
+  await Prospect.create({
+    ...{ agencyId, name, nameKey, otherEmails, source: 'sheet' as const },
+    ...contact,
+    ...care,
+    ...(member ? { memberId: member } : {}),
+    entries: text ? [entryOf(viewer, 'note', { text })] : [],
+  });
+  return true;
+}
+
+/** Keeps what a row says besides name, address and number, as a note about the student it became. */
+export async function keepFromSheet(viewer: Viewer, studentId: string, row: SheetRow): Promise<void> {
+  const second = [...row.otherMobiles, ...row.otherEmails];
+  const text = [row.more, second.length ? `Also: ${second.join(', ')}` : ''].filter(Boolean).join('\n');
+  if (!text) return;
+  const student = await User.findOne({ _id: studentId, addedBy: placeOf(viewer).id }).lean();
+  if (!student) return;
+  const record = await careRecord(viewer, student);
+  const entry = entryOf(viewer, 'note', { text, key: 'from-sheet' });
+  await Prospect.updateOne({ _id: record._id, 'entries.key': { $ne: 'from-sheet' } }, { $push: { entries: entry } });
+}
+
+/** The one person of the agency with this name who takes leads; null for none, or several. */
+async function personNamed(viewer: Viewer, name: string): Promise<Types.ObjectId | null> {
+  const { id } = placeOf(viewer);
+  const people = await User.find(
+    { role: 'agent', $or: [{ _id: id }, { 'agency.id': id }], disabled: { $ne: true } },
+    'name agency',
+  ).lean();
+  const found = people.filter(
+    (one) => nameKeyOf(one.name) === nameKeyOf(name) && CARETAKERS.includes(one.agency?.role ?? 'owner'),
+  );
+  return found.length === 1 && found[0] ? found[0]._id : null;
+}
