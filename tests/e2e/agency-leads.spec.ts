@@ -20,7 +20,10 @@ for (const width of [390, 1280]) {
     await page.getByRole('link', { name }).click();
 
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+919814077/);
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/919814077\d+\?text=Hello/);
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /wa\.me\/919814077\d+\?text=Hello/,
+    );
     await page.getByLabel('Note').fill('Wants nursing in Canada.');
     await page.getByLabel('Next on').fill('2027-01-15');
     await page.getByRole('button', { name: 'Reached' }).click();
@@ -53,7 +56,11 @@ test('a register with months and rows without an e-mail becomes students and lea
     ['OCTOBER 2026'],
     ...people,
   ];
-  const file = { name: 'register.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(xlsx({ Book: sheet })) };
+  const file = {
+    name: 'register.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(xlsx({ Book: sheet })),
+  };
   await page.goto('/app/agent/students/import');
   await page.getByLabel(/students file/i).setInputFiles(file);
   await page.getByRole('button', { name: 'Check the file' }).click();

@@ -8,6 +8,7 @@ import {
   type ProspectSource,
   type ProspectStage,
 } from '@/lib/domain/agency/prospects';
+import { notFound } from '@/lib/domain/errors';
 import { storedE164 } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { careFilter } from '@/lib/services/records/lists/care-filter';
@@ -32,16 +33,29 @@ export interface ProspectQuery extends ListQuery, CareChoice {
 export const WITHOUT_TIMELINE = '-entries';
 export type ListedProspect = Omit<ProspectRecord, 'entries'>;
 
-/** The leads in the viewer's reach, with the number on all pages. */
+/** The leads in the viewer's reach, with the number on all pages. 404 for a colleague or a branch of another agency. */
 export async function listProspects(
   viewer: Viewer,
   query: ProspectQuery,
   now: Date,
 ): Promise<{ leads: ProspectRow[]; total: number }> {
   const filter = visibleProspects(viewer, await asked(viewer, query, now));
+  await refuseForeign(viewer, query);
   const list = { model: Prospect, filter, order: orderOf(query.sort), fields: WITHOUT_TIMELINE };
   const { records, total } = await readPage(list, query);
   return { leads: await prospectRows(viewer, records), total };
+}
+
+const isId = (given: string | undefined): given is string => given !== undefined && Types.ObjectId.isValid(given);
+
+async function refuseForeign(viewer: Viewer, { member, branch }: CareChoice): Promise<void> {
+  const { id } = placeOf(viewer);
+  const [person, agency] = await Promise.all([
+    isId(member) ? User.exists({ _id: member, role: 'agent', $or: [{ _id: id }, { 'agency.id': id }] }) : true,
+    isId(branch) ? Agency.exists({ _id: id, 'branches._id': branch }) : true,
+  ]);
+  if (!person) throw notFound('User not found.');
+  if (!agency) throw notFound('Branch not found.');
 }
 
 async function asked(viewer: Viewer, query: ProspectQuery, now: Date): Promise<Filter<ProspectRecord>> {
