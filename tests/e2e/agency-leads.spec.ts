@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
       'href',
       /wa\.me\/919814077\d+\?text=Hello/,
     );
-    await page.getByLabel('Note').fill('Wants nursing in Canada.');
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Wants nursing in Canada.');
     await page.getByLabel('Next on').fill('2027-01-15');
     await page.getByRole('button', { name: 'Reached' }).click();
     await expect(page.getByText('Call on 15 Jan 2027', { exact: true }).first()).toBeVisible();
