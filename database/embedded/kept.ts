@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Restarts } from './restarts';
 import { socketPlace } from './place';
+import { Restarts } from './restarts';
 import { type EmbeddedDatabase, startEmbedded } from './start';
 
 /** How long to wait before a start that follows one that failed, in milliseconds. */
