@@ -31,7 +31,13 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
       const isUnique = model.modelName === 'FileImport' || field === 'referredUserId';
       for (let made = isUnique ? Math.min(1, count()) : count(); made > 0; made--) {
         const place = { courseId: made === 1 ? course : new Types.ObjectId(), conversation: `application-${made}` };
-        const one = { ...filler, ...place, referrerId: new Types.ObjectId(), referredUserId: new Types.ObjectId() };
+        const one = {
+          ...filler,
+          ...place,
+          agencyId: new Types.ObjectId(),
+          referrerId: new Types.ObjectId(),
+          referredUserId: new Types.ObjectId(),
+        };
         await model.collection.insertOne({ ...one, [field]: user._id });
       }
     }
