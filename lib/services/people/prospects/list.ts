@@ -30,7 +30,7 @@ export interface ProspectQuery extends ListQuery, CareChoice {
 }
 
 /** What lists read of a lead. */
-export const WITHOUT_TIMELINE = '-entries';
+const WITHOUT_TIMELINE = '-entries';
 export type ListedProspect = Omit<ProspectRecord, 'entries'>;
 
 /** The leads in the viewer's reach, with the number on all pages. 404 for a colleague or a branch of another agency. */

@@ -58,7 +58,7 @@ export async function contactOf(
 }
 
 /** The country that numbers without a code are of: that of the agency's own number. */
-export async function agencyCountry(agencyId: string) {
+async function agencyCountry(agencyId: string) {
   const owner = await User.findById(agencyId, 'mobile mobileE164').lean();
   return countryOfPhone(owner ?? { mobile: '' });
 }
