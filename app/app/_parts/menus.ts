@@ -3,7 +3,7 @@ import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
-import { adds, reaches } from './agency/needs-rule';
+import { adds, hasLeads, reaches } from './agency/needs-rule';
 
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
@@ -213,8 +213,10 @@ export const MENUS: Record<Role, AreaMenu> = {
 
 /** What a person's role at an agency needs for a screen; the others are there for all of them. */
 const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
+  '/app/agent/my-work': hasLeads,
   '/app/agent/add-student/new': adds,
   '/app/agent/students': reaches,
+  '/app/agent/leads': hasLeads,
   '/app/agent/messages': reaches,
   '/app/agent/applications': reaches,
 };

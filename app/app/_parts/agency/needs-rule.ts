@@ -10,3 +10,4 @@ export function needsRule(viewer: Viewer, has: (rule: AgencyRoleRule) => boolean
 export const acts = ({ actsForStudents }: AgencyRoleRule): boolean => actsForStudents;
 export const adds = ({ addsStudents }: AgencyRoleRule): boolean => addsStudents;
 export const reaches = ({ reach }: AgencyRoleRule): boolean => reach !== 'none';
+export const hasLeads = ({ leads }: AgencyRoleRule): boolean => leads !== 'none';

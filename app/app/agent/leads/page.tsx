@@ -8,6 +8,7 @@ import { listProspects as contract, PROSPECT_COLUMNS } from '@/lib/contract/peop
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { leadChoices } from '@/lib/services/people/prospects/choices';
 import { listProspects } from '@/lib/services/people/prospects/list';
+import { hasLeads, needsRule } from '../../_parts/agency/needs-rule';
 import { loadTable } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
@@ -18,6 +19,7 @@ type Search = Record<string, string | string[] | undefined>;
 /** Who may become a student of the agency, the ones to follow up first on top. */
 export default async function AgencyLeadsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, hasLeads);
   if (!prospectsVisibleTo(viewer)) notFound();
   const search = await searchParams;
   const table = readTableState(search, PROSPECT_COLUMNS);

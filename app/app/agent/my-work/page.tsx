@@ -11,6 +11,7 @@ import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyWork } from '@/lib/services/desk/agency-work';
+import { hasLeads, needsRule } from '../../_parts/agency/needs-rule';
 
 export const metadata = { title: 'My work' };
 
@@ -24,6 +25,7 @@ const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
 /** What a person of an agency has to do today, in groups. */
 export default async function AgencyWorkPage() {
   const viewer = await requireViewer('agent');
+  needsRule(viewer, hasLeads);
   const { today, groups } = await agencyWork(viewer, new Date());
   const full = groups.filter(({ total }) => total > 0);
   return (
