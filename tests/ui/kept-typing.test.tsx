@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepTyping } from '@/components/shell/typing/keep-typing';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { noteSaving } from '@/lib/api/network';
 
 const KEY = 'typed:1:/app/page';
@@ -16,7 +17,7 @@ function Row({ id }: { id: string }) {
   const [text, setText] = useState('');
   return (
     <article>
-      <textarea id={id} data-known={text} value={text} onChange={(event) => setText(event.target.value)} />
+      <Textarea id={id} data-known={text} value={text} onChange={(event) => setText(event.target.value)} />
       <button
         type="button"
         id={`send-${id}`}
@@ -38,9 +39,10 @@ function Row({ id }: { id: string }) {
 function Together() {
   const [values, setValues] = useState({ first: '', last: '' });
   return (['first', 'last'] as const).map((name) => (
-    <textarea
+    <Textarea
       key={name}
       id={name}
+      data-known={values[name]}
       value={values[name]}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
     />
@@ -118,6 +120,8 @@ async function press(id: string): Promise<void> {
   await act(async () => document.querySelector<HTMLElement>(`#${id}`)?.click());
   await moment();
 }
+/** Waits until React knows of a field's words. */
+const known = (id: string, words: string) => act(() => vi.waitUntil(() => box(id)?.dataset.known === words));
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '{"values":{}}').values;
 const words = () => Object.values(kept() as Record<string, { value: string }>).map(({ value }) => value);
 
@@ -130,8 +134,8 @@ test('what was typed is back after the page went, however it went, and React kno
   act(() => root?.render(<Framed>{null}</Framed>));
   leave();
   await show();
+  await known('one', 'I cared for my grandmother.');
   expect(box('one')?.value).toBe('I cared for my grandmother.');
-  expect(box('one')?.dataset.known).toBe('I cared for my grandmother.');
 });
 
 test('words are filled in only once React has taken a field over, and stay', async () => {
@@ -160,8 +164,8 @@ test('a field that the browser has filled itself is made known to React', async 
   await act(async () => {
     root = hydrateRoot(container, <FramedPage />);
   });
-  await moment();
-  expect([box('one')?.value, box('one')?.dataset.known]).toEqual(['typed', 'typed']);
+  await known('one', 'typed');
+  expect(box('one')?.value).toBe('typed');
 });
 
 test('what was sent is gone from the store, and stays gone when the form empties itself', async () => {
@@ -212,7 +216,7 @@ test('a form that is made anew gets its words again', async () => {
   await type('one', 'typed');
   act(() => root?.render(<Framed>{null}</Framed>));
   await act(async () => root?.render(<FramedPage />));
-  await moment();
+  await known('one', 'typed');
   expect(box('one')?.value).toBe('typed');
 });
 
@@ -222,6 +226,8 @@ test('all fields of a form that holds its values together are filled', async () 
   await type('last', 'Menon');
   leave();
   await show();
+  await known('first', 'Asha');
+  await known('last', 'Menon');
   expect([box('first')?.value, box('last')?.value]).toEqual(['Asha', 'Menon']);
 });
 

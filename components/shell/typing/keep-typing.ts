@@ -1,15 +1,7 @@
 import { dropDraft, keepDraft, readDraft } from '@/components/profile/draft';
+import { isListening } from '@/components/ui/controls/early-change';
 import { onSaving } from '@/lib/api/network';
-import {
-  fieldKey,
-  fill,
-  isTakenOver,
-  savesField,
-  standingIn,
-  type TypedField,
-  typedField,
-  typedFields,
-} from './typed-fields';
+import { fieldKey, fill, savesField, standingIn, type TypedField, typedField, typedFields } from './typed-fields';
 
 /** What was typed into one field, and what stood there before. */
 interface Typed {
@@ -81,7 +73,7 @@ export function keepTyping(key: string, onBack: () => void): () => void {
       const standing = standingIn(field);
       // What is saved there now is newer; or the browser has filled it in, which React doesn't hear of.
       if (standing !== typed.was && standing !== typed.value) continue;
-      if (!isTakenOver(field)) {
+      if (!isListening(field)) {
         soon = setTimeout(bringBack, LOOKS_AGAIN_MS);
         continue;
       }

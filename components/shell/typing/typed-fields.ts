@@ -41,9 +41,6 @@ export function savesField(button: Element, field: TypedField): boolean {
   return !row || row.contains(button) || (other?.contains(field) ?? false);
 }
 
-/** Whether React has taken over this field: what is filled in before, it doesn't hear of and takes away again. */
-export const isTakenOver = (field: TypedField) => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
-
 /** A field's name in its page: by its window or form, and by its own name or label, as React's ids change. */
 export function fieldKey(field: TypedField): string {
   const scope = scopeOf(field);

@@ -3,18 +3,27 @@ import { EARLY_CHANGE } from '@/lib/platform/web/head-script';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const listening = new WeakSet<Element>();
+
+/** Whether a control's change reaches React and the form that holds it: what is filled in before is taken away again. */
+export const isListening = (control: Element): boolean => listening.has(control);
+
 /**
  * Keeps what was typed, ticked or chosen in a control before React was there: form libraries set their fields back to the
  * values the server sent, without a word. Give the control the returned ref in place of its own.
  */
 export function useEarlyChange<Element extends Control>(own: Ref<Element> | undefined) {
   const isKnown = useRef(false);
+  const isReady = useRef(false);
+  const current = useRef<Element>(null);
   const again = useRef<() => void>(undefined);
   useEffect(() => {
     // Once all of the page's effects have run: form libraries listen by then.
     const timer = setTimeout(() => {
       again.current?.();
       again.current = undefined;
+      isReady.current = true;
+      if (current.current) listening.add(current.current);
     });
     return () => clearTimeout(timer);
   }, []);
@@ -22,6 +31,8 @@ export function useEarlyChange<Element extends Control>(own: Ref<Element> | unde
     // Read before the form library has the element.
     if (element && !isKnown.current && EARLY_CHANGE in element) again.current = changeOf(element);
     if (element) isKnown.current = true;
+    if (element && isReady.current) listening.add(element);
+    current.current = element;
     if (typeof own === 'function') return own(element);
     if (own) own.current = element;
   };
