@@ -133,6 +133,8 @@ describe('every field of the table, and one that was only just added to it', () 
     const html = renderToStaticMarkup(createElement(CourseDetails, { course: shown, logo: null }));
     const {
       tuitionFeeMinor: _fee,
+      // Its sign stands before the fee.
+      currency: _currency,
       durationInMonths: _months,
       closingDays: _days,
       forSample: _sample,

@@ -27,6 +27,7 @@ import * as storage from '@/lib/services/file/site/upload-storage';
 import * as ownFactor from '@/lib/services/people/accounts/own-factor';
 import * as sessions from '@/lib/services/people/accounts/sessions';
 import * as settings from '@/lib/services/people/accounts/settings';
+import * as answers from '@/lib/services/people/agency/answers';
 import * as basic from '@/lib/services/people/profile/basic';
 import * as documents from '@/lib/services/people/profile/documents';
 import * as profile from '@/lib/services/people/profile/profile';
@@ -50,6 +51,7 @@ vi.mock('@/lib/services/people/profile/steps', { spy: true });
 vi.mock('@/lib/services/people/referrals', { spy: true });
 vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
 vi.mock('@/lib/services/people/accounts/settings', { spy: true });
+vi.mock('@/lib/services/people/agency/answers', { spy: true });
 vi.mock('@/lib/services/people/accounts/own-factor', { spy: true });
 vi.mock('@/lib/services/people/accounts/sessions', { spy: true });
 vi.mock('@/lib/services/file/site/upload-storage', { spy: true });
@@ -119,6 +121,7 @@ describe("what could not be loaded is said in the specification's words, in a to
       required: false,
     });
     vi.mocked(sessions.sessionsOf).mockResolvedValue([]);
+    vi.mocked(answers.claimsToAnswer).mockResolvedValue([]);
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
     await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');

@@ -88,10 +88,11 @@ describe('what a dashboard shows', () => {
     const { steps } = await studentDashboard(student.viewer, TODAY);
     expect(steps.map(({ kind, href }) => [kind, href])).toEqual([
       ['confirm', `/app/student/my-applications/${application._id}`],
+      ['scores', '/app/student/profile#scores'],
       ['profile', '/app/student/profile'],
       ['apply', '/app/student/saved-applications?country=Canada'],
     ]);
-    expect(steps[2]?.text).toContain('1 of your 2 saved courses has no application yet.');
+    expect(steps[3]?.text).toContain('1 of your 2 saved courses has no application yet.');
   });
 
   it('is the end of the journey once a student and a counsellor have written to one another', async () => {
