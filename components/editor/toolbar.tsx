@@ -47,7 +47,7 @@ export function Toolbar({ editor, controls, onLink, onPictures, onDescribe }: To
     <div
       role="toolbar"
       aria-label="Format"
-      aria-controls={controls}
+      aria-controls={editor ? controls : undefined}
       onKeyDown={onKeyDown}
       className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
     >

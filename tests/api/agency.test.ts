@@ -20,8 +20,10 @@ import { POST as leaveAgent } from '@/app/api/v1/leave-agent/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { PATCH as switchAgent } from '@/app/api/v1/toggle-agent-verification/[id]/route';
 import type { AgencyRole } from '@/lib/domain/agency/roles';
+import { clientOf } from '@/lib/platform/auth/client';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
+import { storeOwnPassword } from '@/lib/services/people/accounts/own-password';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
@@ -202,6 +204,10 @@ describe('the people of an agency', () => {
     expect(invited).toMatchObject({ role: 'agent', isVerified: false, agency: { role: 'counsellor', exports: false } });
     const again = async (as: Person) => (await ask(inviteAgain, { as, params: { id: String(invited._id) } })).status;
     expect([await again(who.stranger), await again(who.neha), await again(who.owner)]).toEqual([404, 403, 200]);
+    // The link was mailed to them: a password chosen by it lets them in.
+    await storeOwnPassword({ _id: invited._id }, 'a hash', clientOf(new Headers()));
+    expect(await User.findById(invited._id).lean()).toMatchObject({ isVerified: true, passwordHash: 'a hash' });
+    expect(await again(who.owner)).toBe(409);
   });
 
   it('stand in the agency’s list alone, and are no agencies to the platform’s staff', async () => {

@@ -15,6 +15,8 @@ export async function storeOwnPassword(
   passwordHash: string,
   client: Client,
 ): Promise<UserRecord | null> {
+  // Who was invited to an agency follows a link that was mailed to them: the address is theirs.
+  await User.updateOne({ ...filter, disabled: { $ne: true }, 'agency.id': { $exists: true } }, { isVerified: true });
   const user = await User.findOneAndUpdate(
     { ...filter, disabled: { $ne: true } },
     { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },

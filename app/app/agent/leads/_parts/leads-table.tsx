@@ -22,7 +22,7 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
       <>
         <LinkFromHere
           href={`/app/agent/leads/${_id}`}
-          className="text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+          className="block text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
         >
           {name}
         </LinkFromHere>
