@@ -15,6 +15,7 @@ import { problemsIn, readSet, setFiles } from '@/scripts/practice/sets';
 
 const FILES = setFiles();
 const PTE = 'practice/pte-academic/reading/pte-reading-1.json';
+const LISTENING = 'practice/pte-academic/listening/pte-listening-1.json';
 const READING = 'practice/ielts-academic/reading/ielts-ac-reading-1.json';
 
 /** Fields that a browser must not have before its answers are in. */
@@ -236,6 +237,19 @@ describe('the check of a PTE set', () => {
     change(item as Item<K>, set);
     return problemsOf(set, null, () => null).join('\n');
   };
+
+  it('marks a solver who lists blanks in their order and writes incorrect words out', () => {
+    const heard: Record<string, string[]> = {
+      4: ['seasons', 'below', 'wind', 'oxygen', 'winter'],
+      11: ['faces', 'leave', 'read', 'wanted'],
+    };
+    const set = readSet(LISTENING) as PteSet;
+    const some = { ...set, items: set.items.filter(({ n }) => n in heard) };
+    expect(agreementOf(some, heard)).toBe(1);
+    expect(agreementOf(some, { ...heard, 11: ['faces', 'leave', 'read', 'dial'] })).toBe(7 / 9);
+    expect(agreementOf(some, { ...heard, 11: ['faces', 'hands'] })).toBe(5 / 9);
+    expect(agreementOf(some, { ...heard, 4: ['seasons', 'below'] })).toBe(4 / 9);
+  });
 
   it('finds a task with too few items, a missing option, boxes in their right order and a proof that is not there', () => {
     expect(broken(PTE, 'reorder', (item, set) => set.items.splice(set.items.indexOf(item), 1))).toContain(

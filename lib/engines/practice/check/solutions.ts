@@ -1,6 +1,7 @@
 import type { FullSet, Solutions } from '../format/set';
+import { plain } from '../marking/gap';
 import { mark } from '../marking/mark';
-import { questionsOf } from '../questions';
+import { type Question, questionsOf } from '../questions';
 
 /** Both who solve a set blind agree with its keys in at least this share of the points. */
 const LEAST_AGREED = 0.95;
@@ -8,9 +9,25 @@ const TWO = 2;
 
 /** The share of a set's points that a blind solver's answers win, from 0 to 1. */
 export function agreementOf(set: FullSet, answers: Readonly<Record<string, unknown>>): number {
-  const marked = questionsOf(set).map(({ n, item }) => mark(item, answers[n]));
+  const marked = questionsOf(set).map((question) => mark(question.item, asMarked(set, question, answers[question.n])));
   const most = marked.reduce((sum, one) => sum + one.most, 0);
   return most === 0 ? 0 : marked.reduce((sum, one) => sum + one.points, 0) / most;
+}
+
+/** An answer as marking takes it: a solver writes blanks as a list in their order, and incorrect words as words. */
+function asMarked(set: FullSet, { n, item }: Question, answer: unknown): unknown {
+  if (!Array.isArray(answer)) return answer;
+  if (item.how === 'blanks') {
+    const names = Object.keys(item.keys);
+    return answer.length === names.length ? Object.fromEntries(names.map((name, at) => [name, answer[at]])) : answer;
+  }
+  const task = 'items' in set ? set.items.find((one) => one.n === n) : undefined;
+  if (task?.kind !== 'incorrect-words') return answer;
+  const shown = task.shown.trim().split(/\s+/).map(plain);
+  return answer.flatMap((word) => {
+    const places = shown.flatMap((one, at) => (one === plain(word) ? [String(at + 1)] : []));
+    return places.length > 0 ? places : [word];
+  });
 }
 
 /** Why a set's state is not true: only drafts may lack the answers of two who didn't see its keys. */
