@@ -132,7 +132,7 @@ const blindSolver = z.strictObject({
   day,
   /** What a listening set was solved from. */
   from: z.enum(['text', 'recording', 'transcript']),
-  /** By the question's number; groups that take several numbers by the first. */
+  /** By the question's number, of several the first. Blanks are a list in their order, incorrect words are written out. */
   answers: z.record(z.string(), answer),
   notes: z.array(text),
 });
