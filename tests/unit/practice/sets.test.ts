@@ -192,12 +192,43 @@ describe('the check of a set', () => {
       },
       'published, but not solved blind by two others',
     ],
+    [
+      'a short set of several passages',
+      (set) => {
+        set.size = 'short';
+      },
+      'is short, but has several parts',
+    ],
+    [
+      'a set that calls itself whole with a passage left out',
+      (set) => {
+        set.parts.pop();
+      },
+      'the questions are numbered 1,2,3',
+    ],
+    [
+      'an IELTS set that calls itself a second of every task',
+      (set) => {
+        set.size = 'second';
+      },
+      'only PTE has a second of every task',
+    ],
   ];
 
   it.each(BROKEN)('finds %s', (_what, change, problem) => {
     expect(broken(change).map((text) => text.replace("doesn't stand in the text", 'doesn’t stand'))).toContainEqual(
       expect.stringContaining(problem),
     );
+  });
+
+  it('takes one passage with its questions for a short set, and a set without a size for a whole one', () => {
+    expect(readSet(READING).size).toBe('whole');
+    expect(
+      broken((set) => {
+        set.size = 'short';
+        set.parts.splice(1);
+      }),
+    ).toEqual([]);
   });
 
   it('takes a set for solved when two others agree with its keys in 95 of a hundred, and not before', () => {
@@ -275,6 +306,22 @@ describe('the check of a PTE set', () => {
         item.box = item.box.filter((word) => word !== 'beginning');
       }),
     ).toContain('beginning is not in the box');
+  });
+
+  it('wants one or two items of each task in a second of every task, and allows any task to be left out of a short set', () => {
+    const resized = (size: PteSet['size'], keep: (kind: PteKind, nth: number) => boolean) => {
+      const set = structuredClone(readSet(PTE)) as PteSet;
+      set.size = size;
+      set.items = set.items
+        .filter((item) => keep(item.kind, set.items.filter(({ kind, n }) => kind === item.kind && n < item.n).length))
+        .map((item, at) => ({ ...item, n: at + 1 }));
+      return problemsOf(set, null, () => null).map((problem) => problem.replace(`${set.id}: `, ''));
+    };
+    expect(resized('second', (_kind, nth) => nth < 2)).toEqual([]);
+    expect(resized('second', (kind, nth) => nth < 2 && kind !== 'reorder')).toEqual(['has 0 items of reorder']);
+    expect(resized('second', (kind, nth) => nth < (kind === 'dropdown' ? 3 : 1))).toEqual(['has 3 items of dropdown']);
+    expect(resized('short', (kind, nth) => nth < 1 && kind !== 'reorder')).toEqual([]);
+    expect(resized('whole', (kind, nth) => nth < 2 && kind !== 'reorder')).toContain('has 0 items of reorder');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PteItem, PteKind } from '../format/pte';
-import type { PteSet } from '../format/set';
+import type { PteSet, SetSize } from '../format/set';
 import { countWords, even } from './words';
 
 /** How many items of each task a whole test has, by Pearson's guide of July 2025, and in which part. */
@@ -27,6 +27,10 @@ const ITEMS: Record<PteKind, readonly [PteSet['skill'], least: number, most: num
   'incorrect-words': ['pte-listening', 2, 3],
   dictation: ['pte-listening', 3, 4],
 };
+/** The least and most items of one task in a set of this size, from those in a whole one. */
+const countsOf = (size: SetSize, least: number, most: number): readonly [number, number] =>
+  size === 'whole' ? [least, most] : [size === 'second' ? 1 : 0, Math.min(2, most)];
+
 /** The most words that a text to read may have. */
 const MOST_WORDS: Partial<Record<PteKind, number>> = {
   'read-aloud': 60,
@@ -52,8 +56,8 @@ export function problemsOfPte(set: PteSet): string[] {
   const counts = kinds.flatMap((kind) => {
     const [part, least, most] = ITEMS[kind];
     const count = set.items.filter((item) => item.kind === kind).length;
-    const fits = part === set.skill ? count >= least && count <= most : count === 0;
-    return fits ? [] : [`has ${count} items of ${kind}`];
+    const [fewest, limit] = part === set.skill ? countsOf(set.size, least, most) : [0, 0];
+    return count >= fewest && count <= limit ? [] : [`has ${count} items of ${kind}`];
   });
   const numbers = set.items.map(({ n }) => n);
   const inOrder = numbers.every((n, at) => n === at + 1);

@@ -20,13 +20,21 @@ const MOST_OF_ONE_KEY = 0.5;
  * figure's file, or null where there is none.
  */
 export function problemsOf(set: FullSet, solved: Solutions | null, drawing: (name: string) => string | null): string[] {
-  const problems = problemsOfSolutions(set, solved);
+  const problems = [...problemsOfSolutions(set, solved), ...problemsOfSize(set)];
   if (set.skill === 'reading') problems.push(...problemsOfReading(set));
   if (set.skill === 'listening') problems.push(...problemsOfListening(set));
   if ('items' in set) problems.push(...problemsOfPte(set));
   if (set.skill === 'writing') problems.push(...problemsOfWriting(set));
   for (const figure of figuresOf(set)) problems.push(...problemsOfFigure(figure, drawing(figure.svg)));
   return problems.map((problem) => `${set.id}: ${problem}`);
+}
+
+function problemsOfSize(set: FullSet): string[] {
+  if (set.size === 'second' && !('items' in set)) return ['only PTE has a second of every task'];
+  if (set.size === 'short' && 'parts' in set && set.parts.length > 1) return ['is short, but has several parts'];
+  if (set.size === 'short' && !('items' in set || set.skill === 'reading' || set.skill === 'listening'))
+    return [`${set.skill} has no short sets`];
+  return [];
 }
 
 function problemsOfReading(set: ReadingSet): string[] {
@@ -92,7 +100,7 @@ function problemsOfWriting(set: WritingSet): string[] {
 
 function problemsOfNumbers(set: ReadingSet | ListeningSet): string[] {
   const numbers = questionsOf(set).flatMap((question) => question.numbers);
-  const expected = Array.from({ length: WHOLE }, (_, at) => at + 1);
+  const expected = Array.from({ length: set.size === 'whole' ? WHOLE : numbers.length }, (_, at) => at + 1);
   return String(numbers) === String(expected) ? [] : [`the questions are numbered ${numbers}`];
 }
 

@@ -6,6 +6,12 @@ import { fullPteItem, publicPteItem } from './pte';
 /** `draft`: not solved blind yet. `solved`: two have solved it without its keys. `published`: learners see it. */
 const STATES = ['draft', 'solved', 'published'] as const;
 
+/**
+ * `whole`: as long as the test's part. `second`: one or two items of each task of a PTE part. `short`: of some of its
+ * tasks only, or one passage or recording.
+ */
+const SIZES = ['whole', 'second', 'short'] as const;
+
 const about = {
   format: z.literal('practice-set/1'),
   id: z
@@ -23,6 +29,7 @@ const about = {
   /** The day on which the exam's format was last compared with what its owners publish. */
   formatCheckedOn: day,
   seconds: z.number().int().min(60),
+  size: z.enum(SIZES).default('whole'),
   status: z.enum(STATES),
 };
 /** Kept for those who check: where its facts come from, and what is invented. */
@@ -104,6 +111,7 @@ export type ReadingSet = z.infer<typeof fullReading>;
 export type ListeningSet = z.infer<typeof fullListening>;
 export type WritingSet = z.infer<typeof fullWriting>;
 export type PteSet = z.infer<typeof fullPte>;
+export type SetSize = FullSet['size'];
 
 const publicSetShape = z.discriminatedUnion('skill', [
   z.object({ ...reading, parts: z.array(z.object({ ...passage, glossary, groups: z.array(publicGroup) })) }),
