@@ -32,10 +32,15 @@ let [student, team, admin]: Person[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await launchSite({ courses: 100 }, { METRICS_TOKEN, DOCUMENTS_KEY: 'a'.repeat(64) });
+  // Files are stored from here, too.
+  process.env.DOCUMENTS_KEY = 'a'.repeat(64);
+  site = await launchSite({ courses: 100 }, { METRICS_TOKEN, DOCUMENTS_KEY: process.env.DOCUMENTS_KEY });
   [student, team, admin] = [await person('student'), await person('team'), await person('admin')];
 });
-test.afterAll(() => site?.stop());
+test.afterAll(() => {
+  delete process.env.DOCUMENTS_KEY;
+  return site?.stop();
+});
 
 const asked = (path: string, as?: Person, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, {
