@@ -50,13 +50,13 @@ for (const width of [1280, 390]) {
 
     await signIn(context, site, email);
     await page.goto('/app/agent/students');
-    await expect(page.getByRole('link', { name: 'Gurjot Singh' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Gurjot Singh', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Meera Krishnan' })).toHaveCount(0);
     const other = await User.findOne({ name: 'Meera Krishnan' }).orFail().lean();
     await page.goto(`/app/agent/view-profile/${other._id}`);
     await expect(page.getByRole('heading', { name: 'Meera Krishnan' })).toHaveCount(0);
     await page.goto('/app/agent/students');
-    await page.getByRole('link', { name: 'Gurjot Singh' }).click();
+    await page.getByRole('link', { name: 'Gurjot Singh', exact: true }).click();
     await expect(page.getByText(`Counsellor: ${RAVI.name}`)).toBeVisible();
     await signOut(context);
 

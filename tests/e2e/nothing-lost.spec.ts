@@ -223,7 +223,9 @@ for (const size of SIZES) {
     await page.goto(address);
     await page.getByLabel('Your answer').fill('I cared for my grandmother.');
     await context.clearCookies({ name: SESSION_COOKIE });
-    await page.getByRole('button', { name: 'Send the answer' }).click();
+    // The page may notice before the press that the session has ended, and lead to the sign-in itself.
+    const isPressed = page.getByRole('button', { name: 'Send the answer' }).click();
+    await Promise.race([isPressed.catch(() => {}), page.waitForURL(/\/login/)]);
     await page.waitForURL(/\/login/);
     await page.getByLabel('E-mail').fill(student.viewer.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
