@@ -66,7 +66,7 @@ for (const width of [1280, 390]) {
       .getByRole('button', { name: `Change ${RAVI.name}` })
       .first()
       .click();
-    await dialog.getByText('Switched off', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: /^Switched off/ }).check({ force: true });
     await dialog.getByLabel('Who takes their student?').selectOption({ label: 'Karan Dhillon' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
