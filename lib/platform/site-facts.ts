@@ -19,8 +19,9 @@ const AWAY_MS = 5_000;
 const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, demo: false };
 
 const kept = () =>
-  once('site-facts', (): { facts: SiteFacts | null; readAt: number; failedAt: number } => ({
+  once('site-facts', (): { facts: SiteFacts | null; changed: boolean; readAt: number; failedAt: number } => ({
     facts: null,
+    changed: false,
     readAt: 0,
     failedAt: 0,
   }));
@@ -28,30 +29,36 @@ const kept = () =>
 /** Who runs this site, and whether its data are a demo's. Kept in memory; what can't be read is not known, and breaks no page. */
 export async function siteFacts(): Promise<SiteFacts> {
   const state = kept();
-  if (state.facts) {
+  if (state.facts && !state.changed) {
     if (Date.now() - state.readAt > FRESH_MS) {
       state.readAt = Date.now();
       void readSiteFacts().catch(() => undefined);
     }
     return state.facts;
   }
-  if (Date.now() - state.failedAt < AWAY_MS) return UNKNOWN;
+  if (Date.now() - state.failedAt < AWAY_MS) return state.facts ?? UNKNOWN;
   try {
     return await readSiteFacts();
   } catch {
     state.failedAt = Date.now();
-    return UNKNOWN;
+    return state.facts ?? UNKNOWN;
   }
 }
 
-/** Reads them anew, after they changed. */
+/** Says that they changed: the next to ask waits until they are read, and gets the old ones where that fails. */
+export function siteFactsChanged(): void {
+  kept().changed = true;
+}
+
+/** Reads them anew. */
 export async function readSiteFacts(): Promise<SiteFacts> {
+  const state = kept();
   await connectDatabase();
+  state.changed = false;
   const [operator, settings] = await Promise.all([
     Operator.findById('site').lean(),
     SiteSetting.findById('site', 'demo').lean(),
   ]);
-  const state = kept();
   state.facts = { operator: operator ? detailsOf(operator) : NO_OPERATOR, demo: settings?.demo === true };
   state.readAt = Date.now();
   return state.facts;

@@ -1,6 +1,6 @@
 import { subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
-import { readSiteFacts } from '@/lib/platform/site-facts';
+import { siteFactsChanged } from '@/lib/platform/site-facts';
 import { contentChanged } from '@/lib/platform/web/page-cache';
 import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 
@@ -8,7 +8,10 @@ import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/cu
 export function dropChangedPages(): void {
   subscribe(({ kind }) => {
     if (kind === 'articles-changed') logFailure(contentChanged('articles'));
-    if (kind === 'site-changed') logFailure(readSiteFacts().then(() => contentChanged('site')));
+    if (kind === 'site-changed') {
+      siteFactsChanged();
+      logFailure(contentChanged('site'));
+    }
     if (kind === 'universities-changed' || kind === 'facts-changed') logFailure(contentChanged('courses'));
     // The search index follows the same event and may take longer: what shows its numbers waits for it.
     if (kind === 'courses-changed') {

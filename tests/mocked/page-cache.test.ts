@@ -80,6 +80,15 @@ it('more than a second after a change nobody gets the page as it was', async () 
   expect(await page()).toBe('new');
 });
 
+it('after a change of who runs the site the next to ask waits for the page as it is', async () => {
+  await page('/about');
+  content = 'new';
+  const made = contentChanged('site');
+  expect(await page('/about')).toBe('new');
+  await made;
+  expect(renderings).toBe(2);
+});
+
 it('a change that happens during a rendering is not lost', async () => {
   const release = hold();
   const first = page();

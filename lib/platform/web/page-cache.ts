@@ -10,16 +10,19 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
 /** A page is rendered again after this at the latest, for what changes without an event: the year, a missed event. */
 const OLDEST_MS = 5 * 60_000;
-/** How long after a change a page may still be shown as it was while it is rendered again: no request waits for that. */
-const GRACE_MS = 1_000;
+/**
+ * How long after a change a page may still be shown as it was while it is rendered again: no request waits for that.
+ * An admin who saves who runs the site looks at its pages next: those wait.
+ */
+const GRACE_MS: Record<Content, number> = { articles: 1_000, courses: 1_000, search: 1_000, site: 0 };
 /** So many pages, those asked for last, are made anew right after a change; the others when they are asked for. */
 const AT_ONCE = 40;
 
 interface Kept {
   answer: StoredAnswer;
   madeAt: number;
-  /** When its content changed; null while it is current. */
-  changedAt: number | null;
+  /** Until when it may be shown as it was, since its content changed; null while it is current. */
+  shownUntil: number | null;
 }
 
 interface Pages {
@@ -45,17 +48,17 @@ const pages = () =>
 
 /**
  * The page at this path: kept, or rendered now. One that is being made anew after a change is answered as it was for
- * up to a second, and for as long as it can't be made anew. Rejects when Next doesn't answer.
+ * up to a second, but never after a change of who runs the site, and for as long as it can't be made anew. Rejects when Next doesn't answer.
  */
 export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
   const state = pages();
   const kept = state.kept.get(path);
   if (!kept) return rendered(path);
   const now = Date.now();
-  if (kept.changedAt !== null && now - kept.changedAt > GRACE_MS) return renderedOr(kept.answer, path);
+  if (kept.shownUntil !== null && now >= kept.shownUntil) return renderedOr(kept.answer, path);
   state.kept.delete(path);
   state.kept.set(path, kept);
-  if (kept.changedAt !== null || now - kept.madeAt > OLDEST_MS) renderBehind(path);
+  if (kept.shownUntil !== null || now - kept.madeAt > OLDEST_MS) renderBehind(path);
   return kept.answer;
 }
 
@@ -69,9 +72,9 @@ export const pagesBytes = (): number => pages().bytes;
 export async function contentChanged(content: Content): Promise<void> {
   const state = pages();
   state.changes[content]++;
-  const now = Date.now();
+  const until = Date.now() + GRACE_MS[content];
   const changed = [...state.kept].filter(([path]) => shows(path, content));
-  for (const [, kept] of changed) kept.changedAt ??= now;
+  for (const [, kept] of changed) kept.shownUntil = Math.min(kept.shownUntil ?? until, until);
   for (const [path] of changed.reverse().slice(0, AT_ONCE)) await rendered(path).catch(() => undefined);
 }
 
@@ -101,10 +104,11 @@ async function render(path: string): Promise<StoredAnswer> {
   const madeAt = Date.now();
   const answer = await renderPage(path);
   if (answer.shared) {
-    const overtaken = (Object.keys(before) as Content[]).some(
+    const overtakenBy = (Object.keys(before) as Content[]).filter(
       (content) => before[content] !== state.changes[content] && shows(path, content),
     );
-    keep(path, { answer, madeAt, changedAt: overtaken ? madeAt : null });
+    const graces = overtakenBy.map((content) => GRACE_MS[content]);
+    keep(path, { answer, madeAt, shownUntil: graces.length ? madeAt + Math.min(...graces) : null });
   } else if (answer.status < 500) drop(path);
   return answer;
 }

@@ -76,7 +76,7 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   });
   const text = (name: TextName) => ({
     value: texts[name],
-    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setTexts((typed) => ({ ...typed, [name]: target.value })),
   });
 
   return (

@@ -12,7 +12,8 @@ import { type OperatorPerson, picturePath } from '@/lib/domain/accounts/operator
 
 interface PeopleFieldsProps {
   people: OperatorPerson[];
-  onChange: (people: OperatorPerson[]) => void;
+  /** Gets the change to make: of the people as they are by then, since a picture's upload takes its time. */
+  onChange: (change: (people: OperatorPerson[]) => OperatorPerson[]) => void;
   /** By field, such as 'people.0.name'. */
   problems: Record<string, string>;
 }
@@ -20,7 +21,7 @@ interface PeopleFieldsProps {
 /** The people whom visitors see, each with a picture. */
 export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) {
   const set = (at: number, change: Partial<OperatorPerson>) =>
-    onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)));
+    onChange((now) => now.map((person, place) => (place === at ? { ...person, ...change } : person)));
   return (
     <div className="space-y-4">
       {people.map((person, at) => (
@@ -47,7 +48,7 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
             <Button
               variant="danger-quiet"
               size="sm"
-              onClick={() => onChange(people.filter((_, place) => place !== at))}
+              onClick={() => onChange((now) => now.filter((_, place) => place !== at))}
               aria-label={`Remove ${person.name || 'this person'}`}
             >
               Remove
@@ -56,7 +57,7 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
         </Card>
       ))}
       {people.length < 20 && (
-        <Button variant="secondary" onClick={() => onChange([...people, { name: '', role: '', photo: '' }])}>
+        <Button variant="secondary" onClick={() => onChange((now) => [...now, { name: '', role: '', photo: '' }])}>
           Add a person
         </Button>
       )}
