@@ -17,7 +17,11 @@ export function readNames(parser: RowParser, context: RowContext): Pick<CourseDr
   const course = parser.name('course', 'course name');
   const university = readUniversityColumn(parser, typed);
   if (isLoneText(parser, course, university)) {
-    parser.report('course', `${quoted(course)} stands alone in its row: a title or a note, not a course.`, true);
+    parser.report(
+      'course',
+      `${quoted(course)} stands alone in its row, as a title or a note does: it was not taken as a course.`,
+      true,
+    );
   }
   return { course, university };
 }

@@ -56,7 +56,10 @@ export async function judge(workbook: TrueWorkbook, path: string): Promise<Judge
       );
     }
     const isOfUnread =
-      !got && proposal.notes.some((note) => note.includes(`“${stands?.name}”`) && note.includes(written.trim()));
+      !got &&
+      proposal.notes.some(
+        (note) => note.includes(`“${stands?.name}”`) && note.includes(written.trim().replace(/\s+/g, ' ')),
+      );
     if (field === null && !got?.why && !isOfUnread) result.unnamed.push(`${seed}: “${written}”`);
   });
   const read = await rowsOf(path, { country, university });
@@ -68,6 +71,8 @@ export async function judge(workbook: TrueWorkbook, path: string): Promise<Judge
     const row = read.get(number);
     const isCourse = truth !== 'none';
     const isSaid = row?.problems.some(({ fatal }) => fatal);
+    // A name with nothing beside it may be a section's title: not taken, and said.
+    if (isCourse && isSaid && saysNothingButItsName(truth, { columns, heads })) continue;
     if (!row || (isCourse ? !row.draft : row.draft)) {
       result.rows.push(
         `${seed}: row ${number} ${isCourse ? 'a course' : 'none'}: ${row ? (isSaid ? row.problems[0]?.message : row.draft?.course) : 'no word'}`,
@@ -78,6 +83,14 @@ export async function judge(workbook: TrueWorkbook, path: string): Promise<Judge
     judgeValues(result, workbook, { row, truth, heads });
   }
   return result;
+}
+
+function saysNothingButItsName(
+  { truth }: Compared['truth'],
+  { columns, heads }: Pick<TrueWorkbook, 'columns'> & Pick<Compared, 'heads'>,
+): boolean {
+  const taken = columns.filter((_, index) => heads[index]?.field).flatMap(({ gives }) => gives);
+  return taken.every((name) => name === 'course' || (truth[name] ?? '') === '');
 }
 
 interface Compared {
