@@ -51,8 +51,19 @@ export async function startProxy(upstreams: readonly string[]): Promise<WebProxy
   const server = createServer((from, to) => forward(from, to, []));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  // On a busy machine an answer may come after that of a later question, which is the one that holds.
+  let asked = 0;
+  const heard = new Map(upstreams.map((url) => [url, 0]));
   const checking = setInterval(() => {
-    for (const url of upstreams) void isReady(url).then((is) => (is ? ready.add(url) : ready.delete(url)));
+    const number = ++asked;
+    for (const url of upstreams) {
+      void isReady(url).then((is) => {
+        if (number < (heard.get(url) ?? 0)) return;
+        heard.set(url, number);
+        if (is) ready.add(url);
+        else ready.delete(url);
+      });
+    }
   }, CHECK_MS);
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,

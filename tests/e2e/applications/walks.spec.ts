@@ -95,11 +95,14 @@ for (const { name, width, hands, long } of WAYS) {
 
     await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
     const form = staff.getByRole('dialog', { name: 'What is needed?' });
-    for (const [kind, label] of [
-      ['Reference letters', 'Second reference'],
-      ['Proof of funds', 'Bank statement'],
-    ] as const) {
+    for (const [at, [kind, label]] of (
+      [
+        ['Reference letters', 'Second reference'],
+        ['Proof of funds', 'Bank statement'],
+      ] as const
+    ).entries()) {
       await press(staff, form.getByRole('button', { name: 'Something else' }));
+      await expect(form.getByLabel('What it is')).toHaveCount(at + 1);
       await pick(staff, form.getByLabel('Kind').last(), kind);
       await fill(staff, form.getByLabel('What it is').last(), label);
     }
