@@ -13,6 +13,9 @@ const [BESIDE, BEFORE] = ['.installing', '.installed-before'];
 const COMPILED = resolve('node_modules/.cache/compiled');
 const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 20];
 
+/** What an archive of `npm run release` says of itself. */
+const RELEASE = '.release';
+
 /** Ends the process with one sentence on standard error. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
@@ -25,12 +28,23 @@ export function prepare() {
   if (major < NEEDED_MAJOR || (major === NEEDED_MAJOR && minor < NEEDED_MINOR)) {
     fail(`Node.js ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed; this is ${process.versions.node}.`);
   }
+  if (existsSync(RELEASE)) fitRelease();
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
   const wanted = createHash('sha256').update(readFileSync('package.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   if (!isWhole(wanted)) installBeside(wanted);
   putInPlace();
+}
+
+/** An archive's packages hold machine code for one system and processor. */
+function fitRelease() {
+  const { platform } = JSON.parse(readFileSync(RELEASE, 'utf8'));
+  const here = `${process.platform}-${process.arch}`;
+  if (!platform.startsWith(here))
+    fail(
+      `This archive is for ${platform}, and this machine is ${here}: take the release's other archive, or its sources.`,
+    );
 }
 
 /**

@@ -14,9 +14,12 @@ const MANIFESTS = [
 ].join(', ');
 const TIMEOUT_MS = 15_000;
 
-/** The images of a compose file: the variable that names each, and the tag it has without one. */
+/** Others' images in a compose file: the variable that names each, and the tag it has without one. Our own are built or of a release. */
 export function imagesOf(compose) {
-  const named = [...compose.matchAll(/\$\{(\w+_IMAGE):-([^}\s]+)\}/g)].map(([, variable, image]) => [variable, image]);
+  const named = [...compose.matchAll(/\$\{(\w+_IMAGE):-((?!study-abroad\/)[^}\s]+)\}/g)].map(([, variable, image]) => [
+    variable,
+    image,
+  ]);
   return Object.fromEntries(named);
 }
 
