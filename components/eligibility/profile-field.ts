@@ -1,7 +1,8 @@
 import type { RuleResult } from '@/lib/engines/eligibility/verdicts';
 
 /** What the texts of rules say where the student's own side of one is missing. */
-const NOT_ENTERED = /\byour(s| lowest| education| day of birth)? not known|length of your studies not known/;
+const NOT_ENTERED =
+  /\byour(s| lowest| education| day of birth| nationality| country of studies)? not known|length of your studies not known/;
 
 const ofTest = (test: string) => ({ step: 3, field: `taken.${test}` });
 const ofEducation = (name: string) => ({ step: 3, field: `educationSummaries.0.${name}` });
@@ -21,6 +22,8 @@ const FIELDS: Record<string, { step: number; field: string }> = {
   Backlog: ofEducation('backlogs'),
   'Field of study': ofEducation('fieldOfStudy'),
   'Years of education': ofEducation('start_date'),
+  Nationality: { step: 2, field: 'nationality' },
+  'Country of studies': ofEducation('country_of_education'),
   Age: { step: 2, field: 'dob' },
 };
 

@@ -44,6 +44,10 @@ const TEXTS = [
   '50–55% in the bachelor’s degree',
   'A 2:1 honours degree',
   'IELTS waived for those who studied in English',
+  'For Indian applicants: 60 %. For applicants from Nepal: 55 %',
+  'Students from Pakistan need two years of work experience',
+  'Applicants from Nepal must score IELTS 7.0',
+  'Indian nationals: GRE 310',
 ];
 const NOT_UNDERSTOOD = [
   'Entry is at the discretion of the head of school under Schedule 4B.',
@@ -125,7 +129,10 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
           ]
         : [],
     workExperience: random() < 0.5 ? [JOB] : [],
-    personal: { dob: random() < 0.5 ? '2000-01-01' : null },
+    personal: {
+      dob: random() < 0.5 ? '2000-01-01' : null,
+      nationality: pick([null, 'India', 'Nepal', 'Pakistan']),
+    },
   });
   const judge = (asked: CourseDraft, profile: StoredProfile) =>
     fitOf(asked, applicantProfileOf(profile, { today: TODAY, intakeDay: null }));
@@ -230,7 +237,8 @@ describe(`properties, ${TIMES} times each, seed ${seed}`, () => {
         const [part, less] = pick<[string, StoredProfile]>([
           ['education', { ...profile, educationSummaries: [] }],
           ['tests', { ...profile, tests: {} }],
-          ['day of birth', { ...profile, personal: null }],
+          ['day of birth', { ...profile, personal: { ...profile.personal, dob: null } }],
+          ['nationality', { ...profile, personal: { ...profile.personal, nationality: null } }],
           ['work', { ...profile, workExperience: [] }],
           [
             'fields and subjects',

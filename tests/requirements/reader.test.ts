@@ -173,6 +173,12 @@ it('reads in bounded time, whatever stands in a text', () => {
     '(6.5 '.repeat(400),
     'work '.repeat(400),
     'or 5'.repeat(500),
+    'indian and '.repeat(300),
+    'india, nepal, '.repeat(200),
+    'for india 60% '.repeat(300),
+    'students who have studied in '.repeat(100),
+    'applicants with a degree '.repeat(150),
+    'for all the international '.repeat(150),
   ];
   for (const text of hostile) {
     const started = performance.now();

@@ -21,7 +21,15 @@ const isLong = process.env.LONG_TESTS === '1';
 const [DEMO, REGISTER] = isLong ? [3_000, 25_000] : [400, 800];
 const seed = Date.now() % 1_000_000_000;
 
-/** Generated courses whose requirement texts are generated, too; every fourth has none. */
+/** What some texts ask of applicants from some countries alone. */
+const ADDRESSED = [
+  'For Indian applicants: 60% in the bachelor degree.',
+  'Students from Nepal need two years of work experience.',
+  'Applicants from India must score IELTS 6.5; all other applicants IELTS 6.0.',
+  'Nationals of Pakistan: an interview.',
+];
+
+/** Generated courses whose requirement texts are generated, too; every fourth has none, every eighth speaks to some countries alone. */
 function register(): CourseDraft[] {
   const cases = requirementCases(REGISTER, seed);
   return generateCourses(REGISTER, seed).map(({ id: _id, ...course }, at) => {
@@ -32,14 +40,21 @@ function register(): CourseDraft[] {
       university: `${course.university} ${at}`,
       country: course.country || COUNTRIES[0],
     };
-    return at % 4 === 0 ? draft : withTextDemands({ ...draft, level, admissionRequirement: text });
+    const addressed = at % 8 === 4 ? (ADDRESSED[(at >> 3) % ADDRESSED.length] as string) : '';
+    if (at % 4 === 0 && addressed === '') return draft;
+    return withTextDemands({ ...draft, level, admissionRequirement: addressed || text });
   });
 }
 
 const toefl = { toefl_test_date: '2026-03-01', toefl_scale: '0-120', toefl_overall: 102 } as const;
-const ADULT = { personal: { dob: '2000-01-01' } };
+const ADULT = { personal: { dob: '2000-01-01', nationality: 'India' } };
+const NEPALI = { personal: { nationality: 'Nepal' } };
 const STUDENTS: Record<string, { tests: object; educationSummaries: Education[]; [field: string]: unknown }> = {
-  'a graduate with good bands': { tests: ielts(9), educationSummaries: [SCHOOL, { ...DEGREE, percentage: 95 }] },
+  'a graduate with good bands': {
+    tests: ielts(9),
+    educationSummaries: [SCHOOL, { ...DEGREE, percentage: 95 }],
+    ...NEPALI,
+  },
   'a graduate who worked': {
     tests: ielts(7, 6),
     educationSummaries: [SCHOOL, { ...DEGREE, backlogs: 0, fieldOfStudy: 'Computer Science' }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileFieldOf } from '@/components/eligibility/profile-field';
 import { alsoAskedText } from '@/lib/domain/requirements/also-asked';
+import { addressedRules } from '@/lib/engines/eligibility/addressed';
 import { alsoAskedRules } from '@/lib/engines/eligibility/also-asked';
 import { levelRule } from '@/lib/engines/eligibility/entry';
 import { compared } from '@/lib/engines/eligibility/one-score';
@@ -16,6 +17,10 @@ describe('a rule that lacks something of the student', () => {
     expect(profileFieldOf(ielts)).toBe('/app/student/profile?step=3#field-taken.ielts');
     const asked = { level: 'Post Graduate', alsoAsked: alsoAskedText([{ is: 'age', least: 18 }, { is: 'master' }]) };
     const fields = alsoAskedRules(asked, nothing, 'your').map(profileFieldOf);
+    const ofSome = { level: 'Post Graduate', alsoAsked: 'for applicants from India: marks 60%' };
+    expect(addressedRules(ofSome, nothing, 'your').map(profileFieldOf)).toEqual([
+      '/app/student/profile?step=2#field-nationality',
+    ]);
     expect(fields).toEqual([
       '/app/student/profile?step=2#field-dob',
       '/app/student/profile?step=3#field-educationSummaries.0.level_of_education',

@@ -1,4 +1,6 @@
+import type { CgpaScale, DegreeClass } from '../marks/marks';
 import { EXAMS, type Exam } from '../test-scores';
+import { type Applicants, applicantsOf, applicantsText } from './applicants';
 
 /**
  * What a requirement text asks beside a course's other fields, as the field `alsoAsked` holds it for verdicts: 'work 3 years;
@@ -7,6 +9,8 @@ import { EXAMS, type Exam } from '../test-scores';
 export type AlsoAsked = Asked & {
   /** A person has confirmed the reading, so it decides. */
   confirmed?: true;
+  /** Asked of these alone; absent: of all. */
+  who?: Applicants;
 };
 
 type Asked =
@@ -26,6 +30,13 @@ type Asked =
   | { is: 'one lower'; exam: Exam; score: number }
   | { is: 'part'; exam: Exam; skill: string; score: number }
   | { is: 'both tests' }
+  /** What stands in fields of its own where all are asked: here it is asked of some. */
+  | { is: 'percentage'; least: number }
+  | { is: 'cgpa'; least: number; scale: CgpaScale }
+  | { is: 'class'; least: DegreeClass }
+  | { is: 'backlogs'; most: number }
+  | { is: 'gap'; years: number }
+  | { is: 'score'; exam: Exam; overall: number; lowest: number | null }
   /** What makes a demand softer, and asks for nothing. */
   | { is: 'diploma' }
   | { is: 'or with work'; least: number; years: number }
@@ -57,7 +68,8 @@ export function alsoAskedText(all: readonly AlsoAsked[]): string {
 }
 
 const CONFIRMED = 'confirmed ';
-const wordsOf = (one: AlsoAsked): string => `${one.confirmed ? CONFIRMED : ''}${plainWords(one)}`;
+const wordsOf = (one: AlsoAsked): string =>
+  `${one.confirmed ? CONFIRMED : ''}${one.who ? applicantsText(one.who) : ''}${plainWords(one)}`;
 
 function plainWords(one: AlsoAsked): string {
   switch (one.is) {
@@ -79,6 +91,18 @@ function plainWords(one: AlsoAsked): string {
       return `${NAMES[one.exam]} one part ${one.score}`;
     case 'part':
       return `${NAMES[one.exam]} ${one.skill} ${one.score}`;
+    case 'percentage':
+      return `marks ${one.least}%`;
+    case 'cgpa':
+      return `CGPA ${one.least} of ${one.scale}`;
+    case 'class':
+      return `class ${one.least}`;
+    case 'backlogs':
+      return `at most ${one.most} backlogs`;
+    case 'gap':
+      return `gap of ${one.years} years`;
+    case 'score':
+      return `${NAMES[one.exam]} ${one.overall}${one.lowest === null ? '' : ` (${one.lowest})`}`;
     case 'diploma':
       return 'diploma accepted';
     case 'or with work':
@@ -96,6 +120,8 @@ function plainWords(one: AlsoAsked): string {
 
 /** Stands behind the fields of a text that takes related ones, too. */
 const RELATED = 'or related';
+/** Of all applicants they stand in a course's other fields. */
+const OF_FIELDS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class', 'backlogs', 'gap', 'score'];
 const listed = (text: string | undefined, separator: string) => text?.split(separator) ?? [];
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
 const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])[] = [
@@ -129,6 +155,23 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     new RegExp(`^([A-Z]+) (reading|writing|speaking|listening) ${NUMBER}$`),
     ([, exam = '', skill = '', score]) => ({ is: 'part', exam: examOf(exam), skill, score: Number(score) }),
   ],
+  [new RegExp(`^marks ${NUMBER}%$`), ([, least]) => ({ is: 'percentage', least: Number(least) })],
+  [
+    new RegExp(`^CGPA ${NUMBER} of ${NUMBER}$`),
+    ([, least, scale]) => ({ is: 'cgpa', least: Number(least), scale: scale as CgpaScale }),
+  ],
+  [/^class (First|2:1|2:2|Third)$/, ([, least]) => ({ is: 'class', least: least as DegreeClass })],
+  [new RegExp(`^at most ${NUMBER} backlogs$`), ([, most]) => ({ is: 'backlogs', most: Number(most) })],
+  [new RegExp(`^gap of ${NUMBER} years$`), ([, years]) => ({ is: 'gap', years: Number(years) })],
+  [
+    new RegExp(`^([A-Z]+) ${NUMBER}(?: \\(${NUMBER}\\))?$`),
+    ([, exam = '', overall, lowest]) => ({
+      is: 'score',
+      exam: examOf(exam),
+      overall: Number(overall),
+      lowest: lowest === undefined ? null : Number(lowest),
+    }),
+  ],
   [
     new RegExp(`^or ${NUMBER}% with ${NUMBER} years of work$`),
     ([, least, years]) => ({ is: 'or with work', least: Number(least), years: Number(years) }),
@@ -148,12 +191,15 @@ export function alsoAskedOf(text: string | null | undefined): AlsoAsked[] {
     const stated = part.trim();
     if (stated === '') return [];
     const isConfirmed = stated.startsWith(CONFIRMED);
-    const words = isConfirmed ? stated.slice(CONFIRMED.length) : stated;
+    const addressed = applicantsOf(isConfirmed ? stated.slice(CONFIRMED.length) : stated);
+    const words = addressed ? addressed.rest : isConfirmed ? stated.slice(CONFIRMED.length) : stated;
+    const besides = { ...(isConfirmed && { confirmed: true as const }), ...(addressed && { who: addressed.who }) };
     for (const [pattern, made] of FORMS) {
       const match = pattern.exec(words);
-      if (match) return [isConfirmed ? { ...made(match), confirmed: true } : made(match)];
+      const one = match && made(match);
+      if (one && (addressed || !OF_FIELDS.includes(one.is))) return [{ ...one, ...besides }];
     }
-    return [{ is: 'unread' }];
+    return [{ is: 'unread', ...(addressed && words === plainWords({ is: 'unread' }) && { who: addressed.who }) }];
   });
 }
 

@@ -27,11 +27,13 @@ export function alsoAskedRules(
   own: OwnProfile,
   whose: Whose,
 ): RuleResult[] {
-  return alsoAskedOf(alsoAsked).flatMap((one) => {
-    const result = ruleOf(one, level, own, whose);
-    if (!result) return [];
-    return [one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result];
-  });
+  return alsoAskedOf(alsoAsked).flatMap((one) => (one.who ? [] : (alsoAskedRule(one, level, own, whose) ?? [])));
+}
+
+/** The rule of one of them, whoever it is asked of; null where it asks for nothing by itself. */
+export function alsoAskedRule(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
+  const result = ruleOf(one, level, own, whose);
+  return result && one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result;
 }
 
 /** What nothing in a profile settles, or only some of its entries do, as the rule itself says. */

@@ -21,7 +21,7 @@ export interface StoredProfile {
   tests?: Readonly<Partial<TestScores>> | undefined;
   educationSummaries?: readonly Education[] | undefined;
   workExperience?: readonly Job[] | undefined;
-  personal?: { dob?: string | null | undefined } | null | undefined;
+  personal?: { dob?: string | null | undefined; nationality?: string | null | undefined } | null | undefined;
 }
 
 /** When a profile is judged. */
@@ -60,6 +60,7 @@ export function applicantProfileOf(
         }
       : {}),
     ...(personal?.dob ? { born: personal.dob } : {}),
+    ...(personal?.nationality ? { nationality: personal.nationality } : {}),
     today,
     gradeRules: gradeRulesOn(today, overrides),
     day,

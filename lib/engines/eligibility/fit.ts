@@ -1,5 +1,6 @@
-import { takesDiploma } from '@/lib/domain/requirements/also-asked';
+import { alsoAskedOf, asksMore, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import type { StudentScores } from '@/lib/domain/test-scores';
+import { addressedRules } from './addressed';
 import { alsoAskedRules } from './also-asked';
 import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
@@ -23,6 +24,8 @@ export interface ApplicantProfile {
   workedSince?: number;
   /** The day of birth, 'YYYY-MM-DD'. */
   born?: string;
+  /** A country by its name. */
+  nationality?: string;
   /** The day of reading, 'YYYY-MM-DD': studies that end later still run. */
   today?: string;
   /** What universities publish about marks, as it can be relied on. */
@@ -46,12 +49,25 @@ export function fitOf(course: CourseDemands, applicant: ApplicantProfile, whose:
 /** What a course asks beside scores, rule by rule: the worst of these and of the scores is the verdict. */
 export function studiesRules(course: CourseDemands, applicant: ApplicantProfile, whose: Whose = 'your'): RuleResult[] {
   const level = levelRule(course.level, applicant.schooling, applicant, whose, takesDiploma(course.alsoAsked));
-  return [level, ...marksRules(course, applicant, whose), ...alsoAskedRules(course, applicant, whose)];
+  return [
+    level,
+    ...marksRules(course, applicant, whose),
+    ...alsoAskedRules(course, applicant, whose),
+    ...addressedRules(course, applicant, whose),
+  ];
 }
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */
 export function meetsMarks(
   applicant: ApplicantProfile,
 ): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
-  return (asked) => areMarksMet(asked, applicant);
+  return (asked) => isAlsoAskedMet(asked, applicant) && areMarksMet(asked, applicant);
+}
+
+function isAlsoAskedMet(asked: Omit<AskedMarks, 'university' | 'country'>, applicant: ApplicantProfile): boolean {
+  const also = alsoAskedOf(asked.alsoAsked).filter(asksMore);
+  if (also.some(({ confirmed, who }) => !confirmed && !who)) return false;
+  if (also.length === 0) return true;
+  const rules = [...alsoAskedRules(asked, applicant, 'your'), ...addressedRules(asked, applicant, 'your')];
+  return rules.every(({ verdict }) => verdict === 'met');
 }

@@ -1,6 +1,5 @@
 import { DEGREE_CLASSES, type DegreeClass } from '@/lib/domain/marks/marks';
-import { type AlsoAsked, alsoAskedOf, asksMore } from '@/lib/domain/requirements/also-asked';
-import { alsoAskedRules } from './also-asked';
+import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -20,9 +19,6 @@ export function marksRules(course: AskedMarks, own: OwnMarks, whose: Whose): Rul
 
 /** Whether every one of these rules is 'met'; a search asks it of thousands of minimums. */
 export function areMarksMet(course: AskedMarks, own: OwnMarks): boolean {
-  const also = alsoAskedOf(course.alsoAsked).filter(asksMore);
-  if (also.some(({ confirmed }) => !confirmed)) return false;
-  if (also.length > 0 && alsoAskedRules(course, own, 'your').some(({ verdict }) => verdict !== 'met')) return false;
   const isRead = course.marksFrom === 'requirement text';
   return RULES.every((rule) => {
     const result = rule(course, own, 'your');

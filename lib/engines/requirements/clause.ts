@@ -1,4 +1,5 @@
 import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
+import type { Applicants } from '@/lib/domain/requirements/applicants';
 import type { Exam } from '@/lib/domain/test-scores';
 
 /** What a clause of a requirement text is, for a verdict. */
@@ -62,6 +63,8 @@ export interface Clause {
   asked?: Asked;
   /** A person has said that it is this, so it decides. */
   confirmed?: true;
+  /** Asked of these alone; absent: of all. */
+  who?: Applicants;
 }
 
 /** A clause before its words are cut out. */

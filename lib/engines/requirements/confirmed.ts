@@ -2,6 +2,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
+import { applicantsText } from '@/lib/domain/requirements/applicants';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { Clause, ClauseKind } from './clause';
@@ -19,12 +20,12 @@ const LONGEST_CLAUSE = 300;
  * Equal clauses have one key: the same words, letter case and punctuation at the ends aside, that were read as the same. Null
  * for a clause that is answered in its own course only: a list of tests with their scores, which decides by itself, or a long one.
  */
-export function clauseKey({ quote, kind, form, asked }: Omit<Clause, 'from' | 'to'>): string | null {
+export function clauseKey({ quote, kind, form, asked, who }: Omit<Clause, 'from' | 'to'>): string | null {
   const words = clauseWords(quote).toLowerCase();
   if (form === 'list' || words === '' || words.length > LONGEST_CLAUSE) return null;
   const { about = '', ...numbers } = asked ?? {};
   const read = about === 'subjects' || about === 'field' ? '' : Object.values(numbers).flatMap(flat).join(' ');
-  return `${kind} ${about} ${read}| ${words}`;
+  return `${kind} ${about} ${read}${who ? applicantsText(who) : ''}| ${words}`;
 }
 
 const flat = (value: unknown): string[] =>

@@ -2,6 +2,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { hasMarks, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedText, examsReadFrom, examsText } from '@/lib/domain/requirements/also-asked';
+import type { Applicants } from '@/lib/domain/requirements/applicants';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { Clause, ScoreAsked } from './clause';
 import { readRequirements } from './read';
@@ -23,7 +24,12 @@ const MARKS: readonly NonNullable<Clause['asked']>['about'][] = ['percentage', '
 export function demandsOf(clauses: readonly Clause[]): TextDemands {
   const demands: TextDemands = { scores: [], areMarksConfirmed: true, marks: {}, alsoAsked: [] };
   const { scores, marks, alsoAsked: all } = demands;
-  for (const { kind, form, asked, confirmed } of clauses) {
+  for (const clause of clauses) {
+    const { kind, form, asked, confirmed, who } = clause;
+    if (who) {
+      all.push(...askedOfSome(clause, who));
+      continue;
+    }
     const alsoAsked = { push: (one: AlsoAsked) => all.push(confirmed ? { ...one, confirmed } : one) };
     if (kind === 'selection' || kind === 'unread') all.push({ is: kind });
     if (!asked) continue;
@@ -78,6 +84,39 @@ export function demandsOf(clauses: readonly Clause[]): TextDemands {
     }
   }
   return demands;
+}
+
+/** What a clause asks of some applicants, none of it in a course's fields for all. */
+function askedOfSome({ kind, asked, confirmed }: Clause, who: Applicants): AlsoAsked[] {
+  const of = (one: AlsoAsked): AlsoAsked => ({ ...one, who, ...(confirmed && one.is !== 'unread' && { confirmed }) });
+  if (kind === 'selection' || kind === 'unread') return [of({ is: kind })];
+  switch (asked?.about) {
+    case 'score': {
+      const { exam, overall, lowest, parts, oneLower, both, isFocus } = asked;
+      const isPlain = !parts && oneLower === undefined && !both && !isFocus && EXAM_FIELDS[exam].overall;
+      return [of(isPlain ? { is: 'score', exam, overall, lowest } : { is: 'unread' })];
+    }
+    case 'percentage': {
+      const { least, to, bestOf, orWithWork } = asked;
+      return [of((to ?? bestOf ?? orWithWork) ? { is: 'unread' } : { is: 'percentage', least })];
+    }
+    case 'cgpa':
+      return [of({ is: 'cgpa', least: asked.least, scale: asked.scale })];
+    case 'class':
+      return [of({ is: 'class', least: asked.least })];
+    case 'backlogs':
+      return [of({ is: 'backlogs', most: asked.most })];
+    case 'gap':
+      return [of({ is: 'gap', years: asked.years })];
+    case undefined:
+    case 'level':
+    case 'waiver':
+      return [];
+    default: {
+      const { alsoAsked } = demandsOf([{ from: 0, to: 0, quote: '', kind: 'profile', form: 'sentence', asked }]);
+      return alsoAsked.map(of);
+    }
+  }
 }
 
 type Read = Pick<CourseDraft, 'admissionRequirement' | 'level'> & Partial<Pick<CourseDraft, 'country'>>;

@@ -136,6 +136,9 @@ const GPA_LEAD =
 const CGPA_FIRST = pattern(
   `${GPA_LEAD}(?:c\\.?g\\.?p\\.?a\\.?|\\bg\\.?p\\.?a\\.?|grade point average)(?: \\(c?gpa\\))?(?: score)?[^.;,\\d\\ue000%]{0,30}?(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?`,
 );
+const SCALE_LAST = pattern(
+  `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}\\s*(?:c?gpa|grade point average)\\s*${SCALE_OF}`,
+);
 const NUMBER_FIRST = pattern(
   `${GPA_LEAD}(\\d{1,2}(?:\\.\\d{1,2})?)${AFTER}(?:\\s*${SCALE_OF})?\\s*(?:c?gpa|grade point average)(?:\\s*${SCALE_OF})?`,
 );
@@ -144,7 +147,7 @@ const NUMBER_FIRST = pattern(
 export function averages(given: string): Span[] {
   const sentence = /gpa|grade point/.test(given) ? inFigures(given) : given;
   const spans: Span[] = [];
-  for (const source of [CGPA_FIRST, NUMBER_FIRST]) {
+  for (const source of [SCALE_LAST, CGPA_FIRST, NUMBER_FIRST]) {
     for (const match of sentence.matchAll(source)) {
       const to = match.index + match[0].length;
       if (spans.some((known) => known.from < to && match.index < known.to)) continue;

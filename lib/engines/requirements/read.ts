@@ -1,6 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
+import type { Applicants } from '@/lib/domain/requirements/applicants';
 import { OTHER_ENGLISH_TESTS } from '@/lib/domain/requirements/test-names';
+import { addressed, headingOf, withoutMarks } from './addressed';
+import { partsByApplicants, placesIn, speaksOfHome } from './applicants';
 import type { Clause, Span } from './clause';
 import { ages, backlogs, gaps, schooling, works } from './history';
 import { lifted, nothingAsked } from './lifted';
@@ -12,6 +15,7 @@ import { contaminates, restOf, unknownWords } from './rest';
 import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects } from './studies';
+import { together } from './together';
 
 export interface CourseOfText {
   /** One of `COURSE_LEVELS`, or ''. */
@@ -23,25 +27,45 @@ export interface CourseOfText {
  * What a text about admission says, clause by clause: every word of it belongs to one. What is asked of courses of another
  * level, and what could not be read with certainty, is said to be that; the same text and course give the same clauses.
  */
-export function readRequirements(text: string, { level }: CourseOfText): Clause[] {
+export function readRequirements(text: string, { level, country }: CourseOfText): Clause[] {
   const plain = plainText(text);
   const base = baseOf(level);
+  const named: string[] = [];
+  const around = { home: country ? HOMES[country] : null, hasHome: speaksOfHome(plain), named };
+  let heading: Applicants | undefined;
   const clauses = sentencesOf(plain, text).flatMap(({ from, to }) => {
     const sentence = plain.slice(from, to);
-    const spans = covering(sentence, spansOfCourse(sentence, base, plain.slice(Math.max(0, from - 200), from)));
-    const form = isList(sentence) ? ('list' as const) : ('sentence' as const);
-    return spans.map(
-      (span): Clause => ({
+    const parts = partsByApplicants(sentence, around);
+    named.push(...placesIn(parts));
+    const over = heading;
+    heading = headingOf(sentence, parts);
+    return parts.flatMap((part): Clause[] => {
+      const own = withoutMarks(sentence, part);
+      const before = plain.slice(Math.max(0, from - 200), from);
+      const spans = addressed(covering(own, spansOfCourse(own, base, before)), part, own, over);
+      const form = part.marks.length === 0 && isList(own) ? ('list' as const) : ('sentence' as const);
+      const start = from + part.from;
+      return spans.map((span) => ({
         ...span,
-        from: span.from + from,
-        to: span.to + from,
-        quote: text.slice(span.from + from, span.to + from).trim(),
-        form: span.kind === 'judged' ? form : 'sentence',
-      }),
-    );
+        from: span.from + start,
+        to: span.to + start,
+        quote: text.slice(span.from + start, span.to + start).trim(),
+        form: span.kind === 'judged' && !span.who ? form : 'sentence',
+      }));
+    });
   });
-  return lists(withoutIdleWaivers(withoutContradictions(clauses)));
+  return together(clauses);
 }
+
+/** The courses' countries as countries that people are from. */
+const HOMES: Record<Country, string> = {
+  Canada: 'Canada',
+  Australia: 'Australia',
+  'New Zealand': 'New Zealand',
+  USA: 'United States',
+  UK: 'United Kingdom',
+  Singapore: 'Singapore',
+};
 
 const baseOf = (level: string): Base => (level === '' ? '' : level.startsWith('Post Graduate') ? 'degree' : 'school');
 
@@ -54,7 +78,7 @@ const OTHER_TEST = new RegExp(
   'g',
 );
 const NATIVE =
-  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)(?: (?:provide|have|show|submit|achieve|obtain))?)?/g;
+  /\b(?:international |all )?(?:applicants|candidates|students|those|non-native speakers)(?: (?:whose (?:first|native) language is not english|from non-english[ -]speaking (?:countries|backgrounds)))(?: (?:must|should|need to|need|are required to|are asked to)\b(?: (?:provide|have|show|submit|achieve|obtain)\b)?)?/g;
 /** A course of this list of levels is none for doctors: what is asked of them is asked of all. */
 const DOCTORAL =
   /\b(?:for |all )?(?:doctoral|doctorate|ph\.?d\.?) (?:applicants|candidates|students|entry|admission)(?: (?:must|should|need to|are required to))?(?: (?:hold|have|possess))?/g;
@@ -186,55 +210,4 @@ function covering(sentence: string, spans: readonly Span[]): Span[] {
     from: place === 0 ? 0 : span.from,
     to: Math.max(span.to, sorted[place + 1]?.from ?? sentence.length),
   }));
-}
-
-/** Two different demands of one kind, but for ways that stand beside each other, leave both unread. */
-function withoutContradictions(clauses: readonly Clause[]): Clause[] {
-  const keyOf = ({ kind, asked }: Clause) =>
-    kind !== 'judged' || !asked || asked.about === 'level' ? '' : asked.about === 'score' ? asked.exam : asked.about;
-  const asked = new Map<string, Set<string>>();
-  for (const clause of clauses) {
-    const key = keyOf(clause);
-    asked.set(key, (asked.get(key) ?? new Set()).add(JSON.stringify(clause.asked)));
-  }
-  return clauses.map((clause) => {
-    const key = keyOf(clause);
-    if (key === '' || asked.get(key)?.size === 1) return clause;
-    const { asked: _none, ...rest } = clause;
-    return { ...rest, kind: 'unread', form: 'sentence' };
-  });
-}
-
-/**
- * A waiver of an English test that the text doesn't ask for says nothing: columns ask for it. One of a graduate test for some
- * says that others need a score, and not which.
- */
-function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
-  const exams = new Set(
-    clauses.flatMap(({ kind, asked, quote }) =>
-      asked?.about === 'score'
-        ? [asked.exam]
-        : kind === 'unread'
-          ? mentionsIn(plainText(quote)).map(({ exam }) => exam)
-          : [],
-    ),
-  );
-  const isAsked = (of: 'english' | 'graduate') =>
-    [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
-  return clauses.map((clause) => {
-    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
-    const { asked, ...rest } = clause;
-    return asked.of === 'graduate' ? { ...rest, kind: 'unread' } : rest;
-  });
-}
-
-/** A waiver besides makes a list a sentence. A list decides only where all scores of the text stand in lists. */
-function lists(clauses: readonly Clause[]): Clause[] {
-  const isWhole = clauses.every(
-    ({ kind, asked, form, quote }) =>
-      asked?.about !== 'waiver' &&
-      (kind !== 'judged' || asked?.about !== 'score' || form === 'list') &&
-      (kind !== 'unread' || mentionsIn(plainText(quote)).length === 0),
-  );
-  return clauses.map((clause) => (isWhole || clause.form === 'sentence' ? clause : { ...clause, form: 'sentence' }));
 }

@@ -1,8 +1,13 @@
+import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { EXAMS } from '@/lib/domain/test-scores';
 import type { Asked, Clause } from './clause';
 
 /** What a clause was read as, in a few plain words: 'IELTS 6.5, no part below 6'. */
-export function sayClause({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
+export function sayClause({ who, ...clause }: Pick<Clause, 'kind' | 'asked' | 'who'>): string {
+  return who ? `Of ${sayApplicants(who)}: ${sayOfAll(clause)}` : sayOfAll(clause);
+}
+
+function sayOfAll({ kind, asked }: Pick<Clause, 'kind' | 'asked'>): string {
   if (asked) return sayAsked(asked);
   switch (kind) {
     case 'unread':

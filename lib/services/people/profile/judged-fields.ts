@@ -2,10 +2,10 @@ import type { ProfileRecord } from '@/models/profile';
 
 /** What verdicts look at of a stored profile. */
 export type JudgedProfile = Pick<ProfileRecord, 'userId' | 'tests' | 'educationSummaries' | 'workExperience'> & {
-  personal?: { dob?: string | null } | null;
+  personal?: { dob?: string | null; nationality?: string | null } | null;
 };
 
-const FIELDS = ['userId', 'tests', 'educationSummaries', 'workExperience', 'personal.dob'];
+const FIELDS = ['userId', 'tests', 'educationSummaries', 'workExperience', 'personal.dob', 'personal.nationality'];
 
 /**
  * The fields to load of a profile that is judged, as a projection; each place that builds one has all of them, so

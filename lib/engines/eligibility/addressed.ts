@@ -1,0 +1,158 @@
+import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { NO_MARKS } from '@/lib/domain/marks/marks';
+import { isOfPlace } from '@/lib/domain/places/demonyms';
+import { type AlsoAsked, alsoAskedOf, examsText } from '@/lib/domain/requirements/also-asked';
+import { type Applicants, applicantsText, sayApplicants } from '@/lib/domain/requirements/applicants';
+import { alsoAskedRule } from './also-asked';
+import { baseOf } from './entry';
+import type { ApplicantProfile } from './fit';
+import { marksRules } from './marks';
+import { type CourseScores, eligibilityOf, type Whose } from './rules';
+import type { RuleResult, Verdict } from './verdicts';
+
+/**
+ * What a requirement text asks of applicants from some countries. Who isn't from one of them is not asked; of whom the country is
+ * not known, it is unknown.
+ */
+export function addressedRules(
+  { alsoAsked, level }: { alsoAsked?: string; level: string },
+  applicant: ApplicantProfile,
+  whose: Whose,
+): RuleResult[] {
+  const groups = new Map<string, { who: Applicants; all: AlsoAsked[] }>();
+  for (const one of alsoAskedOf(alsoAsked)) {
+    if (!one.who) continue;
+    const key = applicantsText(one.who);
+    const group = groups.get(key);
+    if (group) group.all.push(one);
+    else groups.set(key, { who: one.who, all: [one] });
+  }
+  if (groups.size === 0) return [];
+  const found = [...groups.values()].map((group) => ({ ...group, is: standing(group.who, applicant, level) }));
+  const isAsked = found.some(({ is, all }) => is !== 'out' && all.some(({ is: what }) => OF_ALL.includes(what)));
+  return found.flatMap(({ who, all, is }): RuleResult[] => {
+    if (is !== 'out') return rulesOf(who, all, is, { level, applicant, whose });
+    if (!who.alone || isAsked) return [];
+    const text = `The text says what it asks of ${sayApplicants(who)}, and not what of others`;
+    return [{ rule: 'Requirement text', verdict: 'likely', text }];
+  });
+}
+
+/** Ways to say one mark. */
+const WAYS: readonly AlsoAsked['is'][] = ['percentage', 'cgpa', 'class'];
+/** What a university asks of all, if not the same of each. */
+const OF_ALL: readonly AlsoAsked['is'][] = [...WAYS, 'score'];
+
+/** 'mixed': by one of nationality and studies they are meant, by the other not. */
+type Standing = 'in' | 'out' | 'mixed' | 'unknown';
+
+function standing(who: Applicants, { nationality, schooling }: ApplicantProfile, level: string): Standing {
+  const is = isAmong(who, nationality, schooling, level);
+  if (!who.but) return is;
+  return is === 'in' ? 'out' : is === 'out' ? 'in' : is;
+}
+
+function isAmong(
+  { places, by }: Applicants,
+  nationality: string | undefined,
+  schooling: ApplicantProfile['schooling'],
+  level: string,
+): Standing {
+  const needs = baseOf(level)?.needs;
+  const base = schooling.filter(({ level_of_education: of }) => of === needs);
+  const studied = (base.length > 0 ? base : schooling).map(({ country_of_education: country }) => country.trim());
+  const known = [
+    ...(by === 'studies' ? [] : [nationality?.trim() ?? '']),
+    ...(by === 'nationality' ? [] : studied.length > 0 ? studied : ['']),
+  ];
+  const all = known.map((country) => (country === '' ? null : places.some((place) => isOfPlace(country, place))));
+  if (all.includes(true)) return all.includes(false) ? 'mixed' : 'in';
+  return all.includes(null) ? 'unknown' : 'out';
+}
+
+function rulesOf(
+  who: Applicants,
+  all: readonly AlsoAsked[],
+  is: Standing,
+  { level, applicant, whose }: { level: string; applicant: ApplicantProfile; whose: Whose },
+): RuleResult[] {
+  const whom = sayApplicants(who);
+  if (is === 'unknown') {
+    const isForPerson = all.every((one) => one.is === 'unread' || one.is === 'selection');
+    const [rule, what] =
+      who.by === 'studies' || applicant.nationality
+        ? ['Country of studies', 'country of studies']
+        : ['Nationality', 'nationality'];
+    const text = `Some of the text is for ${whom}, ${whose} ${what} not known`;
+    return [{ rule, verdict: isForPerson ? 'likely' : 'unknown', text }];
+  }
+  const rules = [
+    ...marksOf(all, level, applicant, whose),
+    ...scoresOf(all, applicant, whose),
+    ...all.flatMap((one) => alsoAskedRule(one, level, applicant, whose) ?? []),
+  ];
+  return rules.map((rule) => ({
+    ...rule,
+    verdict: is === 'mixed' ? BY_HALF[rule.verdict] : rule.verdict,
+    text: `Of ${whom}: ${rule.text}`,
+  }));
+}
+
+const BY_HALF: Record<Verdict, Verdict> = {
+  met: 'likely',
+  likely: 'likely',
+  unknown: 'unknown',
+  'likely not': 'unknown',
+  'not met': 'unknown',
+};
+
+const areConfirmed = (all: readonly AlsoAsked[]) => all.every(({ confirmed }) => confirmed);
+
+function marksOf(all: readonly AlsoAsked[], level: string, applicant: ApplicantProfile, whose: Whose): RuleResult[] {
+  const asked = all.filter(({ is }) => [...WAYS, 'backlogs', 'gap'].includes(is));
+  if (asked.length === 0) return [];
+  const marks = { ...NO_MARKS };
+  for (const one of asked) {
+    if (one.is === 'percentage') marks.minPercentage = one.least;
+    else if (one.is === 'cgpa') Object.assign(marks, { minCgpa: one.least, cgpaScale: one.scale });
+    else if (one.is === 'class') marks.minClass = one.least;
+    else if (one.is === 'backlogs') marks.maxBacklogs = one.most;
+    else if (one.is === 'gap') marks.maxGapYears = one.years;
+  }
+  marks.marksFrom = areConfirmed(asked) ? 'confirmed text' : 'requirement text';
+  return marksRules({ ...marks, level }, applicant, whose);
+}
+
+const NO_SCORES: CourseScores = {
+  ieltsOverall: null,
+  ieltsLessThan: null,
+  pteOverall: null,
+  pteLessThan: null,
+  toefl: null,
+  toeflLessThan: null,
+  toeflScale: '0-120',
+  det: null,
+  detLessThan: null,
+  gre: null,
+  gmat: null,
+};
+
+/** Scores of one group are ways that stand beside each other, as those of a course are. */
+function scoresOf(all: readonly AlsoAsked[], { scores }: ApplicantProfile, whose: Whose): RuleResult[] {
+  const asked = all.flatMap((one) => (one.is === 'score' ? [one] : []));
+  if (asked.length === 0) return [];
+  const exams = asked.map(({ exam }) => exam);
+  const scoresFromText = examsText(exams, new Set(areConfirmed(asked) ? exams : []));
+  const course: CourseScores = { ...NO_SCORES, scoresFromText };
+  for (const { exam, overall, lowest } of asked) {
+    const fields = EXAM_FIELDS[exam];
+    if (fields.overall) Object.assign(course, { [fields.overall]: overall });
+    if (fields.lowest) Object.assign(course, { [fields.lowest]: lowest });
+    if (exam === 'toefl' && overall <= 6) course.toeflScale = '1-6';
+  }
+  const { english } = eligibilityOf(course, scores, whose);
+  const { others } = eligibilityOf({ ...NO_SCORES, scoresFromText, gre: course.gre, gmat: course.gmat }, scores, whose);
+  if (english.length <= 1) return [...english, ...others];
+  const { verdict } = eligibilityOf({ ...course, gre: null, gmat: null }, scores, whose);
+  return [{ rule: 'English', verdict, text: english.map(({ text }) => text).join('; or ') }, ...others];
+}

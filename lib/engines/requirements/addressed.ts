@@ -1,0 +1,60 @@
+import type { Applicants } from '@/lib/domain/requirements/applicants';
+import { type Part, saysSomething } from './applicants';
+import type { Span } from './clause';
+
+/** What lets some off is read with the words that say whom. */
+const LIFTS = /\b(?:waive\w*|exempt\w*|not (?:be )?(?:required|needed|necessary))\b/;
+
+/** A part of a sentence with spaces for the words that say for whom it is, so that places in it stay. */
+export function withoutMarks(sentence: string, { from, to, marks }: Part): string {
+  let own = sentence.slice(from, to);
+  if (LIFTS.test(own)) return own;
+  for (const mark of marks)
+    own = own.slice(0, mark.from - from) + ' '.repeat(mark.to - mark.from) + own.slice(mark.to - from);
+  return own;
+}
+
+/** Whom the next sentence is for, where this one only says that. */
+export function headingOf(sentence: string, parts: readonly Part[]): Applicants | undefined {
+  const [part] = parts;
+  if (parts.length !== 1 || !part?.who || part.who === 'unclear') return undefined;
+  return saysSomething(withoutMarks(sentence, part)) ? undefined : part.who;
+}
+
+/** Who may come at all is not asked of those who are named, but of the others. */
+const OF_COMING =
+  /\b(?:only|apply|applying|eligible|eligibility|open|limited|restricted|reserved|available|considered|admitted|enrol\w*|welcome|invited)\b/;
+const OF_GRADUATE = /\b(?:gre|gmat)\b/;
+const OF_ENGLISH = /\b(?:ielts|toefl|pte|duolingo|det|english)\b/;
+
+/**
+ * The clauses of a part, asked of whom it is for. What the part lifts off some is asked of the others, so it is a waiver; what is
+ * for people of whom nothing says who they are is unread.
+ * @param own the part's words, as the spans count them
+ * @param heading of the sentence before
+ */
+export function addressed(
+  spans: readonly Span[],
+  { from: start, who: stated, marks }: Part,
+  own: string,
+  heading: Applicants | undefined,
+): Span[] {
+  if (stated === 'unclear') return spans.map(({ from, to }) => ({ from, to, kind: 'unread' }));
+  const who = stated ?? (marks.length === 0 ? heading : undefined);
+  if (!who) return [...spans];
+  if (stated && LIFTS.test(own)) {
+    // The names of those who are let off are no demand.
+    const isName = ({ from, to }: Span) =>
+      marks.some((mark) => mark.from <= from + start && start + from + own.slice(from, to).trimEnd().length <= mark.to);
+    return spans.map((span) => (span.kind === 'unread' && isName(span) ? { ...span, kind: 'none' } : span));
+  }
+  return spans.map((span): Span => {
+    const words = own.slice(span.from, span.to);
+    if (span.kind === 'none') {
+      const of = OF_GRADUATE.test(words) ? 'graduate' : OF_ENGLISH.test(words) ? 'english' : null;
+      return of && !span.asked ? { ...span, asked: { about: 'waiver', of } } : span;
+    }
+    if (span.kind === 'unread' && OF_COMING.test(own)) return span;
+    return { ...span, who };
+  });
+}

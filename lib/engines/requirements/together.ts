@@ -1,0 +1,112 @@
+import { sayApplicants } from '@/lib/domain/requirements/applicants';
+import type { Clause, ScoreAsked } from './clause';
+import { plainText } from './plain';
+import { mentionsIn } from './scores';
+
+/** The clauses of a text as they stand beside each other. */
+export const together = (clauses: readonly Clause[]): Clause[] =>
+  lists(withoutIdleWaivers(withoutContradictions(withOthers(clauses))));
+
+const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
+const ENGLISH: readonly ScoreAsked['exam'][] = ['ielts', 'pte', 'toefl', 'det'];
+/** What stands for one demand: marks however they are said, each other kind by itself. */
+function familyOf({ kind, asked }: Clause): string {
+  if (kind !== 'judged' || !asked) return '';
+  if (asked.about === 'score') return asked.exam;
+  return MARKS.includes(asked.about) ? 'marks' : asked.about;
+}
+
+/**
+ * Of a demand that the text makes of some and of all: where it asks less of those, or what can't be compared, the other is one of
+ * the others. What is said of some alone, as every university asks it of all in some way, is marked so.
+ */
+function withOthers(clauses: readonly Clause[]): Clause[] {
+  const ofSome = clauses.filter(({ who, kind }) => who && !who.but && kind === 'judged');
+  if (ofSome.length === 0) return [...clauses];
+  const isEnglish = ({ asked }: Clause) => asked?.about === 'score' && ENGLISH.includes(asked.exam);
+  const isSaidOfOthers = (of: Clause) =>
+    clauses.some(
+      (one) =>
+        (!one.who || one.who.but) &&
+        one.kind === 'judged' &&
+        (isEnglish(of) ? isEnglish(one) : familyOf(one) === familyOf(of)),
+    );
+  return clauses.map((clause): Clause => {
+    const family = familyOf(clause);
+    if (family === '') return clause;
+    if (clause.who) {
+      const isOfAll = family === 'marks' || isEnglish(clause);
+      if (clause.who.but || !isOfAll || isSaidOfOthers(clause)) return clause;
+      return { ...clause, who: { ...clause.who, alone: true } };
+    }
+    const softer = ofSome.filter((one) => familyOf(one) === family && !asksAsMuch(one, clause));
+    const places = [...new Set(softer.flatMap(({ who }) => who?.places ?? []))];
+    if (places.length === 0) return clause;
+    return { ...clause, form: 'sentence', who: { places, but: true, by: softer[0]?.who?.by ?? 'from' } };
+  });
+}
+
+/** Whether a demand asks no less than another of its kind. */
+function asksAsMuch({ asked: one }: Clause, { asked: other }: Clause): boolean {
+  if (!one || one.about !== other?.about) return false;
+  if (one.about === 'score' && other.about === 'score')
+    return one.overall >= other.overall && (one.lowest ?? 0) >= (other.lowest ?? 0);
+  if (one.about === 'percentage' && other.about === 'percentage') return one.least >= other.least;
+  if (one.about === 'cgpa' && other.about === 'cgpa') return one.scale === other.scale && one.least >= other.least;
+  if (one.about === 'backlogs' && other.about === 'backlogs') return one.most <= other.most;
+  if (one.about === 'gap' && other.about === 'gap') return one.years <= other.years;
+  return one.about === 'level' || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Two different demands of one kind, but for ways that stand beside each other, leave both unread. */
+function withoutContradictions(clauses: readonly Clause[]): Clause[] {
+  const keyOf = ({ kind, asked, who }: Clause) =>
+    kind !== 'judged' || !asked || asked.about === 'level'
+      ? ''
+      : `${asked.about === 'score' ? asked.exam : asked.about}${who ? ` ${sayApplicants(who)}` : ''}`;
+  const asked = new Map<string, Set<string>>();
+  for (const clause of clauses) {
+    const key = keyOf(clause);
+    asked.set(key, (asked.get(key) ?? new Set()).add(JSON.stringify(clause.asked)));
+  }
+  return clauses.map((clause) => {
+    const key = keyOf(clause);
+    if (key === '' || asked.get(key)?.size === 1) return clause;
+    const { asked: _none, ...rest } = clause;
+    return { ...rest, kind: 'unread', form: 'sentence' };
+  });
+}
+
+/**
+ * A waiver of an English test that the text doesn't ask for says nothing: columns ask for it. One of a graduate test for some
+ * says that others need a score, and not which.
+ */
+function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
+  const exams = new Set(
+    clauses.flatMap(({ kind, asked, quote }) =>
+      asked?.about === 'score'
+        ? [asked.exam]
+        : kind === 'unread'
+          ? mentionsIn(plainText(quote)).map(({ exam }) => exam)
+          : [],
+    ),
+  );
+  const isAsked = (of: 'english' | 'graduate') =>
+    [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
+  return clauses.map((clause) => {
+    if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
+    const { asked, ...rest } = clause;
+    return asked.of === 'graduate' ? { ...rest, kind: 'unread' } : rest;
+  });
+}
+
+/** A waiver besides makes a list a sentence. A list decides only where all scores of the text stand in lists. */
+function lists(clauses: readonly Clause[]): Clause[] {
+  const isWhole = clauses.every(
+    ({ kind, asked, form, quote }) =>
+      asked?.about !== 'waiver' &&
+      (kind !== 'judged' || asked?.about !== 'score' || form === 'list') &&
+      (kind !== 'unread' || mentionsIn(plainText(quote)).length === 0),
+  );
+  return clauses.map((clause) => (isWhole || clause.form === 'sentence' ? clause : { ...clause, form: 'sentence' }));
+}
