@@ -6,7 +6,7 @@ export interface Applicants {
   but?: true;
   /** 'from': by nationality and studies, as 'students from India'. */
   by: 'from' | 'nationality' | 'studies';
-  /** The text says of nobody else what is asked in its stead. */
+  /** Of others the text does not say what it asks in its stead. */
   alone?: true;
 }
 
