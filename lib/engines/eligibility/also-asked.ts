@@ -30,7 +30,7 @@ export function alsoAskedRules(
   return alsoAskedOf(alsoAsked).flatMap((one) => (one.who ? [] : (alsoAskedRule(one, level, own, whose) ?? [])));
 }
 
-/** The rule of one of them, whoever it is asked of; null where it asks for nothing by itself. */
+/** The rule of one of them, of whomever it is asked; null where it asks for nothing by itself. */
 export function alsoAskedRule(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
   const result = ruleOf(one, level, own, whose);
   return result && one.confirmed && !FOR_A_PERSON.includes(one.is) ? decided(result) : result;

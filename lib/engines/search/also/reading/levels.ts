@@ -26,8 +26,7 @@ export function readBackground(reader: Reader): void {
     const word = reader.at(place);
     if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
     else if (HAVING.test(word)) readDegree(reader, place);
-    else if (DEGREES_HELD.has(word) && HELD_AFTER.test(reader.at(place + 1)) && reader.at(place + 1) !== 'accepted')
-      readHeld(reader, place);
+    else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
   }
 }
@@ -72,9 +71,30 @@ function readDegree(reader: Reader, place: number): void {
   comesNext(reader, start, end, AFTER_DEGREE, at);
 }
 
+const WANTED = /^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/;
+
+/** 'ke liye' is for it, not after it. */
+function isHeld(reader: Reader, place: number): boolean {
+  const next = reader.at(place + 1);
+  return next === 'ke' ? BEHIND.test(reader.at(place + 2)) : HELD_AFTER.test(next) && next !== 'accepted';
+}
+
+/** 'Behind', as Hindi, Nepali and Punjabi say it after the award. */
+const BEHIND = /^(baad|bad|badh|baada|pachi|pachhi)$/;
+
+/** 'bsc nursing ke baad': an award and its field, with 'after' behind them; whether it is one. */
+function readBefore(reader: Reader, place: number): boolean {
+  const end = fieldEnd(reader, place + 1);
+  const word = reader.at(end) === 'ke' ? end + 1 : end;
+  if (end === place + 1 || !BEHIND.test(reader.at(word))) return false;
+  comesNext(reader, place, word + 1, AFTER_DEGREE, place);
+  reader.background.splice(-(word + 1 - end));
+  return true;
+}
+
 /** 'bcom graduate', 'btech passed'. */
 function readHeld(reader: Reader, place: number): void {
-  if (/^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/.test(reader.at(place))) return;
+  if (WANTED.test(reader.at(place))) return;
   comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
 }
 

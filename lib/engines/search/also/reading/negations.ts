@@ -1,8 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { NEGATIONS, WISHES } from '../tables/small-words';
-import { cityLength, countryAt, universityAt } from './places';
+import { cityLength, countryAt } from './places';
 import type { Reader } from './reader';
+import { universityAt } from './universities';
 
 const BETWEEN = /^(in|at|from|the|a|an|any|to|for|of|on|doing|with|going|study|studying|want|need|having)$/;
 /** 'Not sure', 'no idea': they say nothing. */

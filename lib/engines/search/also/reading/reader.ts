@@ -79,6 +79,8 @@ export class Reader {
   constructor(
     readonly tokens: readonly string[],
     readonly known: Known,
+    /** Short words that were typed with accents, folded: no initials. */
+    readonly accented: ReadonlySet<string> = new Set(),
   ) {
     this.taken = tokens.map(() => false);
   }

@@ -2,12 +2,14 @@ import { JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground, readLevels } from './levels';
 import { readNegations } from './negations';
-import { leaveElsewhere, readCities, readCountries, readUniversities } from './places';
+import { leaveElsewhere, readCities, readCountries } from './places';
 import { type Aside, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
 import { readScores } from './scores';
 import { dropFillers, leaveWishes } from './small';
 import { readLength, readMonths } from './times';
 import { tokensOf } from './tokens';
+import { readUniversities } from './universities';
+import { accentedWords, fromVietnamese } from './vietnamese';
 
 /** A keyword, every word of which has a role. */
 export interface Sentence {
@@ -30,7 +32,7 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known): Sentence | null {
   if (q.includes('@')) return null;
-  const reader = new Reader(tokensOf(q, known), known);
+  const reader = new Reader(tokensOf(inVietnamese(q, known), known), known, accentedWords(q));
   readScores(reader);
   readBackground(reader);
   readLength(reader);
@@ -53,6 +55,9 @@ export function readSentence(q: string, known: Known): Sentence | null {
     (left !== '' && left !== reader.tokens.join(' '));
   return { q: left, filters, parts, aside, next: filters.level ? undefined : next, background, saysMore };
 }
+
+const inVietnamese = (q: string, known: Known): string =>
+  fromVietnamese(q, (words) => (known.universities(words.split(' '), 0)?.length ?? 0) > 1);
 
 /** The runs that are left, without what joins them at their edges; 'or' stays between two. */
 function subjectOf(reader: Reader): string {

@@ -17,6 +17,7 @@ export const FILLERS = words(`
   start starting starts stream student students studies study studying subject subjects such suggest suggestion suggestions suitable take taking tell
   than thank thanks that the their them there these they thing things think this those through to top trying u uni unis univ university universities
   fee fees cost costs tuition price budget charges expense expenses universitys us use using varsity very via want wanna wanted wants was wat we well were what whats when where which while who why wil will
+  sister brother son daughter wife husband cousin nephew niece hubby friend friends kid kids mom dad
   wish with within without wd would year yes yet you your ur urgent n r any ready level mode full time
   ka ki ke ko kii mein mai main me mujhe muje hame humein hai hain hu hoon ho karna karni karne kar kare karo karu chahiye chahie chaiye chahta
   chahti wala wali wale waala liye lie se sey aur ya par pe bhi kya kaise kaisa kaun kaunsa konsa kon kahan kaha batao bataye btao

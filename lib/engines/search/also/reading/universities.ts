@@ -1,0 +1,87 @@
+import { CITIES } from '../tables/cities';
+import { REGIONS } from '../tables/places';
+import { FILLERS } from '../tables/small-words';
+import { LONGEST_CITY, NAMES, SCHOOLS } from './places';
+import type { NamedUniversities, Reader } from './reader';
+
+/** Universities that one name may mean at most, to be a filter. */
+const MOST_READINGS = 12;
+
+/**
+ * The universities that words name, unless the words are a country's, a city's, a dictionary's or a course's: the longest whole name
+ * first, and a further one where 'or' joins it.
+ */
+export function readUniversities(reader: Reader): void {
+  const found = [...reader.tokens.keys()].flatMap((place) => {
+    const named = universityAt(reader, place);
+    return named ? [{ place, ...named }] : [];
+  });
+  const size = (one: (typeof found)[number]) => (one.how === 'whole' ? one.length : 0);
+  for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
+    if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
+    const before = reader.filters.university;
+    if (before && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
+    const isOf = length === 1 && SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
+    const joined = before ? null : joinedAt(reader, place + length + isOf);
+    const more = joined ? [...names, ...joined.names] : names;
+    const end = joined ? joined.end : place + length + isOf;
+    reader.set(place, end - place, { university: [...new Set([...(before ?? []), ...more])] });
+  }
+}
+
+/** A city that 'or' joins to a university is the university there: 'essex or nottingham'. */
+function joinedAt(reader: Reader, place: number): { names: readonly string[]; end: number } | null {
+  const city = reader.at(place + 1);
+  if (reader.at(place) !== 'or' || !CITIES.has(city)) return null;
+  const found = reader.known.universities([city], 0);
+  return found && found.names.length <= MOST_READINGS ? { names: found.names, end: place + 2 } : null;
+}
+
+export function universityAt(reader: Reader, place: number): NamedUniversities | null {
+  if (reader.at(place) === '' || (reader.at(place) === 'uc' && /^(o|hoc|nuoc)$/.test(reader.was(place - 1))))
+    return null;
+  const words = [];
+  for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
+  const found = reader.known.universities(words, 0);
+  if (!found || found.names.length > MOST_READINGS) return null;
+  const own = words.slice(0, found.length);
+  if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
+  const text = own.join(' ');
+  if (NAMES.has(text) || CITIES.has(text)) return null;
+  if (found.how === 'short' && found.length === 1 && reader.accented.has(text)) return null;
+  if (found.length > 1) return found.how !== 'short' && isAboutCourses(reader, place, own, found.how) ? null : found;
+  const [word = ''] = words;
+  const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
+  return isOther || (found.how === 'main' && reader.known.hasWords(word)) ? null : found;
+}
+
+/** Whether the words are a part of a longer name of a place: 'york' of 'new york'. */
+function isInsidePlace(reader: Reader, place: number, length: number): boolean {
+  for (let from = Math.max(0, place - LONGEST_CITY + 1); from <= place; from++) {
+    for (let to = place + length; to <= from + LONGEST_CITY && to <= reader.tokens.length; to++) {
+      const text = Array.from({ length: to - from }, (_, offset) => reader.at(from + offset)).join(' ');
+      if (to - from > length && (CITIES.has(text) || NAMES.has(text) || REGIONS.has(text))) return true;
+    }
+  }
+  return false;
+}
+
+const OF_UNIVERSITY =
+  /^(universit\w*|uni|colleges?|institutes?|schools?|academy|polytechnic|poly|tafe|seminary|grammar)$/;
+
+/** Whether words that may call a university are those of courses: 'international business' in 'australia international business'. */
+function isAboutCourses(reader: Reader, place: number, own: readonly string[], how: NamedUniversities['how']): boolean {
+  const { known } = reader;
+  if (own.some((word) => OF_UNIVERSITY.test(word))) return false;
+  if (known.hasWords(own.join(' '))) return true;
+  if (how === 'whole') return false;
+  const joins = (before: string, behind: string) =>
+    before.length > 2 && behind.length > 2 && known.hasWords(`${before} ${behind}`);
+  const isCommon = (word: string) =>
+    NAMES.has(word) || CITIES.has(word) || FILLERS.has(word) || known.isPlace(word) || known.hasWords(word);
+  return (
+    joins(reader.was(place - 1), own[0] ?? '') ||
+    joins(own.at(-1) ?? '', reader.was(place + own.length)) ||
+    own.every(isCommon)
+  );
+}
