@@ -104,9 +104,32 @@ const READ: readonly (readonly [string, string, CourseLevel?])[] = [
   ],
 ];
 
+/** Whom they mean is not certain, so that they are unread for all. */
+const OPEN: readonly string[] = [
+  'Applicants who are not citizens of Canada or permanent residents must submit IELTS 6.5',
+  'International students, including students from India, must have IELTS 6.5',
+  'Applicants from India and other countries must have 60%',
+  'Campus: Toronto, Canada: IELTS 6.5',
+  'IELTS 6.5 for UK, 6.0 for Canada',
+  'IELTS 6.5 for students who are not citizens of the UK',
+  '60% unless you are a citizen of Nepal',
+  'Not open to Indian nationals without 2 years of work experience',
+  '60% for all students except those from Sri Lanka',
+  'For African applicants: 60%',
+];
+
 describe('a text that asks something of applicants from some countries', () => {
   it.each(READ)('%s', (text, asked, level = 'Post Graduate') => {
     expect(course(text, { level }).alsoAsked).toBe(asked);
+  });
+
+  it.each(OPEN)('%s', (text) => {
+    const { alsoAsked, ieltsOverall, minPercentage } = course(text);
+    expect({ alsoAsked, ieltsOverall, minPercentage }).toEqual({
+      alsoAsked: 'unread text',
+      ieltsOverall: null,
+      minPercentage: null,
+    });
   });
 
   it('is kept as it was read', () => {

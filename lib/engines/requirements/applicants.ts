@@ -1,5 +1,15 @@
-import { PEOPLE, PLACES, VAGUE_PEOPLE, VAGUE_PLACES } from '@/lib/domain/places/demonyms';
+import { PEOPLE, PLACES } from '@/lib/domain/places/demonyms';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
+import {
+  DESTINATIONS,
+  type Form,
+  HOME,
+  ONE_PERSON,
+  ONE_PLACE,
+  OPEN_BEFORE,
+  OPEN_BEHIND,
+  PATTERNS,
+} from './applicant-words';
 import { unknownWords } from './rest';
 
 /** A part of a sentence, and whom it is for. */
@@ -21,77 +31,6 @@ export interface Around {
   /** Whether the text speaks of applicants of the country itself, too. */
   hasHome: boolean;
 }
-
-const escaped = (words: Iterable<string>) =>
-  [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.()]/g, '\\$&'))
-    .join('|');
-const PERSON = `(?:${escaped(PEOPLE.keys())}|${VAGUE_PEOPLE})`;
-const PLACE = `(?:the )?(?:${escaped(PLACES.keys())}|${VAGUE_PLACES})(?![a-z])`;
-/** Whose degrees are the measure of others: 'a UK degree'. */
-const FOREIGN = `(?!(?:uk|us|usa|british|american|canadian|australian|nz|new zealand|singaporean|singapore)\\b)${PERSON}`;
-const JOIN = '(?:\\s*,\\s*(?:and |or |& ?)?|\\s+(?:and|or|&)\\s+|\\s*[/&]\\s*)';
-const PEOPLES = `${PERSON}(?:${JOIN}${PERSON})*`;
-const PLACES_LIST = `${PLACE}(?:${JOIN}${PLACE})*`;
-const NOUN =
-  "(?:applicants?|candidates?|students?|nationals?|citizens?|residents?|passport[- ]holders?|learners?|nurses?|graduates?|doctors?|engineers?|teachers?|professionals?|entrants?|freshers?)\\b'?";
-const FOR = '(?:(?:only )?(?:for|from|of|to|by|required of|required from) )?';
-const ANY = '(?:(?:international|overseas|prospective|all|the|any|new) )*';
-const SOMEONE = `(?:${NOUN}|those|people|persons|anyone|you)`;
-const IF = '(?:(?:if|in case|where|when) )?';
-const STUDIES =
-  "(?:degrees?|qualifications?|diplomas?|certificates?|education(?: system)?|transcripts?|boards?|schooling|bachelor'?s?|background|studies)";
-const STUDIED =
-  '(?:educated|schooled|studied|studying|graduated|graduating|completed|completing|finished|obtained|earned)';
-const WITH = '(?:with|holding|holds?|having|possessing|earned|obtained)';
-const WORDS = "(?: [a-z0-9+'-]+)";
-const BEFORE_OFFER = '(?= ?(?:[:,;.)/(|-]|$|\\d| ?(?:must|need|should|require|are|is|and|or|with|who|have|has)\\b))';
-
-type By = Applicants['by'];
-interface Form {
-  by: By | 'not from' | 'others' | 'home' | 'abroad' | 'not';
-  source: string;
-  /** With what stands behind it, it leads. */
-  leads?: true;
-}
-/** The first that matches at a place counts, and of two places the first. */
-const FORMS: readonly Form[] = [
-  {
-    by: 'not',
-    source: `\\b(?:except(?:ing)?(?: for| from)?|excluding|other than|apart from|but not|not (?:from|for|open to)|unless(?: you are| they are)?(?: from)?) ${ANY}(?:${NOUN} from )?(?:${PEOPLES}\\b|${PLACES_LIST})(?: ${NOUN})?`,
-  },
-  { by: 'not from', source: `\\b${FOR}${ANY}non-? ?(?:${PEOPLES})\\b ${ANY}${NOUN}` },
-  {
-    by: 'nationality',
-    source: `\\b${FOR}${ANY}(?:${PEOPLES}) (?:nationals?|citizens?|passport[- ]?holders?)\\b(?: only)?|\\b${FOR}${ANY}(?:${SOMEONE} (?:who )?(?:are |is )?)?(?:nationals?|citizens?) of ${PLACES_LIST}|\\b${IF}${FOR}${SOMEONE} (?:with|holding|hold|who hold) an? (?:valid )?${PERSON} passport`,
-  },
-  {
-    by: 'studies',
-    source: `\\b${IF}${FOR}${ANY}${SOMEONE}(?: (?:who|that|have|has|had|were|was|is|are|been))*(?: ${STUDIED}${WORDS}{0,7}?| ${WITH}${WORDS}{0,4}? ${STUDIES}${WORDS}{0,3}?) (?:in|from|of) ${PLACES_LIST}|\\b${IF}${FOR}${ANY}${SOMEONE}(?: (?:who|that|have|has))* ${WITH} (?:an? |the |their )?${FOREIGN}(?:${JOIN}${FOREIGN})*(?: [a-z']+){0,3}? ${STUDIES}\\b|(?<=^\\W*|[;.(|\\n]\\s*)(?:for |with )?(?:an? )?${FOREIGN} ${STUDIES}(?=\\s*:)`,
-  },
-  {
-    by: 'from',
-    source: `\\b${IF}${FOR}${ANY}${SOMEONE}(?: (?:who|that))?(?: (?:are|is|come|comes|coming|apply|applying|originating|travelling))*(?: citizens| nationals| residents)? (?:from|in|of|domiciled in|based in) (?:countries (?:such as|like) )?${PLACES_LIST}(?: only)?`,
-  },
-  {
-    by: 'from',
-    source: `\\b${IF}${FOR}(?:you are |you're )?(?:an? )?${ANY}(?:${PEOPLES}) (?:(?:international|overseas|school|high school|staff|student) )*${NOUN}(?: only)?`,
-  },
-  { by: 'from', source: `\\bfor (?:${PEOPLES})\\b${BEFORE_OFFER}|\\bfor ${PLACES_LIST}(?: only)?${BEFORE_OFFER}` },
-  {
-    by: 'from',
-    source: `(?<=^[^a-z0-9]*|[;,(|\\n:.]\\s*| - |\\band )(?:in |from )?${PLACES_LIST}(?=\\s*(?::|-|\\(|\\d))`,
-    leads: true,
-  },
-  {
-    by: 'others',
-    source: `\\b${FOR}(?:(?:all|any|the|every) )*(?:other|remaining) ${ANY}(?:${NOUN}|countries|nationalities|regions)|\\b${FOR}(?:the )?rest of the world|\\b(?:for )?(?:all )?others(?=\\s*(?::|\\d|must|need|should))`,
-  },
-  { by: 'home', source: `\\b${FOR}${ANY}(?:domestic|home|local) ${NOUN}` },
-  { by: 'abroad', source: `\\b${FOR}(?:(?:all|the|any) )*(?:international|overseas|foreign) ${NOUN}` },
-];
-const PATTERNS = FORMS.map(({ by, source, leads }) => ({ by, leads, pattern: new RegExp(source, 'g') }));
 
 interface Mark {
   from: number;
@@ -186,11 +125,14 @@ function tailStart(before: string): number {
 
 function marksIn(sentence: string, around: Around): Mark[] {
   const marks: Mark[] = [];
-  for (const { by, leads, pattern } of PATTERNS) {
+  for (const { by, leads, isLoose, pattern } of PATTERNS) {
     for (const match of sentence.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length];
       if (marks.some((known) => known.from < to && from < known.to)) continue;
-      const who = whoOf(by, match[0], { ...around, named: [...around.named, ...placesOf(marks)] });
+      const isOpen = OPEN_BEFORE.test(sentence.slice(0, from)) || OPEN_BEHIND.test(sentence.slice(to));
+      const named = [...around.named, ...placesOf(marks)];
+      const who =
+        isOpen && by !== 'abroad' && by !== 'others' ? 'not' : whoOf(by, match[0], { ...around, named }, isLoose);
       if (who) marks.push({ from, to, who, leads: leads === true });
     }
   }
@@ -200,11 +142,8 @@ function marksIn(sentence: string, around: Around): Mark[] {
 const placesOf = (marks: readonly Mark[]) =>
   marks.flatMap(({ who }) => (typeof who === 'string' || who.but ? [] : who.places));
 
-const ONE_PERSON = new RegExp(`\\b${PERSON}\\b`, 'g');
-const ONE_PLACE = new RegExp(`(?<![a-z])(?:${escaped(PLACES.keys())}|${VAGUE_PLACES})(?![a-z])`, 'g');
-
 /** Whom a mark names; null where the words are said of all. */
-function whoOf(by: Form['by'], text: string, { home, named, hasHome }: Around): Mark['who'] | null {
+function whoOf(by: Form['by'], text: string, { home, named, hasHome }: Around, isLoose = false): Mark['who'] | null {
   if (by === 'not') return 'not';
   if (by === 'others') return named.length > 0 ? { places: [...new Set(named)], but: true, by: 'from' } : 'unclear';
   if (by === 'home') return home ? { places: [home], by: 'nationality' } : 'unclear';
@@ -216,11 +155,13 @@ function whoOf(by: Form['by'], text: string, { home, named, hasHome }: Around): 
   ].sort((a, b) => a.at - b.at);
   if (found.length === 0 || found.some(({ place }) => place === undefined)) return 'unclear';
   const places = [...new Set(found.map(({ place }) => place as string))];
+  // 'UK: IELTS 6.5' may say where one goes.
+  if (isLoose && places.some((place) => DESTINATIONS.includes(place))) return 'not';
   return by === 'not from' ? { places, but: true, by: 'from' } : { places, by };
 }
 
 /** Whether a text speaks of applicants of the course's own country. */
-export const speaksOfHome = (plain: string): boolean => new RegExp(`\\b(?:domestic|home|local) ${NOUN}`).test(plain);
+export const speaksOfHome = (plain: string): boolean => HOME.test(plain);
 
 /** The places that the parts of a sentence name. */
 export const placesIn = (parts: readonly Part[]): string[] =>
