@@ -80,7 +80,7 @@ const FORMS: readonly Form[] = [
 ];
 export const PATTERNS = FORMS.map(({ source, ...form }) => ({ ...form, pattern: new RegExp(source, 'g') }));
 
-/** Words beside a mark that leave open, or turn round, whom it is about. */
+/** Words beside a mark that leave open whom it is about, or say the opposite. */
 export const OPEN_BEFORE =
   /\b(?:(?:not|never|non-?)(?: (?:an?|the|for|from|being|yet|already))*|(?:except\w*|excluding|other than|apart from|unless|rather than|instead of|outside|regardless of)\b[^,;]{0,25}|(?:including|such as|like|e\.g\.?|especially|particularly|even|also)(?: [a-z]+)?)\s*$/;
 export const OPEN_BEHIND =
@@ -91,3 +91,16 @@ export const ONE_PERSON = new RegExp(`\\b${PERSON}\\b`, 'g');
 export const ONE_PLACE = new RegExp(`(?<![a-z])(?:${escaped(PLACES.keys())}|${VAGUE_PLACES})(?![a-z])`, 'g');
 
 export const HOME = new RegExp(`\\b(?:domestic|home|local) ${NOUN}`);
+
+const FIRST = /\p{L}+/u;
+const EACH = /\p{L}+/gu;
+/** The first words of all names, and those for others and for the course's own country. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [...PEOPLE.keys(), ...PLACES.keys(), ...`${VAGUE_PEOPLE}|${VAGUE_PLACES}`.split('|')]
+    .map((name) => (name.replace(/^the /, '').match(FIRST) as RegExpMatchArray)[0])
+    .concat('other', 'others', 'remaining', 'rest', 'domestic', 'home', 'local'),
+);
+
+/** Whether a sentence may say whom it is for: most don't, and looking for that takes longer than all else. */
+export const maySayWhom = (sentence: string, hasHome: boolean): boolean =>
+  hasHome || (sentence.match(EACH)?.some((word) => FIRST_WORDS.has(word)) ?? false);

@@ -4,6 +4,7 @@ import {
   DESTINATIONS,
   type Form,
   HOME,
+  maySayWhom,
   ONE_PERSON,
   ONE_PLACE,
   OPEN_BEFORE,
@@ -45,7 +46,7 @@ interface Mark {
  */
 export function partsByApplicants(sentence: string, around: Around): Part[] {
   const whole: Part = { from: 0, to: sentence.length, marks: [] };
-  const marks = marksIn(sentence, around);
+  const marks = maySayWhom(sentence, around.hasHome) ? marksIn(sentence, around) : [];
   if (marks.length === 0) return [whole];
   if (marks.some(({ who }) => who === 'not')) return [{ ...whole, who: 'unclear' }];
   const parts: Part[] = [];
