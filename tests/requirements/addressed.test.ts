@@ -119,7 +119,8 @@ const OPEN: readonly string[] = [
 ];
 
 describe('a text that asks something of applicants from some countries', () => {
-  it.each(READ)('%s', (text, asked, level = 'Post Graduate') => {
+  const cases = READ.map(([text, asked, level = 'Post Graduate']) => ({ text, asked, level }));
+  it.each(cases)('$text', ({ text, asked, level }) => {
     expect(course(text, { level }).alsoAsked).toBe(asked);
   });
 
@@ -133,7 +134,7 @@ describe('a text that asks something of applicants from some countries', () => {
   });
 
   it('is kept as it was read', () => {
-    for (const [text, , level = 'Post Graduate'] of READ) {
+    for (const { text, level } of cases) {
       const { alsoAsked } = course(text, { level });
       expect(alsoAskedText(alsoAskedOf(alsoAsked))).toBe(alsoAsked);
     }
