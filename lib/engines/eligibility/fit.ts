@@ -61,7 +61,15 @@ export function studiesRules(course: CourseDemands, applicant: ApplicantProfile,
 export function meetsMarks(
   applicant: ApplicantProfile,
 ): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
-  return (asked) => isAlsoAskedMet(asked, applicant) && areMarksMet(asked, applicant);
+  // Many minimums say the same besides, and reading it takes longer than judging the rest.
+  const known = new Map<string, boolean>();
+  return (asked) => {
+    if (!asked.alsoAsked) return areMarksMet(asked, applicant);
+    const key = `${asked.level}|${asked.alsoAsked}`;
+    const isMet = known.get(key) ?? isAlsoAskedMet(asked, applicant);
+    known.set(key, isMet);
+    return isMet && areMarksMet(asked, applicant);
+  };
 }
 
 function isAlsoAskedMet(asked: Omit<AskedMarks, 'university' | 'country'>, applicant: ApplicantProfile): boolean {
