@@ -7,13 +7,14 @@ import type { OpenedLink } from '@/lib/domain/agency/prospects';
 import { noteContact, type Whom } from './timeline-call';
 
 interface ReachLinksProps {
-  whom: Whom;
+  /** On whose timeline it is noted that a link was opened; on none where left out. */
+  whom?: Whom;
   mobile: string;
   /** Null while the number is not certain: then nothing is dialled. */
   mobileE164: string | null;
   email: string;
   /** What a message begins with. */
-  greeting: string;
+  greeting?: string;
 }
 
 /** Call, WhatsApp and e-mail. That a link was opened is noted; what became of it, the reader notes. */
@@ -21,7 +22,7 @@ export function ReachLinks({ whom, mobile, mobileE164, email, greeting }: ReachL
   const style = buttonStyle('secondary', 'md');
   const opened = (link: OpenedLink) => () => {
     // The link works whether or not this could be noted.
-    void noteContact(whom, { key: crypto.randomUUID(), opened: link }).catch(() => {});
+    if (whom) void noteContact(whom, { key: crypto.randomUUID(), opened: link }).catch(() => {});
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,7 +34,7 @@ export function ReachLinks({ whom, mobile, mobileE164, email, greeting }: ReachL
       )}
       {mobileE164 && (
         <a
-          href={`https://wa.me/${mobileE164.slice(1)}${queryString({ text: greeting })}`}
+          href={`https://wa.me/${mobileE164.slice(1)}${queryString(greeting ? { text: greeting } : {})}`}
           target="_blank"
           rel="noopener noreferrer"
           className={style}

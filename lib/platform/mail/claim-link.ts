@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '@/lib/platform/env';
 import type { Id } from '@/models/id';
+import { linkSignature } from './signed-link';
 
 /**
  * The links of letters about an agency: by one a student, or their guardian, answers its request, by the other a student leaves
@@ -24,13 +23,4 @@ export function namedByToken(token: string): { kind: 'claim' | 'leave'; id: stri
   return found ? { kind: found[1] === 'c' ? 'claim' : 'leave', id: found[2] as string } : null;
 }
 
-/** Whether two tokens are the same. */
-export function isToken(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-const signature = (what: readonly unknown[]): string =>
-  createHmac('sha256', authSecret())
-    .update(JSON.stringify(what.map(String)))
-    .digest('base64url');
+const signature = (what: readonly unknown[]): string => linkSignature(what.map(String));

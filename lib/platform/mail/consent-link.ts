@@ -1,8 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { authSecret } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import { ConsentLink, type ConsentLinkRecord } from '@/models/consent-link';
+import { isToken, linkSignature } from './signed-link';
 
 type Link = Pick<ConsentLinkRecord, '_id' | 'userId' | 'address'>;
 
@@ -57,12 +57,7 @@ export const consentToken = (link: Link): string => `${link._id}${signature(link
 export const linkOfToken = (token: string): string | null => /^[0-9a-f]{24}/.exec(token)?.[0] ?? null;
 
 /** Whether a token is that of this link. */
-export function isConsentToken(token: string, link: Link): boolean {
-  const [given, right] = [Buffer.from(token), Buffer.from(consentToken(link))];
-  return given.length === right.length && timingSafeEqual(given, right);
-}
+export const isConsentToken = (token: string, link: Link): boolean => isToken(token, consentToken(link));
 
-function signature({ _id, userId, address }: Link): string {
-  const what = ['student consent', String(_id), String(userId), address];
-  return createHmac('sha256', authSecret()).update(JSON.stringify(what)).digest('base64url');
-}
+const signature = ({ _id, userId, address }: Link): string =>
+  linkSignature(['student consent', String(_id), String(userId), address]);

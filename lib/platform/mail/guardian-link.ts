@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
+import { isToken, linkSignature } from './signed-link';
 
 type Asked = Pick<ApplicationRecord, '_id' | 'consent'>;
 
@@ -21,12 +20,8 @@ export function isGuardianToken(token: string, application: Asked): boolean {
   if (!consent?.guardian) return false;
   // In e-mails of an older version it belongs to one consent.
   const rights = [signature(application), signature(application, consent.at)].map((right) => `${_id}${right}`);
-  return rights.some((right) => isSame(Buffer.from(token), Buffer.from(right)));
+  return rights.some((right) => isToken(token, right));
 }
 
-const isSame = (given: Buffer, right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
-
-function signature({ _id, consent }: Asked, at?: Date): string {
-  const what = ['guardian', String(_id), at?.getTime() ?? null, consent?.guardian?.email];
-  return createHmac('sha256', authSecret()).update(JSON.stringify(what)).digest('base64url');
-}
+const signature = ({ _id, consent }: Asked, at?: Date): string =>
+  linkSignature(['guardian', String(_id), at?.getTime() ?? null, consent?.guardian?.email]);

@@ -4,18 +4,13 @@ import { courseWords } from '@/lib/domain/applications/course-words';
 import { invalid, notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { isConsentToken, linkOfToken, shownDigest } from '@/lib/platform/mail/consent-link';
+import { DEAD_LINK, MOST_TRIES, proveBirthDay } from '@/lib/services/people/link-birth-day';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ConsentLink, type ConsentLinkRecord } from '@/models/consent-link';
-import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { giveConsent, guardianDue, sentWith } from './consent';
 import { confirmByGuardian, guardianWaits, olderGuardianLink } from './guardian';
 import { questionsAbout } from './waiting-yes';
-
-const DEAD_LINK = 'This link does not work any more.';
-const WRONG_DAY = 'That is not the date of birth in the profile.';
-/** After so many wrong dates a link is dead. */
-const MOST_TRIES = 5;
 
 /** Whom an open link asks: what its page shows before the birth date is entered. Null for one that works no more. Changes nothing. */
 export async function openLinkFor(token: string): Promise<'student' | 'guardian' | null> {
@@ -78,12 +73,9 @@ async function proven(token: string, dob: string): Promise<OpenLink> {
   // A guardian's link from before these were stored has its application's id. From here on it is stored: its tries are counted too.
   if (link.applications.some(({ applicationId }) => applicationId.equals(_id)))
     await ConsentLink.updateOne({ _id }, { $setOnInsert: link }, { upsert: true });
-  // Counted before it is compared, so that of many at once no more than these are.
-  const counted = await ConsentLink.updateOne({ _id, tries: { $lt: MOST_TRIES } }, { $inc: { tries: 1 } });
-  if (!counted.modifiedCount) throw notFound(DEAD_LINK);
-  const profile = await Profile.findOne({ userId: open.student._id }, 'personal.dob').lean();
-  if (!profile?.personal?.dob || profile.personal.dob !== dob) throw invalid({ dob: WRONG_DAY });
-  await ConsentLink.updateOne({ _id }, { $inc: { tries: -1 } });
+  await proveBirthDay(open.student._id, dob, (by) =>
+    ConsentLink.updateOne({ _id, ...(by > 0 ? { tries: { $lt: MOST_TRIES } } : {}) }, { $inc: { tries: by } }),
+  );
   return open;
 }
 

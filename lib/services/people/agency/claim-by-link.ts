@@ -1,16 +1,12 @@
 import { invalid, notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
-import { claimToken, isToken, leaveToken, namedByToken } from '@/lib/platform/mail/claim-link';
+import { claimToken, leaveToken, namedByToken } from '@/lib/platform/mail/claim-link';
+import { isToken } from '@/lib/platform/mail/signed-link';
 import { AgencyClaim, type AgencyClaimRecord } from '@/models/agency-claim';
-import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
 import { leaveAgentOf } from '../agents/leave';
+import { birthDayOf, DEAD_LINK, MOST_TRIES, proveBirthDay } from '../link-birth-day';
 import { answered, guardianWhoAnswers } from './answers';
-
-const DEAD_LINK = 'This link does not work any more.';
-const WRONG_DAY = 'That is not the date of birth in the profile.';
-/** After so many wrong dates a link says yes no more. */
-const MOST_TRIES = 5;
 
 /** What the page of a link shows before anything is pressed: never the student's name. */
 export interface AgencyLink {
@@ -54,17 +50,10 @@ export async function answerAgencyLink(token: string, answer: 'yes' | 'no' | 'le
   return yes ? `${agency} acts for ${whose === 'guardian' ? 'the student' : 'you'} now.` : 'You said no.';
 }
 
-async function proveDay({ _id }: AgencyClaimRecord, student: UserRecord, dob: string | undefined): Promise<void> {
-  // Counted before it is compared, so that of many at once no more than these are.
-  const counted = await AgencyClaim.updateOne({ _id, tries: { $lt: MOST_TRIES } }, { $inc: { tries: 1 } });
-  if (!counted.modifiedCount) throw notFound(DEAD_LINK);
-  if (!dob || (await birthDayOf(student)) !== dob) throw invalid({ dob: WRONG_DAY });
-  await AgencyClaim.updateOne({ _id }, { $inc: { tries: -1 } });
-}
-
-async function birthDayOf({ _id }: UserRecord): Promise<string | undefined> {
-  return (await Profile.findOne({ userId: _id }, 'personal.dob').lean())?.personal?.dob;
-}
+const proveDay = ({ _id }: AgencyClaimRecord, student: UserRecord, dob: string | undefined) =>
+  proveBirthDay(student._id, dob, (by) =>
+    AgencyClaim.updateOne({ _id, ...(by > 0 ? { tries: { $lt: MOST_TRIES } } : {}) }, { $inc: { tries: by } }),
+  );
 
 async function opened(token: string): Promise<OpenLink | null> {
   await connectDatabase();
@@ -86,7 +75,7 @@ async function opened(token: string): Promise<OpenLink | null> {
     kind: named.kind,
     agency: owner?.company_name || 'This agency',
     whose: address === student.email ? 'student' : 'guardian',
-    asksDay: claim !== null && (await birthDayOf(student)) !== undefined,
+    asksDay: claim !== null && (await birthDayOf(student._id)) !== undefined,
     ...{ student, address, claim },
   };
 }

@@ -1,12 +1,11 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
+import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { Assignee } from '@/components/staff/hand-over/assignee';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { LeadNoteForm, LeadWork } from '@/components/staff/leads/lead-work';
 import { MakeStudent } from '@/components/staff/leads/make-student';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -57,7 +56,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
         ) : (
           <MakeStudent lead={lead} />
         )}
-        <Reach lead={lead} />
+        <ReachLinks mobile={lead.mobile} mobileE164={lead.mobileE164} email={lead.email} />
       </div>
       <div className="mb-6">
         <Assignee
@@ -99,36 +98,6 @@ export default async function LeadPage({ params, searchParams }: Address) {
           </Card>
         </aside>
       </div>
-    </>
-  );
-}
-
-/** Calls and mails: what there is an address or a number for. */
-function Reach({ lead: { email, mobile, mobileE164 } }: { lead: LeadView }) {
-  const style = buttonStyle('secondary', 'md');
-  return (
-    <>
-      {mobileE164 && (
-        <a href={`tel:${mobileE164}`} className={style}>
-          <Phone aria-hidden className="size-4" />
-          Call
-        </a>
-      )}
-      {mobileE164 && (
-        <a href={`https://wa.me/${mobileE164.slice(1)}`} target="_blank" rel="noopener noreferrer" className={style}>
-          <MessageCircle aria-hidden className="size-4" />
-          WhatsApp
-        </a>
-      )}
-      {mobile && !mobileE164 && (
-        <p className="self-center text-fine text-muted">{mobile}: the code of the country is not known.</p>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={style}>
-          <Mail aria-hidden className="size-4" />
-          E-mail
-        </a>
-      )}
     </>
   );
 }
