@@ -1,6 +1,8 @@
-import { withinReach } from '@/lib/agency-access';
+import { ofAgent, withinReach } from '@/lib/agency-access';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { standingConsent } from '@/lib/domain/applications/consent';
 import { movesFrom } from '@/lib/domain/applications/moves-from';
+import { type Sendable, wasSent } from '@/lib/domain/applications/sent';
 import { OF_PEOPLE_WHO_ASK } from '@/lib/domain/desk/leads';
 import { notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -93,17 +95,20 @@ export function applicationsVisibleTo(viewer: Viewer, former: readonly Id[]): Fi
   }
 }
 
-/** The applications of an agent's students, without those of the students who left them. */
-export function ofAgent(agentId: string, former: readonly Id[]): Filter<ApplicationRecord> {
-  return former.length ? { agentId, userId: { $nin: former } } : { agentId };
-}
-
-/** The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. */
+/**
+ * The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. What the student
+ * confirmed, or was sent, they alone withdraw: an agency would need their word for that.
+ */
 export function movesOf(
   viewer: Viewer,
-  { status, mayReopen = false }: { status: ApplicationStatus; mayReopen?: boolean },
+  application: Sendable & Parameters<typeof standingConsent>[0] & { mayReopen?: boolean },
 ): readonly ApplicationStatus[] {
-  return viewer.role === 'agent' && !actsAsAgent(viewer) ? [] : movesFrom(status, viewer.role, { mayReopen });
+  const { status, mayReopen = false } = application;
+  const moves = movesFrom(status, viewer.role, { mayReopen });
+  if (viewer.role !== 'agent') return moves;
+  if (!actsAsAgent(viewer)) return [];
+  const isStudentsOwn = wasSent(application) || standingConsent(application) !== null;
+  return isStudentsOwn ? moves.filter((to) => to !== 'Withdrawn') : moves;
 }
 
 /** Whether the viewer may undo a move of their own before anyone is informed of it: staff. */

@@ -1,6 +1,9 @@
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
+import type { Id } from '@/models/id';
 import type { ProspectRecord } from '@/models/prospect';
+import type { UserRecord } from '@/models/user';
 
 /** The part of lib/access.ts that is about the people of agencies: what each reaches there. */
 
@@ -42,3 +45,36 @@ export const canWorkLeads = (viewer: Viewer): boolean => viewer.role === 'agent'
 /** Whether the viewer may give leads of their reach to any colleague, and delete archived ones: owners and managers. */
 export const canHandOutLeads = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).managesPeople !== 'none';
+
+/** Whose applications, students and leads a report counts. `branches` null: those of the whole agency. */
+export type ReportScope = 'all' | { agency: string; branches: readonly string[] | null };
+export type AgencyScope = Exclude<ReportScope, 'all'>;
+
+/** What a person's reports about their agency count: an owner's the agency, a manager's their branches. Null for all others. */
+export function agencyReportsOf(viewer: Viewer): AgencyScope | null {
+  if (viewer.role !== 'agent' || agencyRule(viewer).managesPeople === 'none') return null;
+  const { id, branches } = placeOf(viewer);
+  return { agency: id, branches: agencyRule(viewer).reach === 'branch' ? [...branches].sort() : null };
+}
+
+/** The part of a filter that leaves an agency's records those of the scope's branches. */
+const inBranches = ({ branches }: AgencyScope) => (branches ? { branchId: { $in: [...branches] } } : {});
+
+/** The students of a report. */
+export const studentsInReport = (scope: ReportScope): Filter<UserRecord> =>
+  scope === 'all' ? { role: 'student' } : { role: 'student', addedBy: scope.agency, ...inBranches(scope) };
+
+/** The leads of an agency's report, with those that became students. */
+export const leadsInReport = (scope: AgencyScope): Filter<ProspectRecord> => ({
+  agencyId: scope.agency,
+  ...inBranches(scope),
+});
+
+/** The applications of a report. @param former the students who left the agency */
+export const applicationsInReport = (scope: ReportScope, former: readonly Id[]): Filter<ApplicationRecord> =>
+  scope === 'all' ? {} : { ...ofAgent(scope.agency, former), ...inBranches(scope) };
+
+/** The applications of an agent's students, without those of the students who left them. */
+export function ofAgent(agentId: string, former: readonly Id[]): Filter<ApplicationRecord> {
+  return former.length ? { agentId, userId: { $nin: former } } : { agentId };
+}

@@ -22,7 +22,7 @@ import { type Answer, ask } from '../support/request';
  * moves: where staff may move it; students and agents never but to 'Withdrawn'
  * offer: an offer can be recorded        reply: the student, and an agent who may, can reply to it
  * give, back: the consent can be given, taken back      items: things can be asked for and answered
- * withdraw: by student and agent         interview: it can be entered and changed
+ * withdraw: by the student alone, who confirmed it         interview: it can be entered and changed
  */
 type Act = 'offer' | 'reply' | 'give' | 'back' | 'items' | 'withdraw' | 'interview';
 const SHEET: Record<ApplicationStatus, [moves: string, acts: string]> = {
@@ -128,7 +128,7 @@ describe.each(STATUSES)('at %s', (status) => {
       const found = await byRole(status, (as) => its.move(as, to, reason), accepted);
       const moved = movesOf(status).includes(to) ? 200 : 403;
       const withdrawn = to === 'Withdrawn' && can(status, 'withdraw') ? 200 : 403;
-      expect(found, `to ${to}`).toEqual({ student: withdrawn, agent: withdrawn, team: moved, admin: moved });
+      expect(found, `to ${to}`).toEqual({ student: withdrawn, agent: 403, team: moved, admin: moved });
       if (moved !== 200 || !reason) continue;
       await stands(status, accepted);
       expect((await its.move(who.team, to)).status, `to ${to} without a reason`).toBe(422);

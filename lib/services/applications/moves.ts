@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canUndo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { type Interview, isAtInterview } from '@/lib/domain/applications/interview';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -173,11 +173,14 @@ function undoWindow(viewer: Viewer, application: ApplicationRecord, { group, unt
   };
 }
 
+const ONLY_THE_STUDENT = 'The student confirmed this application: only they can withdraw it.';
+
 /** 403 for a move that this role may never make from here, 409 for one that isn't due yet, 422 without a needed reason. */
 function refuseMove(viewer: Viewer, application: ApplicationRecord, to: ApplicationStatus, reason: string): void {
   const stands = application.status;
   const possible = movesOf(viewer, application);
   if (!possible.includes(to)) {
+    if (viewer.role === 'agent' && to === 'Withdrawn' && !isEnd(stands)) throw forbidden(ONLY_THE_STUDENT);
     throw forbidden(
       `An application that is '${stands}' can't become '${to}'${possible.length ? `; possible: ${possible.join(', ')}` : ''}.`,
     );

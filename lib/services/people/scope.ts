@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { cache } from 'react';
-import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
+import { agentListedFor, applicationsVisibleTo } from '@/lib/access';
+import { ofAgent } from '@/lib/agency-access';
 import { creditNow, creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -22,7 +23,7 @@ export async function visibleApplications(viewer: Viewer, filter: Applications =
 const ownFormerStudents = cache((viewer: Viewer) => formerStudentsOf(placeOf(viewer).id));
 
 /** The ids of the students who left this agent: few, and none as a rule. */
-async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
+export async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
   const students = await User.find({ formerAgents: agentId, addedBy: { $ne: agentId } }, '_id').lean();
   return students.map(({ _id }) => _id);
 }
