@@ -55,8 +55,9 @@ function Figures({ caption, heads, rows }: ReportTable) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
+        {rows.map(([name, ...figures], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; a row has no state
+          <tr key={`${name} ${row}`}>
             <th scope="row" className={cell(0, 'font-normal wrap-anywhere')}>
               {name}
             </th>

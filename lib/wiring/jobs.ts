@@ -17,6 +17,7 @@ import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/file/site/orphan-files';
 import { claimAsked } from '@/lib/services/people/agency/claim-asked';
 import { followHandOvers } from '@/lib/services/people/agency/hand-over';
+import { agencyRenamed } from '@/lib/services/people/agency/rename';
 import { deliverOverdueEffects } from '@/lib/services/records/notices/outbox';
 
 /** Every kind of work that web processes do in the background. */
@@ -44,5 +45,6 @@ export const JOBS: readonly JobDefinition[] = [
   followMerges,
   followHandOvers,
   claimAsked,
+  agencyRenamed,
   findNewCourses,
 ];

@@ -333,6 +333,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /agency/logo':                   [{ form: 'a logo' },          [401,  403,  403,  200,  200,  403,  403]],
   'DELETE /agency/logo':                 [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agency/access':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'PATCH /agency':                       [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'GET /agency/report':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'GET /agency/report/export':           [{ query: 'a month' },        [401, 403, 403, 200, 200, 403, 403]],
   'GET /agency/counsellor-names':        [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /agency/counsellor-names':       [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
   'GET /agency/claims':                  [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -487,6 +490,7 @@ beforeAll(async () => {
   Object.assign(values, {
     'wrong login': { email: 'nobody@example.com', password: 'nothing' },
     'no address': { email: 'nobody@example.com' },
+    'a month': { month: '2026-10' },
     'no token': { token: 'x'.repeat(43) },
     'no birth date': { token: 'x'.repeat(67), dob: '2001-05-17' },
     'no consent link': { token: 'x'.repeat(67), dob: '2001-05-17', applicationIds: ['0'.repeat(24)] },

@@ -3,6 +3,7 @@ import { GET as readAccess } from '@/app/api/v1/agency/access/route';
 import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
 import { GET as listNames, POST as matchNames } from '@/app/api/v1/agency/counsellor-names/route';
 import { DELETE as removeLogo, POST as setLogo } from '@/app/api/v1/agency/logo/route';
+import { PATCH as renameAgency } from '@/app/api/v1/agency/route';
 import { GET as exportApplications } from '@/app/api/v1/agent/applications/export/route';
 import { GET as agentApplications } from '@/app/api/v1/agent/applications/route';
 import { POST as importStudents } from '@/app/api/v1/agent/student-import/route';
@@ -19,8 +20,10 @@ import { compose } from '@/lib/platform/mail/compose';
 import { renderHtml, renderText } from '@/lib/platform/mail/render';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { agencyOfStudent } from '@/lib/services/people/agency/names';
+import { renewAgencyName } from '@/lib/services/people/agency/rename';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { Application } from '@/models/application';
+import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { agencyOfFive } from '../support/agency';
@@ -280,5 +283,31 @@ describe('what was opened and exported', () => {
     expect(rows(left.opened)).toMatchObject([{ student: null }]);
     expect((await read(who.owner, { member: who.stranger.userId })).status).toBe(404);
     expect((await read(who.stranger)).body).toMatchObject({ opened: [], total: 0, exports: [] });
+  });
+});
+
+describe('the agency’s name', () => {
+  it('is changed by an owner alone, and what its people, students and applications show follows', async () => {
+    const { who, students } = made;
+    const before = String(who.owner.user.company_name);
+    const name = 'Gill Global';
+    for (const as of [who.manager, who.neha, who.desk, who.accountant])
+      expect((await ask(renameAgency, { as, body: { name } })).status).toBe(403);
+    expect((await ask(renameAgency, { as: who.owner, body: { name: ' ' } })).status).toBe(422);
+    expect((await ask(renameAgency, { as: who.owner, body: { name } })).status).toBe(200);
+    expect(await Job.countDocuments({ kind: 'agency-renamed' })).toBe(2);
+    await renewAgencyName(who.owner.userId);
+
+    expect(await User.countDocuments({ company_name: name })).toBe(9);
+    expect(await Application.countDocuments({ agency: name })).toBe(3);
+    expect((await User.findById(who.stranger.userId).orFail().lean()).company_name).not.toBe(name);
+    expect(await agencyOfStudent(students.ofNone.userId)).toMatchObject({ name });
+    expect((await ask(getStudents, { as: who.admin, query: { q: 'gill global' } })).body).toHaveLength(3);
+    // What names the agency that brought the student is a fact of then.
+    const { credit } = await Application.findOne({ userId: students.ofNeha.userId }).orFail().lean();
+    expect(credit?.agency).toBe(before);
+    expect(await Notification.find({ userId: who.admin.userId, href: '/agents' }).lean()).toMatchObject([
+      { notification: `The agency ${before || who.owner.user.name} is called ${name} now.` },
+    ]);
   });
 });

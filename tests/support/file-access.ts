@@ -79,6 +79,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /get-students/export',
   'GET /agency/members',
   'GET /agency/access',
+  'GET /agency/report',
+  'GET /agency/report/export',
   'GET /agency/counsellor-names',
   'GET /agency/claims',
   'GET /agency/work',

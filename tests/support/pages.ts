@@ -106,6 +106,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/leads',
     '/app/agent/leads?due=none',
     '/app/agent/my-work',
+    '/app/agent/reports',
     '/app/agent/people',
     '/app/agent/people/names',
     '/app/agent/people/log',

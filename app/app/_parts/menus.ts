@@ -3,7 +3,7 @@ import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
-import { adds, hasLeads, reaches } from './agency/needs-rule';
+import { adds, hasLeads, manages, reaches } from './agency/needs-rule';
 
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
@@ -70,6 +70,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: `/app/agent/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
+      { href: '/app/agent/reports', label: 'Reports', icon: 'reports' },
       { href: '/app/agent/people', label: 'People', icon: 'staff' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/agent/password', label: 'Password', icon: 'password' },
@@ -219,6 +220,7 @@ const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
   '/app/agent/leads': hasLeads,
   '/app/agent/messages': reaches,
   '/app/agent/applications': reaches,
+  '/app/agent/reports': manages,
 };
 
 /** How many entries a phone keeps in sight. */

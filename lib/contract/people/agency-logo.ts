@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { done } from '../fields';
+import { done, personName } from '../fields';
 import { operation } from '../operation';
 
 const MB = 1024 * 1024;
+
+export const renameAgency = operation({
+  method: 'PATCH',
+  path: '/agency',
+  tag: 'Agencies',
+  summary: 'Give the caller’s agency another name, for owners; what its students see follows',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({ name: personName(160, 'Please enter the name of your agency.') }),
+  result: done,
+  errors: ['forbidden'],
+});
 
 export const setAgencyLogo = operation({
   method: 'POST',

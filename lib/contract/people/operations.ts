@@ -90,6 +90,7 @@ export const PEOPLE = [
   agency.listTypedNames,
   agency.matchTypedNames,
   agencyLog.readAgencyAccess,
+  agencyLogo.renameAgency,
   agencyLogo.setAgencyLogo,
   agencyLogo.removeAgencyLogo,
   agencyWork.agencyWork,

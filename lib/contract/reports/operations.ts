@@ -1,3 +1,4 @@
+import * as agency from './agency';
 import * as reports from './reports';
 
 export const REPORT_CALLS = [
@@ -6,4 +7,6 @@ export const REPORT_CALLS = [
   reports.daysReport,
   reports.sourcesReport,
   reports.exportReport,
+  agency.readAgencyReport,
+  agency.exportAgencyMonth,
 ] as const;

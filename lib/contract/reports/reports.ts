@@ -6,7 +6,7 @@ import { exportFormat } from '../table-export';
 
 const tag = 'Reports';
 
-const month = z
+export const month = z
   .string('Please choose a month.')
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
   .meta({ description: 'YYYY-MM, UTC' });

@@ -1,4 +1,4 @@
-import { isEnd, OFFER_STATUSES, STAGES } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isEnd, OFFER_STATUSES, STAGES } from '@/lib/domain/applications/application-status';
 import { CAME_BY } from '@/lib/domain/reports';
 import { type CountedApplication, type CountedStudent, monthOf, statusIndex } from './counted';
 
@@ -18,12 +18,26 @@ export interface Columns {
   furthest: Uint8Array;
   /** The month of its first offer; 0 without one. */
   offerMonth: Uint16Array;
+  /** As a number that sorts by time: 202709. */
+  intake: Uint32Array;
+  /** What else it ever reached, of `MILESTONES`, a bit each. */
+  milestones: Uint8Array;
   /**
    * Per stay in a stage that has ended, one stage after the other: those of a stage go from `starts[stage]` to the next
    * one's start. `of` is a place in the applications.
    */
   stays: { starts: Uint32Array; of: Uint32Array; endMonth: Uint16Array; minutes: Uint32Array };
 }
+
+/** What an application came to besides its stages. */
+export const MILESTONES = ['deposit', 'visaApplied', 'visaApproved', 'visaRefused'] as const;
+type Milestone = (typeof MILESTONES)[number];
+const MILESTONE_OF: Partial<Record<ApplicationStatus, Milestone>> = {
+  'Visa Applied': 'visaApplied',
+  'Visa Approved': 'visaApproved',
+  'Visa Refused': 'visaRefused',
+};
+export const bitOf = (milestone: Milestone): number => 1 << MILESTONES.indexOf(milestone);
 
 /** Some students, with all their applications: a student's go from `starts[student]` to the next one's start. */
 export interface StudentColumns {
@@ -84,6 +98,8 @@ export function columnsOf(applications: readonly CountedApplication[], words: Wo
     status: Uint8Array.from(facts, ({ status }) => status),
     furthest: Uint8Array.from(facts, ({ furthest }) => furthest),
     offerMonth: Uint16Array.from(facts, ({ offerMonth }) => offerMonth),
+    intake: Uint32Array.from(applications, ([, , , , , , intake]) => intake),
+    milestones: Uint8Array.from(facts, ({ milestones }) => milestones),
     stays: {
       starts: startsOf(byStage),
       of: Uint32Array.from(stays, ({ of }) => of),
@@ -111,13 +127,19 @@ function startsOf(lists: readonly (readonly unknown[])[]): Uint32Array {
   return starts;
 }
 
-function factsOf([, , , , , moves]: CountedApplication) {
+function factsOf([, , , , , moves, , hasPaid]: CountedApplication) {
   const offer = moves.find(([status]) => OFFER_STATUSES.includes(status));
   return {
     status: statusIndex(moves.at(-1)?.[0] ?? 'Pending'),
     furthest: Math.max(0, ...moves.map(([status]) => STAGE_OF_STATUS.get(status) ?? 0)),
     offerMonth: offer ? monthOf(offer[1]) : 0,
+    milestones: milestonesOf(moves, hasPaid),
   };
+}
+
+function milestonesOf(moves: CountedApplication[5], hasPaid: boolean): number {
+  const reached = moves.flatMap(([status]) => MILESTONE_OF[status] ?? []);
+  return (hasPaid ? [...reached, 'deposit' as const] : reached).reduce((bits, one) => bits | bitOf(one), 0);
 }
 
 /**

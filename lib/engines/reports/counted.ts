@@ -15,6 +15,10 @@ export type CountedApplication = [
   agency: string,
   counsellor: string,
   moves: CountedMove[],
+  /** As a number that sorts by time: 202709. */
+  intake: number,
+  /** Whether a proof that the deposit was paid is there. */
+  hasPaid: boolean,
 ];
 
 /** What reports know of a student, and of all their applications. */

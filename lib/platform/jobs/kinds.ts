@@ -8,6 +8,7 @@ export interface JobPayloads {
   'mail-news': { articleId: string };
   'message-digest': Record<string, never>;
   'claim-asked': { claimId: string };
+  'agency-renamed': { agencyId: string };
   mail: MailRequest;
   'bulk-mail': MailRequest;
   'sweep-files': Record<string, never>;

@@ -55,6 +55,20 @@ export async function waitingOf(
   return { loads, yours };
 }
 
+/** How many of the viewer's applications wait on each group, by who looks after the student at the agency; '' for no one. */
+export async function waitsByPerson(viewer: Viewer, today: string): Promise<Map<string, Record<WaitsOn, number>>> {
+  const counts = new Map<string, Record<WaitsOn, number>>();
+  for (const record of await notEnded(viewer)) {
+    const waits = waitsOn(moveFactsOf(record), today);
+    if (!waits) continue;
+    const person = record.memberId ? String(record.memberId) : '';
+    const own = counts.get(person) ?? { applicant: 0, staff: 0, university: 0, 'visa office': 0 };
+    own[waits] += 1;
+    counts.set(person, own);
+  }
+  return counts;
+}
+
 /** The ids of the viewer's applications that wait on one group; `today` is 'YYYY-MM-DD' where they live. */
 export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn, today: string): Promise<Types.ObjectId[]> {
   const records = await notEnded(viewer);
@@ -64,6 +78,6 @@ export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn, today: string
 /** All that an agent's students have under way, projected: an agent has hundreds of them, not hundreds of thousands. */
 async function notEnded(viewer: Viewer) {
   const status = { $in: statusesWhere(({ life }) => life !== 'end') };
-  const fields = [...OF_MOVES, 'course', 'movedOn'].join(' ');
+  const fields = [...OF_MOVES, 'course', 'movedOn', 'memberId'].join(' ');
   return Application.find(await visibleApplications(viewer, { status }), fields).lean();
 }

@@ -10,4 +10,5 @@ export function needsRule(viewer: Viewer, has: (rule: AgencyRoleRule) => boolean
 export const acts = ({ actsForStudents }: AgencyRoleRule): boolean => actsForStudents;
 export const adds = ({ addsStudents }: AgencyRoleRule): boolean => addsStudents;
 export const reaches = ({ reach }: AgencyRoleRule): boolean => reach !== 'none';
+export const manages = ({ managesPeople }: AgencyRoleRule): boolean => managesPeople !== 'none';
 export const hasLeads = ({ leads }: AgencyRoleRule): boolean => leads !== 'none';

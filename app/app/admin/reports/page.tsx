@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { monthName } from '@/components/report/month-words';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -11,7 +12,6 @@ import { Filters } from './_parts/filters';
 import { Funnel } from './_parts/funnel';
 import { Months } from './_parts/months';
 import { Sources } from './_parts/sources';
-import { monthName } from './_parts/words';
 
 export const metadata = { title: 'Reports' };
 

@@ -1,8 +1,9 @@
+import type { ReportScope } from '@/lib/agency-access';
 import type { Columns, StudentColumns } from '@/lib/engines/reports/columns';
 import type { Counted } from '@/lib/engines/reports/filter';
 import { once } from '@/lib/platform/once';
 import type { ReportPeriod } from './period';
-import { type ReportScope, readApplications, readStudents } from './read';
+import { readApplications, readStudents } from './read';
 
 /** What was read for reports, and as of when. */
 type Read<Page> = Counted<Page> & { on: Date };
@@ -12,25 +13,24 @@ const KEPT_MS = 60_000;
 
 /** The applications of a scope and period, as they were within the last minute. */
 export const countedApplications = (scope: ReportScope, period: ReportPeriod): Promise<Read<Columns>> =>
-  kept('applications', readApplications, scope, period);
+  kept(['applications', scope, period.from, period.to], () => readApplications(scope, period));
 
 /** The students of a scope and period in the same way. */
 export const countedStudents = (scope: ReportScope, period: ReportPeriod): Promise<Read<StudentColumns>> =>
-  kept('students', readStudents, scope, period);
+  kept(['students', scope, period.from, period.to], () => readStudents(scope, period));
 
-/** Of several who ask at once, one reads; what failed is read anew by the next. */
-function kept<Page>(
-  what: string,
-  read: (scope: ReportScope, period: ReportPeriod) => Promise<Counted<Page>>,
-  scope: ReportScope,
-  { from, to }: ReportPeriod,
-): Promise<Read<Page>> {
+/**
+ * What was read for reports within the last minute under the same name. Of several who ask at once, one reads; what failed is read
+ * anew by the next.
+ * @param what names what is read, and within which scope
+ */
+export function kept<T extends object>(what: readonly unknown[], read: () => Promise<T>): Promise<T & { on: Date }> {
   const all = once('read for reports', () => new Map<string, Promise<unknown>>());
-  const key = JSON.stringify([what, scope, from, to]);
-  const known = all.get(key) as Promise<Read<Page>> | undefined;
+  const key = JSON.stringify(what);
+  const known = all.get(key) as Promise<T & { on: Date }> | undefined;
   if (known) return known;
   const on = new Date();
-  const reading = read(scope, { from, to }).then((counted) => ({ ...counted, on }));
+  const reading = read().then((counted) => ({ ...counted, on }));
   all.set(key, reading);
   const drop = () => void all.delete(key);
   reading.then(() => setTimeout(drop, KEPT_MS).unref(), drop);

@@ -1,7 +1,7 @@
+import type { ReportScope } from '@/lib/agency-access';
 import type { ReportQuery } from '@/lib/contract/reports/reports';
 import { CAME_BY_WORDS, type ReportGroup, type ReportName, type TimedStage } from '@/lib/domain/reports';
 import type { Cell, ExportTable } from '@/lib/platform/export/table';
-import type { ReportScope } from './read';
 import { applicationFunnel, applicationsByMonth, daysInStages, studentsBySource } from './reports';
 
 type ExportQuery = ReportQuery & { report: ReportName; by: ReportGroup; stage?: TimedStage | undefined };

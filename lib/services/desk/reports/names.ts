@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
+import type { ReportScope } from '@/lib/agency-access';
 import type { ReportQuery } from '@/lib/contract/reports/reports';
 import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
 import type { Counted } from '@/lib/engines/reports/filter';
 import { User } from '@/models/user';
 import { countedApplications } from './counted';
 import { periodOf } from './period';
-import type { ReportScope } from './read';
 
 /** What stands for a group without a value, and for all. */
 const NONE: Record<ReportGroup, string> = {

@@ -1,22 +1,20 @@
-import type { QueryFilter, Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { applicationsInReport, type ReportScope, studentsInReport } from '@/lib/agency-access';
+import { isDepositPaid } from '@/lib/domain/applications/offers';
 import { columnsOf, type StudentColumns, studentColumnsOf, Words } from '@/lib/engines/reports/columns';
 import { type CountedApplication, minuteOf, monthStart, movesThatStood } from '@/lib/engines/reports/counted';
 import type { Counted } from '@/lib/engines/reports/filter';
+import { formerStudentsOf } from '@/lib/services/people/scope';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import type { ReportPeriod } from './period';
 
-/** Whose applications and students a report is about: decided by who asks, never by what they ask. */
-export type ReportScope = 'all';
-
-const WITHIN: Record<ReportScope, { applications: QueryFilter<ApplicationRecord>; students: QueryFilter<UserRecord> }> =
-  {
-    all: { applications: {}, students: { role: 'student' } },
-  };
-
 /** How many records are read and counted at a time; other requests are answered in between. */
 const PAGE = 1_000;
-const FIELDS = 'userId country university agentId counsellorId countedFor createdOn history.status history.at';
+const FIELDS = [
+  'userId country university agentId counsellorId countedFor createdOn status intakeOn',
+  'history.status history.at items.kind items.state',
+].join(' ');
 
 /** Every application of the scope that was made, or moved, in the period. */
 export async function readApplications(scope: ReportScope, period: ReportPeriod): Promise<Counted> {
@@ -25,7 +23,8 @@ export async function readApplications(scope: ReportScope, period: ReportPeriod)
   const merged = await User.find({ mergedInto: { $exists: true } }, '_id').lean();
   const closed = new Set(merged.map(({ _id }) => String(_id)));
   const inPeriod = { createdOn: { $lt }, $or: [{ createdOn: { $gte } }, { 'history.at': { $gte } }] };
-  const filter = { ...WITHIN[scope].applications, ...inPeriod };
+  const former = scope === 'all' ? [] : await formerStudentsOf(scope.agency);
+  const filter = { ...applicationsInReport(scope, former), ...inPeriod };
   const read = (after: object) =>
     Application.find({ ...filter, ...after }, FIELDS)
       .sort({ _id: 1 })
@@ -42,7 +41,7 @@ export async function readApplications(scope: ReportScope, period: ReportPeriod)
 
 /** Every student of the scope whose account was made in the period, with all their applications. */
 export async function readStudents(scope: ReportScope, period: ReportPeriod): Promise<Counted<StudentColumns>> {
-  const came = { ...WITHIN[scope].students, mergedInto: null, createdOn: daysOf(period) };
+  const came = { ...studentsInReport(scope), mergedInto: null, createdOn: daysOf(period) };
   const read = (after: object) =>
     User.find({ ...came, ...after }, 'createdOn cameBy')
       .sort({ _id: 1 })
@@ -78,8 +77,17 @@ async function* pagesOf<T extends { _id: Types.ObjectId }>(read: (after: object)
 const daysOf = ({ from, to }: ReportPeriod) => ({ $gte: monthStart(from), $lt: monthStart(to + 1) });
 
 function countedApplication(application: ApplicationRecord): CountedApplication {
-  const { createdOn, country, university, history, countedFor } = application;
+  const { createdOn, country, university, history, countedFor, status, items, intakeOn } = application;
   const { agentId, counsellorId } = countedFor ?? application;
   const idOf = (id: unknown) => (id ? String(id) : '');
-  return [minuteOf(createdOn), country, university, idOf(agentId), idOf(counsellorId), movesThatStood(history)];
+  return [
+    minuteOf(createdOn),
+    country,
+    university,
+    idOf(agentId),
+    idOf(counsellorId),
+    movesThatStood(history),
+    intakeOn,
+    isDepositPaid(status, items ?? []),
+  ];
 }

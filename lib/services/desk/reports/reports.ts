@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ReportScope } from '@/lib/agency-access';
 import type { DaysView, ReportAbout, ReportQuery } from '@/lib/contract/reports/reports';
 import type { ReportGroup, ReportName, TimedStage } from '@/lib/domain/reports';
 import { monthText } from '@/lib/engines/reports/counted';
@@ -8,7 +9,6 @@ import type { Counted, ReportFilter } from '@/lib/engines/reports/filter';
 import { countedApplications, countedStudents } from './counted';
 import { namesOf } from './names';
 import { periodOf, type ReportPeriod } from './period';
-import type { ReportScope } from './read';
 
 /** Applications and first offers per month. 422 for a period that ends before it begins, or is too long. */
 export const applicationsByMonth = (scope: ReportScope, query: ReportQuery) =>

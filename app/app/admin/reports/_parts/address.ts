@@ -1,3 +1,4 @@
+import { monthBefore } from '@/components/report/month-words';
 import { daysReport, type ReportQuery } from '@/lib/contract/reports/reports';
 import { MOST_MONTHS, REPORTS, type ReportGroup, type ReportName, type TimedStage } from '@/lib/domain/reports';
 
@@ -49,10 +50,4 @@ export function hrefOf({ report, by, stage, page, ...filters }: ReportAddress): 
   return `/app/admin/reports?${new URLSearchParams(
     entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )}`;
-}
-
-/** 'YYYY-MM', so many months earlier. */
-export function monthBefore(month: string, months: number): string {
-  const [year = 0, place = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, place - 1 - months, 1)).toISOString().slice(0, 7);
 }

@@ -1,11 +1,11 @@
+import { monthBefore, monthName } from '@/components/report/month-words';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { REPORT_GROUPS, TIMED_STAGES } from '@/lib/domain/reports';
 import { reportChoices } from '@/lib/services/desk/reports/names';
-import { hrefOf, monthBefore, type ReportAddress } from './address';
-import { monthName } from './words';
+import { hrefOf, type ReportAddress } from './address';
 
 /** How many months the lists go back. */
 const MONTHS_BACK = 36;

@@ -1,8 +1,9 @@
+import { monthName, shortMonth } from '@/components/report/month-words';
 import { MonthsChart } from '@/components/report/months-chart';
 import { ReportSheet } from '@/components/report/report-sheet';
 import { applicationsByMonth } from '@/lib/services/desk/reports/reports';
 import type { ReportAddress } from './address';
-import { ENOUGH, monthName, shortMonth } from './words';
+import { ENOUGH } from './words';
 
 const QUESTION = 'How many applications and offers does each month bring?';
 

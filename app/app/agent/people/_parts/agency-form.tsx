@@ -10,10 +10,11 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
+import { RenameAgency } from './rename-agency';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The agency's name and logo, as its students see them; an owner sets the logo. */
+/** The agency's name and logo, as its students see them, for an owner to change. */
 export function AgencyForm({ name, logo }: { name: string; logo: string | null }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string>();
@@ -39,9 +40,10 @@ export function AgencyForm({ name, logo }: { name: string; logo: string | null }
   };
   return (
     <Section title="What your students see" className="mt-9 max-w-xl">
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <AgencyLogo name={name} src={logo} />
         <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+        <RenameAgency name={name} />
         {logo && (
           <Button variant="ghost" size="sm" busy={busy} onClick={() => run(() => call('DELETE /agency/logo', {}))}>
             Remove logo

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+
+/** Opens the window in which an owner gives the agency another name. */
+export function RenameAgency({ name }: { name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      {open && <RenameDialog name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [typed, setTyped] = useState(name);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Rename your agency"
+      description="Your students see the new name within a minute. What they agreed to before keeps the former one."
+      change={change}
+      onSave={() => change.run(() => call('PATCH /agency', { body: { name: typed } }))}
+    >
+      <Field label="Name of the agency" name="name" error={change.refusal?.fields.name}>
+        <TextInput
+          autoComplete="off"
+          maxLength={160}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { ReportSheet } from '@/components/report/report-sheet';
+import type { AgencyReport } from '@/lib/contract/reports/agency';
+import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
+import { dateText } from '@/lib/domain/days/day-words';
+
+const WAITS = Object.keys(WAITS_ON) as WaitsOn[];
+
+/** What is overdue with whom, and whose move the applications in each person's care are. */
+export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
+  const withApplications = people.filter(({ waits }) => WAITS.some((one) => waits[one] > 0));
+  const withSteps = people.filter(({ overdue, leads }) => overdue + leads > 0);
+  return (
+    <ReportSheet
+      title="Who has what to do"
+      description={
+        withApplications.length + withSteps.length > 0
+          ? 'By who looks after the lead or the student.'
+          : 'Nothing is under way.'
+      }
+      tables={[
+        ...(withSteps.length
+          ? [
+              {
+                caption: 'Next steps',
+                heads: ['Person', 'Overdue', 'Oldest', 'Open leads'],
+                rows: withSteps.map(({ name, overdue, since, leads }) => [
+                  name,
+                  overdue,
+                  since ? dateText(since) : '–',
+                  leads,
+                ]),
+              },
+            ]
+          : []),
+        ...(withApplications.length
+          ? [
+              {
+                caption: 'Applications: who they wait for',
+                heads: ['Person', ...WAITS.map((one) => WAITS_ON[one])],
+                rows: withApplications.map(({ name, waits }) => [name, ...WAITS.map((one) => waits[one])]),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
