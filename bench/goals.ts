@@ -35,6 +35,12 @@ export const GOALS = {
     unit: 'times',
     most: 3,
   },
+  agency: {
+    bench: 'agency',
+    what: 'Slowest page of an agency over an empty one (50 people, 20,000 leads and students)',
+    unit: 'times',
+    most: 3,
+  },
   start: { bench: 'start', what: 'Second start to search ready, 100,000 courses', unit: 's', most: 5 },
   'upload-list': {
     bench: 'upload',

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   'first-paint': async () => (await import('./first-paint')).benchFirstPaint,
   navigation: async () => (await import('./navigation')).benchNavigation,
   'signed-in': async () => (await import('./signed-in/signed-in')).benchSignedIn,
+  agency: async () => (await import('./signed-in/agency')).benchAgency,
   start: async () => (await import('./start')).benchStart,
   upload: async () => (await import('./upload')).benchUpload,
   soak: async () => (await import('./soak')).benchSoak,

@@ -76,6 +76,36 @@ export const INDEXED_LISTS = {
     { name: 'by_id', who: 'everyone', of: ['role'], order: { _id: 1 } },
     { name: 'words', who: 'everyone', of: ['role'], order: { words: 1 } },
   ],
+  prospects: [
+    {
+      name: 'next_of_agency',
+      who: 'agency',
+      of: ['agencyId', 'archivedOn'],
+      order: by('nextOn'),
+      filters: ['stage', ...CARE, 'source', 'touchedOn'],
+    },
+    {
+      name: 'newest_of_agency',
+      who: 'agency',
+      of: ['agencyId', 'archivedOn'],
+      order: by('createdOn'),
+      filters: ['stage', ...CARE, 'source', 'touchedOn'],
+    },
+    {
+      name: 'of_branch',
+      who: 'agency',
+      of: ['agencyId', 'branchId', 'archivedOn'],
+      order: by('nextOn'),
+      filters: ['stage', 'memberId'],
+    },
+    {
+      name: 'of_person',
+      who: 'agency',
+      of: ['agencyId', 'memberId', 'archivedOn'],
+      order: by('nextOn'),
+      filters: ['stage', 'branchId'],
+    },
+  ],
   enquiries: [
     { name: 'newest', who: 'staff', order: NEWEST },
     { name: 'by_email', who: 'staff', order: by('email') },

@@ -12,6 +12,7 @@ import {
   type TimelineKind,
 } from '@/lib/domain/agency/prospects';
 import { defineModel, defineSchema, stamps } from './define';
+import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 
 export interface ProspectEntry {
@@ -118,10 +119,9 @@ const schema = defineSchema<ProspectRecord>(
   },
   stamps,
 );
-/** The lists of an agency, of a branch and of a person; what is due. */
-schema.index({ agencyId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
-schema.index({ agencyId: 1, branchId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
-schema.index({ agencyId: 1, memberId: 1, archivedOn: 1, nextOn: 1, _id: 1 });
+addListIndexes(schema, INDEXED_LISTS.prospects);
+/** What came in within a while. */
+schema.index({ agencyId: 1, createdOn: 1 });
 schema.index({ agencyId: 1, words: 1 });
 /** Perhaps the same person. */
 schema.index({ agencyId: 1, phoneEnds: 1 });
@@ -134,6 +134,6 @@ schema.index(
 schema.index({ studentId: 1 });
 schema.index({ sheetId: 1, _id: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
-addSearchWords(schema, { texts: ['name', 'email', 'wishes'], numbers: ['mobile'] });
+export const wordsOfProspect = addSearchWords(schema, { texts: ['name', 'email', 'wishes'], numbers: ['mobile'] });
 
 export const Prospect = defineModel('Prospect', schema, 'prospects');
