@@ -1,9 +1,16 @@
 import { ReportSheet } from '@/components/report/report-sheet';
 import type { AgencyReport } from '@/lib/contract/reports/agency';
-import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
+import type { WaitsOn } from '@/lib/domain/applications/next-move';
 import { dateText } from '@/lib/domain/days/day-words';
 
-const WAITS = Object.keys(WAITS_ON) as WaitsOn[];
+/** Short, for a column each on a phone. */
+const HEADS: Record<WaitsOn, string> = {
+  applicant: 'You',
+  staff: 'Our team',
+  university: 'University',
+  'visa office': 'Visa',
+};
+const WAITS = Object.keys(HEADS) as WaitsOn[];
 
 /** What is overdue with whom, and whose move the applications in each person's care are. */
 export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
@@ -36,12 +43,13 @@ export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
           ? [
               {
                 caption: 'Applications: who they wait for',
-                heads: ['Person', ...WAITS.map((one) => WAITS_ON[one])],
+                heads: ['Person', ...WAITS.map((one) => HEADS[one])],
                 rows: withApplications.map(({ name, waits }) => [name, ...WAITS.map((one) => waits[one])]),
               },
             ]
           : []),
       ]}
+      note={withApplications.length > 0 && 'You: the agency or its students. Visa: the visa office.'}
     />
   );
 }
