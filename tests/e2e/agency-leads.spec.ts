@@ -1,6 +1,6 @@
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
-import { expect, test } from '../support/site';
+import { expect, signIn, test } from '../support/site';
 import { xlsx } from '../support/workbooks';
 
 for (const width of [390, 1280]) {
@@ -38,6 +38,45 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Became a student');
     expect(await Prospect.countDocuments({ name, stage: 'student' })).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`a front desk registers a walk-in by phone alone and notes the visit, and reads no notes, ${width} wide`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(context, site, 'farhan.ali@example.com');
+    const name = `Gagan Walkin ${width}`;
+    await page.goto('/app/agent/leads');
+    await page.getByRole('button', { name: 'Add a lead' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Mobile').fill(width === 390 ? '98140 77711' : '98140 77712');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name }).click();
+
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+919814077/);
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Came with her father.');
+    await page.getByLabel('Next on').fill('2027-01-18');
+    await page.getByLabel('How').selectOption('visit');
+    await page.getByRole('button', { name: 'Came in' }).click();
+    await expect(page.getByText('Visit on 18 Jan 2027', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    const lead = await Prospect.findOne({ name }).orFail().lean();
+    expect(lead).toMatchObject({ stage: 'contacted', source: 'walk-in', email: '', nextKind: 'visit' });
+    // Of a desk of one branch: there its counsellors find it.
+    const desk = await User.findOne({ email: 'farhan.ali@example.com' }).orFail().lean();
+    expect(String(lead.branchId)).toBe(String(desk.agency?.branches[0]));
+    for (const closed of ['reports', 'people/log']) {
+      await page.goto(`/app/agent/${closed}`);
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    }
   });
 }
 
