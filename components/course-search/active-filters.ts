@@ -7,8 +7,11 @@ export interface ActiveFilter {
   without: CourseQuery;
 }
 
+/** The filter by verdict, as the student or who looks for them reads it. */
+export const MEET_WORDS = { your: 'Only courses I meet', their: 'Only courses they meet' } as const;
+
 /** Each choice that narrows the search, for chips. The keyword is not among them: its box shows and clears it. */
-export function activeFilters(query: CourseQuery): ActiveFilter[] {
+export function activeFilters(query: CourseQuery, whose: 'your' | 'their' = 'your'): ActiveFilter[] {
   const { country, university, intake, level, category, subcategory, qualify, likely } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   return [
@@ -21,7 +24,7 @@ export function activeFilters(query: CourseQuery): ActiveFilter[] {
     ...furtherFilters(query),
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
-    ...(qualify ? [without('Only courses I meet', { qualify: '', likely: '' })] : []),
+    ...(qualify ? [without(MEET_WORDS[whose], { qualify: '', likely: '' })] : []),
     ...(qualify && likely ? [without('and likely ones', { likely: '' })] : []),
   ];
 }

@@ -53,18 +53,26 @@ const FRESH_MS = 30_000;
 const MOST = 40;
 const recent = new Map<string, { answer: SearchAnswer; at: number }>();
 
-/** What the search finds. Throws `CallError`, or an AbortError once `signal` is aborted. */
-export async function askedAnswer(query: CourseQuery, signal: AbortSignal): Promise<SearchAnswer> {
-  const answer = await call('GET /course-search', { query: queryParameters(query), signal });
+/**
+ * What the search finds; `of` is the student it is for, where that is not the reader. Throws `CallError`, or an AbortError once `signal`
+ * is aborted.
+ */
+export async function askedAnswer(query: CourseQuery, signal: AbortSignal, of?: string): Promise<SearchAnswer> {
+  const answer = await call('GET /course-search', { query: parametersFor(query, of), signal });
   // A body that was cut off by the abort reads as an empty answer.
   signal.throwIfAborted();
   return answer;
 }
 
 /** How many courses a search finds. */
-export async function totalOf(query: CourseQuery, signal: AbortSignal): Promise<number> {
-  return foundIn(await call('GET /course-search', { query: { ...queryParameters(query), limit: 1 }, signal }));
+export async function totalOf(query: CourseQuery, signal: AbortSignal, of?: string): Promise<number> {
+  return foundIn(await call('GET /course-search', { query: { ...parametersFor(query, of), limit: 1 }, signal }));
 }
+
+const parametersFor = (query: CourseQuery, of?: string) => ({
+  ...queryParameters(query),
+  ...(of && query.qualify ? { userId: of } : {}),
+});
 
 /** Caches an answer for a short time, under the address of its search. Browser only. */
 export function cacheAnswer(address: string, answer: SearchAnswer): void {

@@ -54,9 +54,8 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   const filters = activeFilters(query).length;
   // The courses first, then the counts behind the filters.
   const counted = useDeferredValue(shown);
-  const panel = (
-    <FilterPanel query={query} shown={counted} onChoose={choose} onType={type} hasScores={first.applicant !== null} />
-  );
+  const scores = first.applicant && (first.student === undefined ? 'your' : 'their');
+  const panel = <FilterPanel query={query} shown={counted} onChoose={choose} onType={type} scores={scores} />;
   const toggle = (
     <>
       <SlidersHorizontal aria-hidden className="size-4" />

@@ -28,15 +28,16 @@ function useHelpfulDrop({ query, address, answer }: Shown, first: FirstAnswer, i
     drop: first.drop,
   });
   const isKnown = found.address === address;
+  const of = first.student;
   useEffect(() => {
     if (isStale || isKnown || answer.total > 0) return;
     const controller = new AbortController();
-    mostHelpfulDrop(query, (without) => totalOf(without, controller.signal)).then(
+    mostHelpfulDrop(query, (without) => totalOf(without, controller.signal, of)).then(
       (drop) => setFound({ address, drop }),
       // A suggestion that can't be had is no failure of the search.
       () => {},
     );
     return () => controller.abort();
-  }, [query, address, answer.total, isStale, isKnown]);
+  }, [query, address, answer.total, isStale, isKnown, of]);
   return isKnown ? found.drop : null;
 }

@@ -5,8 +5,8 @@ import { activeFilters } from './active-filters';
 import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
 
 /** What narrows the search, each removable. 'Clear all' takes the chips beside it; the keyword and the sort stay. */
-export function FilterChips({ query, page }: { query: CourseQuery; page: string }) {
-  const filters = activeFilters(query);
+export function FilterChips({ query, page, whose }: { query: CourseQuery; page: string; whose: 'your' | 'their' }) {
+  const filters = activeFilters(query, whose);
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import { CompareButton } from '@/components/compare/compare-button';
 import { SaveCourseButton } from '@/components/course/save-course-button';
 
@@ -8,12 +9,18 @@ export interface Kept {
   saveWithoutScript?: (courseId: string) => Promise<void>;
 }
 
+type Shown = { _id: string; course: string };
+
+/** What stands in the place of Save where a search is for someone else. */
+export const InsteadOfSave = createContext<((course: Shown) => ReactNode) | null>(null);
+
 /** Save, for those who are signed in, and compare; without JavaScript both belong to the search's form. */
-export function KeepCourse(props: { course: { _id: string; course: string }; saved: Kept | null }) {
-  const { course, saved } = props;
+export function KeepCourse({ course, saved }: { course: Shown; saved: Kept | null }) {
+  const instead = useContext(InsteadOfSave);
   return (
     <>
-      {saved && (
+      {instead?.(course)}
+      {!instead && saved && (
         <SaveCourseButton
           key={course._id}
           courseId={course._id}

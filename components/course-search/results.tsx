@@ -38,15 +38,16 @@ export function Results({ search, first, links, heading, children }: ResultsProp
   const lead = leadOf(shown.query, shown.answer);
   const isLate = useLate(isStale);
   const { applicant, asks } = first;
+  const whose = first.student === undefined ? 'your' : 'their';
   const leading = lead === 'read' ? (shown.answer.read?.courses ?? []) : shown.answer.courses;
   const { fits, failure: unjudged } = useFits(asks === 'visitor' ? leading.map(({ _id }) => _id) : NONE);
   const verdict = useCallback(
     (course: CourseCard) => {
       const fit = fits.get(course._id);
-      if (applicant) return <EligibilityChip course={course} applicant={applicant} />;
+      if (applicant) return <EligibilityChip course={course} applicant={applicant} whose={whose} />;
       return fit && <FitChip fit={fit} />;
     },
-    [applicant, fits],
+    [applicant, fits, whose],
   );
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
@@ -74,7 +75,7 @@ export function Results({ search, first, links, heading, children }: ResultsProp
         </div>
       </div>
       {lead === 'exact' && total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
-      <FilterChips query={query} page={links.search} />
+      <FilterChips query={query} page={links.search} whose={whose} />
       {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {failure === null ? (
         <div aria-busy={isStale} className={classNames(isLate && 'opacity-55 transition-opacity')}>

@@ -7,6 +7,8 @@ export interface SearchLinks {
   search: string;
   /** null: the courses' public pages. */
   view: string | null;
+  /** Stands behind the id in those links: '?for=…'. */
+  viewQuery?: string;
   /** null: the viewer can't apply from here. */
   apply: string | null;
   /** The page of saved searches; null: the viewer has none. */
@@ -39,6 +41,9 @@ export function publicLinks(role: 'visitor' | 'student' | 'other'): SearchLinks 
 }
 
 /** Where 'View more' leads. */
-export function viewHref({ view }: SearchLinks, course: { _id: string; course: string; university: string }): string {
-  return view === null ? coursePath(course) : view + course._id;
+export function viewHref(
+  { view, viewQuery = '' }: SearchLinks,
+  course: { _id: string; course: string; university: string },
+): string {
+  return view === null ? coursePath(course) : view + course._id + viewQuery;
 }

@@ -17,6 +17,8 @@ export interface FirstAnswer {
   drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
   applicant: ApplicantProfile | null;
+  /** The student whom the search is for, where that is not the viewer. */
+  student?: string;
   /** Where scores can be entered that are not there yet: by a visitor on the page, by a student in the profile. */
   asks: 'visitor' | 'profile' | null;
   /** Null for visitors. */
@@ -98,31 +100,35 @@ function useAnswer(first: FirstAnswer, query: CourseQuery) {
   const [failure, setFailure] = useState<{ address: string; message: string } | null>(null);
   const shownAddress = useRef(shown.address);
   const asking = useRef<AbortController>(undefined);
+  const { student = '' } = first;
 
-  const answer = useCallback((query: CourseQuery) => {
-    asking.current?.abort();
-    setFailure(null);
-    const address = addressOf(query);
-    const show = (answer: SearchAnswer) => {
-      shownAddress.current = address;
-      setShown({ query, address, answer });
-    };
-    if (address === shownAddress.current) return;
-    const cached = cachedAnswer(address);
-    if (cached) return show(cached);
-    const controller = new AbortController();
-    asking.current = controller;
-    askedAnswer(query, controller.signal)
-      .then((answer) => {
-        if (controller.signal.aborted) return;
-        cacheAnswer(address, answer);
-        show(answer);
-      })
-      .catch((error) => {
-        if (controller.signal.aborted) return;
-        setFailure({ address, message: error instanceof CallError ? error.message : 'Something went wrong.' });
-      });
-  }, []);
+  const answer = useCallback(
+    (query: CourseQuery) => {
+      asking.current?.abort();
+      setFailure(null);
+      const address = addressOf(query);
+      const show = (answer: SearchAnswer) => {
+        shownAddress.current = address;
+        setShown({ query, address, answer });
+      };
+      if (address === shownAddress.current) return;
+      const cached = cachedAnswer(student + address);
+      if (cached) return show(cached);
+      const controller = new AbortController();
+      asking.current = controller;
+      askedAnswer(query, controller.signal, student)
+        .then((answer) => {
+          if (controller.signal.aborted) return;
+          cacheAnswer(student + address, answer);
+          show(answer);
+        })
+        .catch((error) => {
+          if (controller.signal.aborted) return;
+          setFailure({ address, message: error instanceof CallError ? error.message : 'Something went wrong.' });
+        });
+    },
+    [student],
+  );
 
   // What the page was rendered with may answer another search than its address.
   const atFirst = useRef(query);
@@ -137,7 +143,7 @@ function firstShown(first: FirstAnswer, query: CourseQuery): Shown {
   const address = addressOf(query);
   if (address === addressOf(first.query)) return { query, address, answer: first.answer };
   // The router brought an older rendering of the page back, for another address.
-  const cached = cachedAnswer(address);
+  const cached = cachedAnswer((first.student ?? '') + address);
   if (cached) return { query, address, answer: cached };
   return { query: first.query, address: addressOf(first.query), answer: first.answer };
 }

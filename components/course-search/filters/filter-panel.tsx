@@ -22,19 +22,19 @@ interface FilterPanelProps {
   shown: Shown;
   onChoose: (change: Partial<CourseQuery>) => void;
   onType: (change: Partial<CourseQuery>) => void;
-  /** Whether the viewer has test scores to filter by. */
-  hasScores: boolean;
+  /** Whose test scores there are to filter by, to the reader; null for none. */
+  scores: 'your' | 'their' | null;
 }
 
 /** Every filter but keyword and country, with the count behind each choice. Rendered again for another answer or filter, not for every key. */
 export const FilterPanel = memo(Filters, (before, now) => {
-  const { query, shown, hasScores } = before;
-  return shown === now.shown && hasScores === now.hasScores && filtersOf(query) === filtersOf(now.query);
+  const { query, shown, scores } = before;
+  return shown === now.shown && scores === now.scores && filtersOf(query) === filtersOf(now.query);
 });
 
 const filtersOf = (query: CourseQuery) => addressOf({ ...query, q: '' });
 
-function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
+function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
   const facets = facetsOf(shown);
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
@@ -44,7 +44,7 @@ function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps
         if (event.pointerType === 'mouse') universities.renew();
       }}
     >
-      {hasScores && <MeetFilter query={query} fit={shown.answer.fit} onChoose={onChoose} />}
+      {scores && <MeetFilter query={query} fit={shown.answer.fit} onChoose={onChoose} whose={scores} />}
       <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
       <div>
         <FacetChoices

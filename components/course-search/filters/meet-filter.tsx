@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { MEET_WORDS } from '../active-filters';
 import type { SearchAnswer } from '../answers';
 import type { CourseQuery } from '../search-address';
 
@@ -7,18 +8,20 @@ interface MeetFilterProps {
   /** By verdict, what the other filters leave; absent while the filter is off. */
   fit?: SearchAnswer['fit'];
   onChoose: (change: Partial<CourseQuery>) => void;
+  /** Whose scores they are to the reader. */
+  whose: 'your' | 'their';
 }
 
 /** The filter by verdict: what is met, and with it what is likely. Both say how many stay out as unknown, and why. */
-export function MeetFilter({ query, fit, onChoose }: MeetFilterProps) {
+export function MeetFilter({ query, fit, onChoose, whose }: MeetFilterProps) {
   const isOn = query.qualify === '1';
   return (
     <div className="space-y-1">
       <Checkbox
         name="qualify"
         value="1"
-        label="Only courses I meet"
-        hint={isOn && fit && !query.likely ? leftOut(fit) : 'By your profile: everything asked is known and met.'}
+        label={MEET_WORDS[whose]}
+        hint={isOn && fit && !query.likely ? leftOut(fit) : `By ${whose} profile: everything asked is known and met.`}
         checked={isOn}
         onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '', likely: '' })}
       />

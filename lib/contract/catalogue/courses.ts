@@ -135,8 +135,10 @@ export const searchCourses = operation({
     ...furtherFilters,
     /** '1': leaves out courses all of whose intakes have closed; one without a published closing day counts as open. */
     openOnly: z.enum(['', '1']).default(''),
-    /** '1': only courses whose verdict for the signed-in student is 'met'; no effect for other viewers. */
+    /** '1': only courses whose verdict for the signed-in student, or for `userId`, is 'met'; no effect else. */
     qualify: z.enum(['', '1']).default(''),
+    /** With `qualify`: the student whose verdicts count, one that the caller may read; 404 for any other. */
+    userId: id.optional(),
     /** '1', with `qualify`: those with 'likely', too. */
     likely: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance').meta({

@@ -16,7 +16,7 @@ export const whatIf = operation({
   access: ['student'],
   /** Values to look at, and the filters of a search: those of /course-search. */
   query: searchCourses.query
-    .omit({ qualify: true, likely: true, sort: true, block: true, page: true, limit: true })
+    .omit({ qualify: true, userId: true, likely: true, sort: true, block: true, page: true, limit: true })
     .extend(
       Object.fromEntries(WHAT_IF_FIELDS.map((name) => [name, value])) as Record<
         (typeof WHAT_IF_FIELDS)[number],

@@ -23,13 +23,15 @@ import { logosFor, logosVersion } from '../universities';
 import { catalogueVersion, courseIndex } from './current-index';
 import { dictionaryInUse } from './dictionary/in-use';
 import { isKnownMiss, noteAnswer } from './dictionary/missed';
+import { applicantOf } from './eligibility';
 import { ownFees } from './own-fees';
 import { ownRupee } from './own-rupee';
-import { qualifying, queryOf, type SearchInput } from './query';
+import { EVERYTHING, qualifying, queryOf, type SearchInput } from './query';
 
 /**
  * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
- * what the viewer's own profile meets, nothing for a student without scores, and filters nothing for other viewers.
+ * what the viewer's own profile meets, or that of the student `userId`; nothing for a student without scores, and filters
+ * nothing for other viewers. 404 for a `userId` that the viewer may not read.
  */
 export async function searchCatalogue(
   input: SearchInput,
@@ -41,7 +43,9 @@ export async function searchCatalogue(
     ownRupee(input.q, viewer),
   ]);
   const query = queryOf(input);
-  const applicant = input.qualify && viewer?.role === 'student' ? await qualifying(index, query, input, viewer) : null;
+  const isJudged = input.qualify && viewer && (viewer.role === 'student' || input.userId);
+  if (input.userId && !isJudged) await applicantOf(viewer, input.userId);
+  const applicant = isJudged ? await qualifying(index, query, input, viewer) : null;
   const bound = new SpellingBound(processorMs);
   const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
   const { courses, also, close, judged, ...rest } = answer;
@@ -151,7 +155,7 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
-  if (input.qualify || isKnownMiss(input.q) || speaksOfRupees(input.q)) return null;
+  if (input.qualify || input.userId || isKnownMiss(input.q) || speaksOfRupees(input.q)) return null;
   const day = (input.openOnly || input.sort === 'closing') && today();
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
   return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
@@ -223,28 +227,3 @@ export async function coursesByIelts(scores: readonly number[]): Promise<{ score
     courses: index.search(queryOf({ ...EVERYTHING, test: 'ielts', score })).total,
   }));
 }
-
-/** The search that filters nothing. */
-export const EVERYTHING: SearchInput = {
-  q: '',
-  country: '',
-  university: [],
-  intake: [],
-  level: [],
-  test: '',
-  score: '',
-  category: '',
-  subcategory: '',
-  minFee: '',
-  maxFee: '',
-  currency: '',
-  maxMonths: '',
-  noEnglishScore: '',
-  openOnly: '',
-  qualify: '',
-  likely: '',
-  block: '',
-  sort: 'relevance',
-  page: 1,
-  limit: 1,
-};

@@ -3,6 +3,7 @@ import type { Input, Result } from '@/lib/contract/operation';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { notFound } from '@/lib/domain/errors';
 import { type Asked, applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
@@ -29,6 +30,20 @@ export async function ownApplicant(viewer: Viewer | null): Promise<OwnApplicant 
   const profile = await Profile.findOne({ userId: viewer.userId }, judgedFields()).lean();
   const found = applicantAt(profile, await factOverrides());
   return Object.keys(found.applicant.scores).length > 0 ? found : null;
+}
+
+/**
+ * What a student whom the viewer may read brings today, noted as read; null while neither studies nor scores are known. 404 for a
+ * student whom the viewer may not read, and for a visitor.
+ */
+export async function applicantOf(viewer: Viewer | null, studentId: string): Promise<OwnApplicant | null> {
+  if (!viewer) throw notFound('User not found.');
+  const { _id } = await visibleStudent(viewer, studentId);
+  noteAccess(viewer, _id, 'fit', { id: _id, name: 'the courses of a search' });
+  const profile = await Profile.findOne({ userId: _id }, judgedFields()).lean();
+  const found = applicantAt(profile, await factOverrides());
+  const { schooling, scores } = found.applicant;
+  return schooling.length > 0 || Object.keys(scores).length > 0 ? found : null;
 }
 
 /**

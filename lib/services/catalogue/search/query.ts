@@ -7,7 +7,7 @@ import type { CourseIndex } from '@/lib/engines/search/course-index';
 import type { SearchQuery } from '@/lib/engines/search/types';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { today } from '../facts/facts';
-import { ownApplicant } from './eligibility';
+import { applicantOf, ownApplicant } from './eligibility';
 import { judgeOf } from './judge';
 
 /** What the search call takes. */
@@ -39,16 +39,16 @@ export function queryOf(input: SearchInput): SearchQuery {
 }
 
 /**
- * Narrows the query to what the student meets, and with `likely` to what they likely do; nothing for a student without
- * scores. Returns what they bring.
+ * Narrows the query to what the student meets, the viewer or the one of `userId`, and with `likely` to what they likely do; nothing
+ * for a student without scores. Returns what they bring. 404 for a `userId` that the viewer may not read.
  */
 export async function qualifying(
   index: CourseIndex,
   query: SearchQuery,
-  { likely }: Pick<SearchInput, 'likely'>,
+  { likely, userId }: Pick<SearchInput, 'likely' | 'userId'>,
   viewer: Viewer,
 ): Promise<ApplicantProfile | null> {
-  const own = await ownApplicant(viewer);
+  const own = userId ? await applicantOf(viewer, userId) : await ownApplicant(viewer);
   if (!own) {
     query.eligible = {};
     return null;
@@ -58,3 +58,28 @@ export async function qualifying(
   query.judged = { rows, likely: likely === '1' };
   return applicant;
 }
+
+/** The search that filters nothing. */
+export const EVERYTHING: SearchInput = {
+  q: '',
+  country: '',
+  university: [],
+  intake: [],
+  level: [],
+  test: '',
+  score: '',
+  category: '',
+  subcategory: '',
+  minFee: '',
+  maxFee: '',
+  currency: '',
+  maxMonths: '',
+  noEnglishScore: '',
+  openOnly: '',
+  qualify: '',
+  likely: '',
+  block: '',
+  sort: 'relevance',
+  page: 1,
+  limit: 1,
+};

@@ -7,10 +7,9 @@ import { measureSearch } from '@/lib/platform/server/metrics';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 import { Profile } from '@/models/profile';
 import { factOverrides } from '../facts/facts';
-import { EVERYTHING } from './course-search';
 import { courseIndex } from './current-index';
 import { applicantAt } from './eligibility';
-import { queryOf } from './query';
+import { EVERYTHING, queryOf } from './query';
 import { type WhatIfAnswer, whatIfAnswer } from './what-if-answer';
 
 /** Values and filters; without any, the whole catalogue and the student as they are. */

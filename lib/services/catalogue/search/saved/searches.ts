@@ -100,7 +100,7 @@ export function inputOf(search: string): SearchInput | null {
     given[name] = REPEATED.has(name) ? all : (all[0] ?? '');
   }
   const { page: _page, limit: _limit, block: _block, ...asked } = given;
-  return searchCourses.query.safeParse(asked).data ?? null;
+  return searchCourses.query.omit({ userId: true }).safeParse(asked).data ?? null;
 }
 const REPEATED = new Set([
   'university',
