@@ -78,3 +78,10 @@ export const applicationsInReport = (scope: ReportScope, former: readonly Id[]):
 export function ofAgent(agentId: string, former: readonly Id[]): Filter<ApplicationRecord> {
   return former.length ? { agentId, userId: { $nin: former } } : { agentId };
 }
+
+/**
+ * Whether the viewer puts shortlists together, of the leads and students they reach, and gives their links away: who acts for
+ * students. A front desk sees them.
+ */
+export const canMakeShortlists = (viewer: Viewer): boolean =>
+  viewer.role === 'agent' && agencyRule(viewer).actsForStudents;

@@ -14,6 +14,7 @@ import {
 import { defineModel, defineSchema, stamps } from './define';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addSearchWords, type Searched, WORDS } from './search-words';
+import { SHORTLIST, type ShortlistRecord } from './shortlist';
 
 export interface ProspectEntry {
   _id: Types.ObjectId;
@@ -72,6 +73,8 @@ export interface ProspectRecord extends Searched {
   sheetId?: Types.ObjectId;
   /** Oldest first. */
   entries: ProspectEntry[];
+  /** Absent while no course was put on it. */
+  shortlist?: ShortlistRecord;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -115,6 +118,7 @@ const schema = defineSchema<ProspectRecord>(
     forgetOn: { type: Date, default: null },
     sheetId: { type: Schema.Types.ObjectId },
     entries: { type: [entry], default: [] },
+    shortlist: { type: SHORTLIST },
     ...WORDS,
   },
   stamps,

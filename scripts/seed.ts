@@ -17,6 +17,7 @@ import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
 import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
+import { saveDemoShortlist } from './demo/save-shortlist';
 import { brokenOffDemo, demoBegins, demoIsWhole, saveDemoSite } from './demo/save-site';
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
@@ -93,6 +94,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveDemoStories(now, people, stored);
   await saveDemoWork(now);
   await saveDemoLeads(now);
+  await saveDemoShortlist(now);
   await saveExampleRates(now);
   await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);

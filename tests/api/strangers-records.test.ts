@@ -52,6 +52,8 @@ const BODIES: Record<string, object> = {
   'POST /agency/leads/{id}/timeline': { key: 'a-key-of-this-test-3', text: 'Called.' },
   'POST /agency/leads/{id}/student': { name: 'Walk In', email: 'walk.in@example.com', mobile: '9876543210' },
   'POST /agency/students/{id}/timeline': { key: 'a-key-of-this-test-4', text: 'Called.' },
+  'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': { note: 'Near her aunt.' },
+  'POST /shortlist-link': { token: 'x'.repeat(67), wishes: [{ courseId: 'f'.repeat(24), wish: 'yes' }] },
   'POST /save-quick-scores': { level: 'Bachelors', percentage: 68.5, field: 'Economics' },
   'POST /agency/credit-disputes': { email: 'x@example.com', university: 'X', words: 'Ours.' },
   'POST /agency-link': { token: `c${'x'.repeat(67)}`, answer: 'no' },
@@ -78,8 +80,16 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /get-applications': { country: 'Canada' },
   'GET /get-saved-courses': { country: 'Canada' },
 };
-/** A link that was never made. */
-const PARAMS: Record<string, Record<string, string>> = { 'GET /shared/{token}/{fileId}': { token: 'x'.repeat(43) } };
+/** A link that was never made; whom a shortlist is for. */
+const PARAMS: Record<string, Record<string, string>> = {
+  'GET /shared/{token}/{fileId}': { token: 'x'.repeat(43) },
+  'GET /agency/shortlists/{whom}/{id}': { whom: 'student' },
+  'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': { whom: 'student' },
+  'DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}': { whom: 'student' },
+  'POST /agency/shortlists/{whom}/{id}/link': { whom: 'student' },
+  'DELETE /agency/shortlists/{whom}/{id}/link': { whom: 'student' },
+  'POST /agency/shortlists/{whom}/{id}/applications': { whom: 'student' },
+};
 /** Which of the caller's own records a parameter of this name can name. */
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
@@ -94,6 +104,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
   students: ['student'],
   matches: ['self'],
   courseId: ['course'],
+  courses: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile', 'attachment'],
   replaces: ['document', 'itemFile'],
@@ -188,6 +199,22 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const known = { agencyId: as.user._id, name: 'Lead', mobile: '9876543210', source: 'walk-in' as const };
   const lead = await Prospect.create({ ...known, archivedOn: new Date(), forgetOn: null });
   const now = new Date();
+  const listed = { courseId: new Types.ObjectId(course), course: 'Nursing', university: 'Douglas College' };
+  const seen = {
+    on: now,
+    verdict: '',
+    fee: null,
+    currency: 'CAD',
+    feePeriod: '',
+    cost: '',
+    intakes: 'Sep',
+    closingDays: '',
+  };
+  const shortlisted = { ...listed, country: 'Canada', note: '', byName: 'A', addedOn: now, seen, wish: '' as const };
+  await Prospect.create({
+    ...{ ...known, studentId: student.user._id, stage: 'student' },
+    shortlist: { courses: [{ ...shortlisted, wishedOn: null }], link: null },
+  });
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
     self,
@@ -228,6 +255,7 @@ const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((
 
 /** An id as the field takes it: some take several, one a person beside a name. */
 function asSent(field: string, id: string): unknown {
+  if (field === 'courses') return [{ courseId: id, year: YEAR, month: 'Sep' }];
   if (field === 'matches') return [{ name: 'Neha', memberId: id }];
   return field === 'branches' || field === 'students' || field.endsWith('Ids') ? [id] : id;
 }
@@ -306,7 +334,7 @@ describe("with any id of another agent's records", () => {
     const before = await stateOfStrangers();
     const answers: Record<string, number[]> = {};
     // A course is everybody's: no record of a student hides behind its id.
-    for (const { name } of idsOf(operation).filter((one) => !/^courseIds?$/.test(one.name))) {
+    for (const { name } of idsOf(operation).filter((one) => !/^(courseIds?|courses|wishes)$/.test(one.name))) {
       for (const [kind, id] of Object.entries(strangers).filter(([one]) => one !== 'course')) {
         const statuses = new Set<number>();
         for (const ids of withForeign(operation, name, id)) statuses.add((await made(operation, ids)).status);

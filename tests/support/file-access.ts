@@ -28,6 +28,7 @@ export const READS: Record<string, FilePart> = {
   'GET /students/{id}/overview': 'contact',
   'GET /students/{id}/contacts': 'contacts',
   'GET /agency/students/{id}/timeline': 'agencyNotes',
+  'GET /agency/shortlists/{whom}/{id}': 'agencyNotes',
   'GET /find-user-details/{id}': 'contact',
   'GET /get-basic-profile/{id}': 'contact',
   'GET /get-complete-profile/{id}': 'profile',

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
+import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
+import { Prospect } from '@/models/prospect';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
 import { AS_IT_LOOKS, uploaded } from './imports';
@@ -28,6 +30,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/about',
     '/terms',
     '/shared/x',
+    '/shortlist/x',
+    '/shortlist/{shortlist}',
     '/unsubscribe?token=x',
     '/courses',
     '/courses?q=zzzzqqqq',
@@ -94,6 +98,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/messages',
     '/app/agent/messages/application/{agentApplication}',
     '/app/agent/view-profile/{ofAgent}',
+    '/app/agent/view-profile/{ofAgent}?tab=shortlist',
+    '/app/agent/find-course/student/{ofAgent}',
     '/app/agent/applications',
     '/app/agent/applications/{agentApplication}',
     '/app/agent/applications?status=Rejected&country=Singapore',
@@ -105,6 +111,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/notifications',
     '/app/agent/leads',
     '/app/agent/leads?due=none',
+    '/app/agent/leads/{agencyLead}',
+    '/app/agent/find-course/lead/{agencyLead}',
     '/app/agent/my-work',
     '/app/agent/reports',
     '/app/agent/people',
@@ -231,6 +239,12 @@ const RECORDS: Record<string, () => Promise<string>> = {
   student: () => personaId('student'),
   team: () => personaId('team'),
   ofAgent: async () => String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
+  shortlist: async () => {
+    const record = await Prospect.findOne({ 'shortlist.link._id': { $exists: true } }).lean();
+    const link = record?.shortlist?.link;
+    return record && link ? (shortlistLink({ _id: record._id, link }).split('/').at(-1) ?? '') : '';
+  },
+  agencyLead: async () => String((await Prospect.findOne({ name: 'Rohan Bhatia' }, '_id').lean())?._id),
   agentApplication: async () =>
     String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
 };

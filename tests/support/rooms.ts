@@ -110,7 +110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility', 'staff', 'tables']),
-  'components/agency': component(['activity', 'staff', 'tables']),
+  'components/agency': component(['activity', 'course', 'course-search', 'eligibility', 'staff', 'tables']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
   'components/compare': component(['course', 'eligibility', 'fit']),

@@ -85,6 +85,7 @@ describe('every server action', () => {
   it('is on the list of forms that work without JavaScript', () => {
     expect(files.sort()).toEqual([
       'app/(auth)/login/_parts/sign-in-without-script.ts',
+      'app/(auth)/shortlist/[token]/_parts/keep-wishes.ts',
       'app/(landing)/_parts/enquire.ts',
       'app/(public)/courses/_parts/save-without-script.ts',
       'app/app/[area]/saved-applications/_parts/save-search-without-script.ts',

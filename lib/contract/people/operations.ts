@@ -17,6 +17,7 @@ import * as prospects from './prospects';
 import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
+import * as shortlists from './shortlists';
 import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as studentDesk from './student-desk';
@@ -103,6 +104,13 @@ export const PEOPLE = [
   prospectChanges.prospectToStudent,
   prospectChanges.viewStudentCare,
   prospectChanges.noteOnStudent,
+  shortlists.viewShortlist,
+  shortlists.shortlistCourse,
+  shortlists.unlistCourse,
+  shortlists.linkShortlist,
+  shortlists.endShortlistLink,
+  shortlists.applyFromShortlist,
+  shortlists.wishByLink,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

@@ -80,6 +80,12 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         until: `${ACCOUNT}; without an account the agency deletes it, at the latest two years after it was lost or archived`,
       },
       {
+        fields: 'shortlist',
+        what: 'The courses that an agency put together for you, why, what the family wished of each, and how often the link to them was opened',
+        purpose: 'so that you and your family can choose, and the agency knows what you would like',
+        until: 'the same',
+      },
+      {
         fields:
           'branchId memberId stage lostReason lostNote nextOn nextKind nextText touchedOn archivedOn forgetOn sheetId',
         what: 'Who of the agency follows it up, when, how far it led, and why it ended',

@@ -6,28 +6,26 @@ import { CourseSheet } from '@/components/course/course-sheet';
 import { DocumentLists } from '@/components/profile/documents/document-lists';
 import { type CompleteProfile, ProfileSections } from '@/components/profile/profile-sections';
 import { SetGuardian } from '@/components/staff/student/set-guardian';
-import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
-import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
-import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { applicationCounts } from '@/lib/services/applications/apply';
 import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import { completeProfileOf } from '@/lib/services/people/profile/profile';
-import { backTo } from '../back-to';
 import { RecordedNote } from '../recorded-note';
 import { ToastOnce } from '../toast-once';
 import { Other } from './other';
+import { PlainHead } from './plain-head';
 
 export type ProfileViewSearch = Partial<Record<'tab' | 'country' | 'from' | 'before', string | string[] | undefined>>;
 
@@ -39,7 +37,8 @@ interface ProfileViewProps {
   staff?: { head: ReactNode; overview: ReactNode; history: (hrefOf: (before?: string) => string) => ReactNode };
   /** For an agency: who of it looks after the student. */
   care?: ReactNode;
-  /** For an agency: its last tab. */
+  /** For an agency: its last tabs. */
+  shortlist?: ReactNode;
   followUp?: ReactNode;
 }
 
@@ -49,7 +48,11 @@ const TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'other', label: 'Other' },
 ] as const;
-const AGENCY_TABS = [...TABS, { id: 'follow-up', label: 'Follow-up' }] as const;
+const AGENCY_TABS = [
+  ...TABS,
+  { id: 'shortlist', label: 'Shortlist' },
+  { id: 'follow-up', label: 'Follow-up' },
+] as const;
 const STAFF_TABS = [{ id: 'overview', label: 'Overview' }, ...TABS, { id: 'history', label: 'History' }] as const;
 
 /** Where an application's own page stands in each area. */
@@ -64,7 +67,7 @@ const TIMELINES: Record<Role, string> = {
 const MOST_APPLICATIONS = 100;
 
 /** A student's profile in four tabs that are addresses; staff have an overview before and the history of contacts after them. */
-export function ProfileView({ viewer, student, search, staff, care, followUp }: ProfileViewProps) {
+export function ProfileView({ viewer, student, search, staff, care, shortlist, followUp }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
@@ -90,48 +93,10 @@ export function ProfileView({ viewer, student, search, staff, care, followUp }: 
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
       {tab === 'other' && <Other />}
+      {tab === 'shortlist' && shortlist}
       {tab === 'follow-up' && followUp}
       {tab === 'history' && staff?.history((before) => hrefOf('history', before))}
     </>
-  );
-}
-
-/** Who it is, with what a student or an agent does here. */
-function PlainHead({
-  viewer,
-  student,
-  from,
-}: Pick<ProfileViewProps, 'viewer' | 'student'> & { from: string | undefined }) {
-  const { role } = viewer;
-  const area = areaOf(role);
-  const acts = role === 'agent' && agencyRule(viewer).actsForStudents;
-  const isOwn = role === 'student';
-  return (
-    <PageHeader
-      {...(from ? { back: backTo(role, from, { href: area, label: 'Back' }) } : {})}
-      title={<span className="wrap-anywhere">{student.name}</span>}
-      description={isOwn ? 'Your profile, as universities and our staff see it.' : student.email}
-      actions={
-        <>
-          {role === 'agent' && (
-            // An agent writes in the threads of their students' applications.
-            <ButtonLink href={`${area}/messages${queryString({ q: student.name })}`} variant="secondary">
-              Message
-            </ButtonLink>
-          )}
-          {role === 'student' && (
-            <ButtonLink href={`${area}/profile`} variant="secondary">
-              Edit profile
-            </ButtonLink>
-          )}
-          {acts && (
-            <ButtonLink href={`${area}/add-student/${student._id}`} variant="secondary">
-              Edit profile
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { costOf } from '@/lib/engines/cost/cost';
 import type { CostedCourse, Question } from '@/lib/engines/cost/types';
-import { factOn } from '@/lib/engines/facts/read';
+import { type FactOverrides, factOn } from '@/lib/engines/facts/read';
 import type { CourseRecord } from '@/models/course';
 import { courseViewOf } from '../course-views';
 import { courseRecord } from '../courses';
@@ -24,9 +24,18 @@ interface CostQuestion {
 export async function costOfCourse(id: string, asked: CostQuestion): Promise<CourseCost> {
   const record = await courseRecord(id);
   const overrides = await factOverrides();
+  return costOfRecord(record, asked, overrides, asked.currency ? await costRates() : null);
+}
+
+/** The same of a stored course, by the facts an admin entered and those shipped. */
+export function costOfRecord(
+  record: CourseRecord,
+  asked: CostQuestion,
+  overrides: FactOverrides,
+  rates: Awaited<ReturnType<typeof costRates>> = null,
+): CourseCost {
   const on = asked.on ?? today();
   const read: Question['read'] = (fact, day = on) => factOn(fact, day, overrides);
-  const rates = asked.currency ? await costRates() : null;
   return costOf(
     costedCourse(courseViewOf(record), record),
     { on, intake: asked.intake, family: asked.family, read },

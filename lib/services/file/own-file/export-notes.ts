@@ -11,6 +11,7 @@ import {
   exportedStep,
   exportedSuggestion,
 } from '@/lib/contract/my-data/exported';
+import { WISH_WORDS } from '@/lib/domain/agency/shortlist';
 import { Application, type StatusMove } from '@/models/application';
 import type { TimelineEntry } from '@/models/application-parts';
 import { ContactNote } from '@/models/contact-note';
@@ -44,9 +45,14 @@ export async function* notedContactsOf(userId: string): AsyncGenerator<ExportedC
 
 /** What agencies noted about the student, before and after they became one of theirs, the oldest first. */
 export async function* agencyNotesOf(userId: string): AsyncGenerator<ExportedAgencyNote> {
-  for (const { entries } of await Prospect.find({ studentId: userId }, 'entries').lean()) {
+  for (const { entries, shortlist } of await Prospect.find({ studentId: userId }, 'entries shortlist').lean()) {
     for (const { kind, outcome, text, byName, at } of entries) {
       yield exportedAgencyNote.parse({ kind, outcome, text, byName, createdOn: at.toISOString() });
+    }
+    for (const { course, university, note, wish, byName, addedOn } of shortlist?.courses ?? []) {
+      const wished = wish ? ` Wish: ${WISH_WORDS[wish].toLowerCase()}.` : '';
+      const text = `On the shortlist: ${course}, ${university}.${wished}${note ? ` ${note}` : ''}`;
+      yield exportedAgencyNote.parse({ kind: 'note', outcome: '', text, byName, createdOn: addedOn.toISOString() });
     }
   }
 }

@@ -30,8 +30,8 @@ export interface ProspectQuery extends ListQuery, CareChoice {
 }
 
 /** What lists read of a lead. */
-const WITHOUT_TIMELINE = '-entries';
-export type ListedProspect = Omit<ProspectRecord, 'entries'>;
+const WITHOUT_TIMELINE = '-entries -shortlist';
+export type ListedProspect = Omit<ProspectRecord, 'entries' | 'shortlist'>;
 
 /** The leads in the viewer's reach, with the number on all pages. 404 for a colleague or a branch of another agency. */
 export async function listProspects(

@@ -1,6 +1,8 @@
 // A course's page: its address is the specification's.
 import { Pencil } from 'lucide-react';
 import { saveCourseWithoutScript } from '@/app/(public)/courses/_parts/save-without-script';
+import { ShortlistButton } from '@/components/agency/shortlist/shortlist-button';
+import { type ShortlistedWhom, whomIn } from '@/components/agency/shortlist/shortlist-call';
 import { ApplyForStudent } from '@/components/agent/apply-for-student';
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
@@ -19,9 +21,10 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
+import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
-import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
+import { applicantOf, ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { suggestionOf } from '@/lib/services/desk/student-desk/suggestions';
@@ -30,7 +33,8 @@ import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { StaffNotes } from '../../../_parts/staff-notes';
 import { ToastOnce } from '../../../_parts/toast-once';
 
-type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<CostSearch> };
+type Search = CostSearch & { for?: string | string[] };
+type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Address) {
   return courseMetadata((await params).id);
@@ -40,10 +44,12 @@ export async function generateMetadata({ params }: Address) {
 export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
+  const search = await searchParams;
+  const chosenFor = await shortlistFor(viewer, whomIn(search.for));
   const [logo, saved, own, suggestion] = await Promise.all([
     logoOf({ university: course.university, country: course.country }),
     isSaved(viewer, course._id),
-    ownApplicant(viewer),
+    chosenFor?.studentId ? applicantOf(viewer, chosenFor.studentId) : ownApplicant(viewer),
     suggestionFor(viewer, course._id),
   ]);
   const choices = intakeChoices(intakesOf(course.admissionIntake), [], new Date(), course.closingDays);
@@ -55,6 +61,13 @@ export default async function CoursePage({ params, searchParams }: Address) {
         <SaveCourseButton courseId={course._id} saved={saved ?? false} saveWithoutScript={saveCourseWithoutScript} />
       </form>
       <CompareButton courseId={course._id} name={course.course} size="md" />
+      {chosenFor?.mayChange && (
+        <ShortlistButton
+          of={chosenFor.of}
+          course={course}
+          isListed={chosenFor.courses.some(({ courseId }) => courseId === course._id)}
+        />
+      )}
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
@@ -80,13 +93,14 @@ export default async function CoursePage({ params, searchParams }: Address) {
         logo={logo}
         actions={actions}
         origin={await originOf(course._id).catch(() => null)}
-        costs={<CourseCosts course={course} search={await searchParams} />}
+        costs={<CourseCosts course={course} search={search} />}
       >
         {own ? (
           <EligibilityRules
             canEnter={viewer.role === 'student'}
+            whose={viewer.role === 'student' ? 'your' : 'their'}
             fit={{
-              ...fitOf(course, own.applicant),
+              ...fitOf(course, own.applicant, viewer.role === 'student' ? 'your' : 'their'),
               visa: own.visaFor(course.country),
               notJudged: notJudgedOf(course),
             }}
@@ -98,6 +112,15 @@ export default async function CoursePage({ params, searchParams }: Address) {
       {canReadCourseNotes(viewer) && <StaffNotes courseId={course._id} />}
       <CompareTray />
     </>
+  );
+}
+
+/** The shortlist that the address is about; null for none, and for one that the viewer doesn't reach: the course is worth showing. */
+async function shortlistFor(viewer: Viewer, of: ShortlistedWhom | null) {
+  if (viewer.role !== 'agent' || !of) return null;
+  return viewShortlist(viewer, of).then(
+    (view) => ({ of, ...view }),
+    () => null,
   );
 }
 

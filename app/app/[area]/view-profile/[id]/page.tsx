@@ -14,6 +14,7 @@ import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
 import { StudentCare } from './_parts/student-care';
 import { StudentHead } from './_parts/student-head';
+import { StudentShortlist } from './_parts/student-shortlist';
 import { StudentTimeline } from './_parts/student-timeline';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -51,6 +52,7 @@ export default async function ProfilePage({ params, searchParams }: Address) {
 function agencyParts(viewer: Viewer, studentId: string) {
   return {
     care: <StudentCare viewer={viewer} studentId={studentId} />,
+    shortlist: <StudentShortlist viewer={viewer} studentId={studentId} />,
     followUp: <StudentTimeline viewer={viewer} studentId={studentId} />,
   };
 }

@@ -5,6 +5,7 @@ import { LeadWork } from '@/components/agency/leads/lead-work';
 import { LikeList } from '@/components/agency/leads/like-list';
 import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
+import { Shortlist } from '@/components/agency/shortlist/shortlist';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
@@ -15,6 +16,7 @@ import type { ProspectView } from '@/lib/contract/people/prospects';
 import { LOST_REASONS, NEXT_KINDS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
 import { leadChoices } from '@/lib/services/people/prospects/choices';
 import { studentOfLead, viewProspect } from '@/lib/services/people/prospects/list';
 import { backTo } from '../../../_parts/back-to';
@@ -34,7 +36,12 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
   const { _id, name, wishes, stage, mobile, mobileE164, email, greeting, mayWork } = lead;
   const isStudent = stage === 'student';
   const whom = { kind: 'lead', id: _id } as const;
-  const [{ people }, studentId] = await Promise.all([leadChoices(viewer), studentOfLead(viewer, _id)]);
+  const [{ people }, studentId, shortlist] = await Promise.all([
+    leadChoices(viewer),
+    studentOfLead(viewer, _id),
+    // Once they are a student it stands on the student's page.
+    isStudent ? null : viewShortlist(viewer, { whom: 'lead', id: _id }),
+  ]);
   return (
     <>
       <LiveRefresh records={['agent']} />
@@ -66,6 +73,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
               <ContactCard whom={whom} />
             </Section>
           )}
+          {shortlist && <Shortlist of={{ whom: 'lead', id: _id }} view={shortlist} />}
           {mayWork && (
             <Section title="Timeline">
               <Card>

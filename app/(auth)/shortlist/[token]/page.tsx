@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { AgencyLogo } from '@/components/agent/agency-logo';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { Button } from '@/components/ui/controls/button';
+import { dateText } from '@/lib/domain/days/day-words';
+import { openShortlist } from '@/lib/services/applications/shortlists/open';
+import { Notice } from '../../_parts/notice';
+import { keepWishes } from './_parts/keep-wishes';
+import { WishedCourse } from './_parts/wished-course';
+
+export const metadata: Metadata = {
+  title: 'Courses to choose from',
+  // The form comes from this very site; other sites hear nothing of the address.
+  referrer: 'same-origin',
+  robots: { index: false, follow: false },
+};
+
+interface Address {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Courses that an agency put together, for the student and the family to choose from: by a link, without an account. */
+export default async function ShortlistPage({ params, searchParams }: Address) {
+  const [{ token }, { kept }] = [await params, await searchParams];
+  const shortlist = await openShortlist(token, { counts: kept === undefined });
+  if (!shortlist) {
+    return (
+      <AuthShell title="Courses to choose from">
+        <Notice kind="refused" title="This link does not work any more">
+          <p>Its day is past, or the agency ended it. Please ask the agency for another one.</p>
+        </Notice>
+      </AuthShell>
+    );
+  }
+  const { agency, firstName, endsOn, courses } = shortlist;
+  return (
+    <AuthShell
+      title={`Courses for ${firstName}`}
+      description={
+        <span className="mt-3 flex items-center gap-3">
+          <AgencyLogo name={agency.name} src={agency.logo} />
+          <span className="min-w-0">
+            <span className="block font-semibold text-ink wrap-anywhere">{agency.name}</span>
+            <span className="block">The link works until {dateText(endsOn)}.</span>
+          </span>
+        </span>
+      }
+    >
+      <form action={keepWishes}>
+        <input type="hidden" name="token" value={token} />
+        <Outcome kept={kept} />
+        <p className="text-sm">
+          Please say yes, maybe or no to each course. This is a wish: it agrees to nothing, and nothing is sent to a
+          university.
+        </p>
+        {courses.length === 0 && <p className="mt-5">The agency took all courses off this list.</p>}
+        <ul className="mt-5 divide-y divide-line border-y border-line">
+          {courses.map((one) => (
+            <li key={one.courseId} className="py-5">
+              <WishedCourse one={one} />
+            </li>
+          ))}
+        </ul>
+        {courses.length > 0 && (
+          <Button type="submit" size="lg" className="mt-5 w-full">
+            Send our wishes
+          </Button>
+        )}
+      </form>
+    </AuthShell>
+  );
+}
+
+/** What came of the form. */
+function Outcome({ kept }: { kept: string | string[] | undefined }) {
+  const said = OUTCOMES[String(kept)];
+  if (!said) return null;
+  return (
+    <div className="mb-5">
+      <Notice kind={kept === 'yes' ? 'success' : 'refused'} title={said.title}>
+        <p>{said.text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+const OUTCOMES: Record<string, { title: string; text: string }> = {
+  yes: { title: 'Your wishes are kept', text: 'The agency sees them. You can change them while the link works.' },
+  none: { title: 'Nothing was kept', text: 'Please choose for at least one course.' },
+  later: { title: 'Nothing was kept', text: 'Too many tries. Please wait a minute and try again.' },
+};

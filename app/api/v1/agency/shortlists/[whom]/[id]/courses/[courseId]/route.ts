@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { shortlistCourse as addContract, unlistCourse as removeContract } from '@/lib/contract/people/shortlists';
+import { shortlistCourse, unlistCourse } from '@/lib/services/applications/shortlists/shortlist';
+
+export const PUT = endpoint(addContract, async (viewer, { params, body }) => {
+  await shortlistCourse(viewer, params, params.courseId, body.note);
+  return { success: true, message: 'It is on the shortlist.' };
+});
+
+export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
+  await unlistCourse(viewer, params, params.courseId);
+  return { success: true, message: 'Taken off the shortlist.' };
+});

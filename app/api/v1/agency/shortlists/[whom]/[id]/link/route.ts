@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { endShortlistLink as endContract, linkShortlist as makeContract } from '@/lib/contract/people/shortlists';
+import { endShortlistLink, linkShortlist } from '@/lib/services/applications/shortlists/shortlist';
+
+export const POST = endpoint(makeContract, async (viewer, { params, body }) => {
+  const link = await linkShortlist(viewer, params, body.days);
+  return { success: true, message: 'The link is made.', link };
+});
+
+export const DELETE = endpoint(endContract, async (viewer, { params }) => {
+  await endShortlistLink(viewer, params);
+  return { success: true, message: 'The link is ended.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { wishByLink as contract } from '@/lib/contract/people/shortlists';
+import { wishByLink } from '@/lib/services/applications/shortlists/open';
+
+export const POST = endpoint(contract, async (_viewer, { body }) => {
+  await wishByLink(body.token, body.wishes);
+  return { success: true, message: 'Your wishes are kept.' };
+});

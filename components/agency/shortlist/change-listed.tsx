@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { call } from '@/lib/api/client';
+import { LONGEST_SHORTLIST_NOTE } from '@/lib/domain/agency/shortlist';
+import type { ShortlistedWhom } from './shortlist-call';
+
+interface ChangeListedProps {
+  of: ShortlistedWhom;
+  courseId: string;
+  course: string;
+  note: string;
+}
+
+/** The note on a course of a shortlist, and taking it off. */
+export function ChangeListed({ of, courseId, course, note: before }: ChangeListedProps) {
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState(before);
+  const writing = useChange(() => setOpen(false));
+  const taking = useChange(() => {});
+  const params = { ...of, courseId };
+  const save = () =>
+    writing.run(async () => {
+      await call('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', { params, body: { note } });
+      return { message: 'Saved.' };
+    });
+  const takeOff = () => taking.run(() => call('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', { params }));
+  return (
+    <div className="-ms-2 mt-1.5 flex flex-wrap gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${before ? 'Change the note' : 'Add a note'}: ${course}`}
+        onClick={() => setOpen(true)}
+      >
+        {before ? 'Change the note' : 'Add a note'}
+      </Button>
+      <Button variant="ghost" size="sm" busy={taking.busy} aria-label={`Take off: ${course}`} onClick={takeOff}>
+        Take off
+      </Button>
+      {open && (
+        <FormDialog
+          open
+          onClose={() => setOpen(false)}
+          title="Note for the family"
+          description={course}
+          change={writing}
+          onSave={save}
+        >
+          <Field
+            label="Why this course"
+            name="note"
+            hint="The family reads it, and so does who has the link."
+            error={writing.refusal?.fields.note ?? ''}
+          >
+            <Textarea
+              rows={4}
+              maxLength={LONGEST_SHORTLIST_NOTE}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </FormDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import {
+  COURSE_CHANGES,
+  LINK_DAYS,
+  LONGEST_LINK_DAYS,
+  LONGEST_SHORTLIST_NOTE,
+  MOST_SHORTLISTED,
+  SHORTLISTED_FOR,
+  WISHES,
+} from '@/lib/domain/agency/shortlist';
+import { done, id, month, noControlCharacters } from '../fields';
+import { operation } from '../operation';
+
+/** The courses that an agency puts together for a lead or a student, and what the family wishes. */
+
+const tag = 'Shortlists';
+const access = ['agent'] as const;
+const whom = z.enum(SHORTLISTED_FOR, 'Please say lead or student.');
+const params = z.object({ whom, id });
+const ofCourse = z.object({ whom, id, courseId: id });
+const wish = z.enum(WISHES, 'Please choose yes, maybe or no.');
+
+const facts = z
+  .object({
+    /** How the student fits; '' where that is not judged, as for a lead. */
+    verdict: z.string(),
+    fee: z.number().nullable().meta({ description: 'In major units of `currency`, for one `feePeriod`' }),
+    currency: z.string(),
+    feePeriod: z.string(),
+    /** What it costs until it is finished, in words; '' where no part is known. */
+    cost: z.string(),
+    intakes: z.string(),
+    closingDays: z.string(),
+  })
+  .meta({ id: 'ShortlistFacts' });
+
+const shortlist = z
+  .object({
+    name: z.string(),
+    /** Null for a lead who is no student yet. */
+    studentId: id.nullable(),
+    courses: z.array(
+      z.object({
+        courseId: id,
+        course: z.string(),
+        university: z.string(),
+        country: z.string(),
+        note: z.string(),
+        byName: z.string(),
+        /** When `seen` was so, ISO 8601. */
+        seenOn: z.string(),
+        seen: facts,
+        /** Null for a course that is not offered any more. */
+        now: facts.nullable(),
+        changed: z.array(z.enum(COURSE_CHANGES)),
+        /** What the family said; it agrees to nothing. */
+        wish: wish.nullable(),
+        wishedOn: z.string().nullable(),
+        /** The student has an application for it. */
+        applied: z.boolean(),
+        /** The intakes that it can be applied for. */
+        choices: z.array(
+          z.object({
+            year: z.number(),
+            months: z.array(z.object({ month, state: z.enum(['open', 'applied']) })),
+          }),
+        ),
+      }),
+    ),
+    link: z
+      .object({
+        /** The address to give away; null once it doesn't work any more. */
+        address: z.string().nullable(),
+        byName: z.string(),
+        madeOn: z.string(),
+        endsOn: z.string(),
+        opened: z.number(),
+        openedOn: z.string().nullable(),
+      })
+      .nullable(),
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'Shortlist' });
+export type ShortlistView = z.infer<typeof shortlist>;
+
+export const viewShortlist = operation({
+  method: 'GET',
+  path: '/agency/shortlists/{whom}/{id}',
+  tag,
+  summary:
+    'The shortlist of a lead or a student: its courses as they were seen and as they are, the wishes, and the link',
+  access,
+  params,
+  result: shortlist,
+  errors: ['not_found'],
+});
+
+export const shortlistCourse = operation({
+  method: 'PUT',
+  path: '/agency/shortlists/{whom}/{id}/courses/{courseId}',
+  tag,
+  summary: `Put a course on a shortlist of at most ${MOST_SHORTLISTED}, or change its note; without a note the one that is there stays`,
+  access,
+  limit: 'write',
+  params: ofCourse,
+  body: z.object({
+    note: z
+      .string()
+      .trim()
+      .max(LONGEST_SHORTLIST_NOTE, `At most ${LONGEST_SHORTLIST_NOTE} characters.`)
+      .refine(noControlCharacters, 'Please remove the control characters.')
+      .optional(),
+  }),
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const unlistCourse = operation({
+  method: 'DELETE',
+  path: '/agency/shortlists/{whom}/{id}/courses/{courseId}',
+  tag,
+  summary: 'Take a course off a shortlist; again is fine',
+  access,
+  limit: 'write',
+  params: ofCourse,
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const linkShortlist = operation({
+  method: 'POST',
+  path: '/agency/shortlists/{whom}/{id}/link',
+  tag,
+  summary: 'Make the link of a shortlist, for the student and the family. A former one stops',
+  access,
+  limit: 'write',
+  params,
+  body: z.object({
+    days: z
+      .number('Please enter a number of days.')
+      .int()
+      .min(1, 'At least 1 day.')
+      .max(LONGEST_LINK_DAYS, `At most ${LONGEST_LINK_DAYS} days.`)
+      .default(LINK_DAYS),
+  }),
+  result: done.extend({ link: shortlist.shape.link }),
+  status: 201,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const endShortlistLink = operation({
+  method: 'DELETE',
+  path: '/agency/shortlists/{whom}/{id}/link',
+  tag,
+  summary: 'End the link of a shortlist at once; again is fine',
+  access,
+  limit: 'write',
+  params,
+  result: done,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+const result = z
+  .object({
+    courseId: id,
+    course: z.string(),
+    /** 'before': there was an application for it. */
+    state: z.enum(['applied', 'before', 'failed']),
+    /** The intake, or why not. */
+    message: z.string(),
+  })
+  .meta({ id: 'ShortlistResult' });
+export type ShortlistResult = z.infer<typeof result>;
+
+export const applyFromShortlist = operation({
+  method: 'POST',
+  path: '/agency/shortlists/{whom}/{id}/applications',
+  tag,
+  summary:
+    'Apply for courses of a student’s shortlist, each with a result of its own; each waits for the student’s yes as always. Sent again it makes nothing new',
+  access,
+  limit: 'write',
+  params,
+  body: z.object({
+    courses: z
+      .array(z.object({ courseId: id, year: z.number().int().min(2000).max(2100), month }))
+      .min(1, 'Please choose a course.')
+      .max(MOST_SHORTLISTED, `At most ${MOST_SHORTLISTED} courses.`),
+  }),
+  result: done.extend({ results: z.array(result) }),
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const wishByLink = operation({
+  method: 'POST',
+  path: '/shortlist-link',
+  tag,
+  summary: 'Say which courses of a shortlist the family would like, by its link. A wish agrees to nothing',
+  access: 'anyone',
+  limit: 'write',
+  body: z.object({
+    token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.'),
+    wishes: z
+      .array(z.object({ courseId: id, wish }))
+      .min(1, 'Please choose for at least one course.')
+      .max(MOST_SHORTLISTED, `At most ${MOST_SHORTLISTED} courses.`),
+  }),
+  result: done,
+  errors: ['not_found'],
+});
