@@ -60,7 +60,7 @@ for (const width of [390, 1280]) {
       .first()
       .click();
     await page.getByLabel('Why this course').fill('Near her aunt.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(listed.getByText('Near her aunt.')).toBeVisible();
     await page.getByRole('button', { name: 'Make a link' }).click();
     await expect(page.getByText(/Not opened yet/)).toBeVisible();
