@@ -55,7 +55,7 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
           <Field
             label="Why this course"
             name="note"
-            hint="The family reads it, and so does who has the link."
+            hint="Everyone who has the link reads it."
             error={writing.refusal?.fields.note ?? ''}
           >
             <Textarea

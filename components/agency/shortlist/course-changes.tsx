@@ -22,7 +22,7 @@ export function CourseFactsLine({ seen, now }: Pick<SeenCourse, 'seen' | 'now'>)
   return (
     <div className="text-sm tabular-nums wrap-anywhere">
       <p>{words.filter(Boolean).join(' · ')}</p>
-      {cost && <p className="text-muted">{cost}, until it is finished.</p>}
+      {cost && <p className="text-muted">Until it is finished: {cost}.</p>}
     </div>
   );
 }

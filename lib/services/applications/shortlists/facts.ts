@@ -35,14 +35,14 @@ export async function factsFor(studentId: Id | null): Promise<(course: CourseRec
   };
 }
 
-/** 'In all CA$112,300', 'At least £45,000, visa not known'; '' where no part is known. */
+/** 'in all CA$112,300', 'at least £45,000, visa not known'; '' where no part is known. */
 function costWords(sum: Sum): string {
   if (!sum.amounts.length) return '';
   const { lead, missing } = sumWords(sum);
   const amounts = sum.amounts.map(({ amount, most, currency }) =>
     most === null ? money(amount, currency) : `${money(amount, currency)} to ${money(most, currency)}`,
   );
-  return `${lead} ${amounts.join(' + ')}${missing ? `, ${missing}` : ''}`;
+  return `${lead.charAt(0).toLowerCase()}${lead.slice(1)} ${amounts.join(' + ')}${missing ? `, ${missing}` : ''}`;
 }
 
 /** The courses of a list that are still offered, by id. */
