@@ -85,9 +85,8 @@ export function Shortlist({ of, view, hasFind = false }: ShortlistProps) {
 
 type Listed = ShortlistView['courses'][number];
 
-/** What the choice of courses to apply for begins with is made anew when it changes. */
-const wishesOf = (courses: readonly Listed[]) =>
-  courses.map(({ courseId, wish, applied }) => `${courseId} ${wish} ${applied}`).join();
+/** The choice of courses to apply for begins anew with another wish; not with an application, whose result stands there. */
+const wishesOf = (courses: readonly Listed[]) => courses.map(({ courseId, wish }) => `${courseId} ${wish}`).join();
 
 function ListedCourse({ of, one, mayChange }: { of: ShortlistedWhom; one: Listed; mayChange: boolean }) {
   const { courseId, course, university, country, note, now, wish, wishedOn, applied } = one;
