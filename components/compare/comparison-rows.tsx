@@ -27,8 +27,15 @@ export interface ComparisonRow {
   differs: boolean;
 }
 
-/** The rows of a comparison; how the reader fits only where it is known, by the courses' ids. */
-export function comparisonRows(courses: readonly ComparedCourse[], fits: Fits | null): ComparisonRow[] {
+/**
+ * The rows of a comparison; how the reader fits only where it is known, by the courses' ids.
+ * @param courseHref where a course's page is for the reader
+ */
+export function comparisonRows(
+  courses: readonly ComparedCourse[],
+  fits: Fits | null,
+  courseHref: (course: CourseView) => string = coursePath,
+): ComparisonRow[] {
   const texts = (label: string, text: (course: ComparedCourse) => string): ComparisonRow => {
     const values = courses.map(text);
     return { label, cells: values.map((value) => value || <Unknown />), differs: new Set(values).size > 1 };
@@ -58,7 +65,7 @@ export function comparisonRows(courses: readonly ComparedCourse[], fits: Fits | 
         cost && cost.amounts.length > 0 ? (
           <a
             key={course._id}
-            href={`${coursePath(course)}#cost`}
+            href={`${courseHref(course)}#cost`}
             className="text-brand-ink underline underline-offset-4"
           >
             {costText(cost)}

@@ -6,10 +6,17 @@ import { comparePath } from '@/lib/domain/compare';
 import { coursePath } from '@/lib/domain/public-addresses';
 import type { ComparedCourse, ComparisonRow } from './comparison-rows';
 
+interface ComparisonTableProps {
+  courses: readonly ComparedCourse[];
+  rows: readonly ComparisonRow[];
+  /** Where a course's page is for the reader; its public page without it. */
+  courseHref?: ((course: ComparedCourse['course']) => string) | undefined;
+}
+
 /**
  * Courses side by side; rows in which they differ are marked. On phones each row is a small list with the courses' names.
  */
-export function ComparisonTable({ courses, rows }: { courses: readonly ComparedCourse[]; rows: ComparisonRow[] }) {
+export function ComparisonTable({ courses, rows, courseHref = coursePath }: ComparisonTableProps) {
   const ids = courses.map(({ course }) => course._id);
   return (
     <table className="w-full table-fixed border-collapse text-sm max-md:block max-md:*:block print:text-xs">
@@ -23,7 +30,7 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
             <th key={course._id} scope="col" className="p-4 text-start max-md:block max-md:border-b max-md:border-line">
               <span className="text-fine text-muted md:hidden">{place + 1}. </span>
               <Link
-                href={coursePath(course)}
+                href={courseHref(course)}
                 className="font-semibold text-brand-ink underline underline-offset-4 wrap-anywhere"
               >
                 {course.course}

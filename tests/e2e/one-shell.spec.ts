@@ -88,6 +88,37 @@ test('a group of the menu opens by keyboard, stays so, and is open on its own pa
   await expect(page.getByRole('heading', { level: 1, name: 'All Enquiries' })).toBeVisible();
 });
 
+test('who is signed in compares courses inside their own area, a visitor in the public frame', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  await page.goto('/app/student/search-course');
+  const compare = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Compare/ });
+  await compare.click();
+  await page
+    .getByRole('complementary', { name: 'Courses to compare' })
+    .getByRole('link', { name: /^Compare 1/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare courses' })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\?course=/);
+  await expect(page.getByRole('navigation', { name: 'Student menu' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My area' })).toHaveCount(0);
+  const name = page.getByRole('main').getByRole('columnheader').getByRole('link').first();
+  await expect(name).toHaveAttribute('href', /^\/app\/student\/view-application\//);
+  const shared = page.url();
+  await page.context().clearCookies();
+  await page.goto(shared);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('columnheader').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/courses\//,
+  );
+});
+
 test('a public page that does not exist stands in one frame, wherever it was looked for', async ({ page }) => {
   for (const path of ['/nowhere', '/blog/view/no-such-article', '/blog?page=9999', '/universities?page=9999']) {
     const answer = await page.goto(path);

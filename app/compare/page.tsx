@@ -7,14 +7,14 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import { COMPARED_PARAMETER, comparedIds, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { connectDatabase } from '@/lib/platform/db';
 import { comparedCourses } from '@/lib/services/catalogue/facts/comparison';
 import { ownApplicant } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
-import { viewerOrVisitor } from '../_parts/public-page';
+import { viewerOrVisitor } from '../(public)/_parts/public-page';
 
 export const metadata = { title: 'Compare courses', robots: { index: false } };
 
@@ -36,6 +36,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       courses.map(({ course }) => [course._id, { ...fitOf(course, own.applicant), notJudged: notJudgedOf(course) }]),
     );
   const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
+  const courseHref = viewer ? ({ _id }: { _id: string }) => `${areaOf(viewer.role)}/${COURSE_PAGE}/${_id}` : undefined;
   return (
     <>
       <PageHeader
@@ -54,7 +55,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
         <VisitorComparison courses={courses} />
       ) : courses.length > 0 ? (
         <Card padding="none" className="overflow-clip">
-          <ComparisonTable courses={courses} rows={comparisonRows(courses, fits)} />
+          <ComparisonTable courses={courses} rows={comparisonRows(courses, fits, courseHref)} courseHref={courseHref} />
         </Card>
       ) : (
         <EmptyState

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/shell/app-shell';
+import { NotificationBell } from '@/components/shell/notification-bell';
+import { SignOutButton } from '@/components/shell/sign-out-button';
+import { KeptTyping } from '@/components/shell/typing/kept-typing';
+import { FirstZone } from '@/components/shell/zones/first-zone';
+import { areaOf } from '@/lib/domain/areas';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { timeZoneOf } from '@/lib/platform/env';
+import { storedZone } from '@/lib/services/people/reader-day';
+import { menuOf } from './menus';
+
+/** The frame of a page in the viewer's area: menu, bell, and what they typed before. */
+export async function AreaFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { userId, name, email, role } = viewer;
+  return (
+    <AppShell
+      {...menuOf(viewer)}
+      user={{ name, email }}
+      bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
+      signOut={<SignOutButton />}
+    >
+      {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={timeZoneOf({})} />}
+      {children}
+      <KeptTyping userId={userId} />
+    </AppShell>
+  );
+}
