@@ -1,9 +1,11 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
+import { Link } from '@/components/ui/controls/link';
 import { Section } from '@/components/ui/layout/section';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import { VERDICT_MARKS } from './fit-chip';
 import { NotJudged } from './not-judged';
+import { profileFieldOf } from './profile-field';
 import { RuleRows } from './rule-rows';
 
 /** The verdict on one course, rule by rule, with what the visa asks for in English: another question than admission. */
@@ -25,6 +27,11 @@ interface EligibilityRulesProps {
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
 export function EligibilityRules({ fit, whose = 'your', canEnter = false }: EligibilityRulesProps) {
   const { verdict, english, others, visa, notJudged } = fit;
+  // Where no test is known, one link serves all of them: a student takes one, and 'Add it' four times is no choice.
+  const [firstTest] = english;
+  const isOneTest = english.length === 1;
+  const addTest =
+    canEnter && !isOneTest && firstTest && english.every(({ lacks }) => lacks) ? profileFieldOf(firstTest) : null;
   return (
     <Section title={`Do ${whose} scores fit?`}>
       <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
@@ -38,12 +45,20 @@ export function EligibilityRules({ fit, whose = 'your', canEnter = false }: Elig
         <RuleRows
           title={english.length > 1 ? 'English, one of these is enough' : 'English'}
           rules={english}
-          canEnter={canEnter}
+          canEnter={canEnter && isOneTest}
         />
       ) : (
         <p className="text-sm text-muted">
           This course publishes no English score. Ask the university if you need one.
         </p>
+      )}
+      {addTest && (
+        <Link
+          href={addTest}
+          className="mt-2 block w-fit text-sm text-brand-ink underline underline-offset-3 pointer-coarse:py-1.5"
+        >
+          Add your English test
+        </Link>
       )}
       {others.length > 0 && <RuleRows title="Besides" rules={others} canEnter={canEnter} />}
       <NotJudged quotes={notJudged} />

@@ -21,6 +21,10 @@ export const verdictRule = z
       .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
       .optional()
       .meta({ description: 'Of a figure that the course itself does not state.' }),
+    lacks: z.array(z.string()).optional().meta({
+      description:
+        'Only of an unknown rule: the fields of the profile any of which would answer it, such as tests.ielts, personal.dob, educationSummaries.0.backlogs; educationSummaries where a study is missing.',
+    }),
   })
   .meta({ id: 'VerdictRule' });
 

@@ -8,7 +8,7 @@ import { baseOf } from './entry';
 import type { ApplicantProfile } from './fit';
 import { marksRules } from './marks';
 import { type CourseScores, eligibilityOf, type Whose } from './rules';
-import type { RuleResult, Verdict } from './verdicts';
+import { type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /**
  * What a requirement text asks of applicants from some countries. Who isn't from one of them is not asked; of whom the country is
@@ -58,9 +58,7 @@ function isAmong(
   schooling: ApplicantProfile['schooling'],
   level: string,
 ): Standing {
-  const needs = baseOf(level)?.needs;
-  const base = schooling.filter(({ level_of_education: of }) => of === needs);
-  const studied = (base.length > 0 ? base : schooling).map(({ country_of_education: country }) => country.trim());
+  const studied = studiesFor(level, schooling).map(({ country_of_education: country }) => country.trim());
   const known = [
     ...(by === 'studies' ? [] : [nationality?.trim() ?? '']),
     ...(by === 'nationality' ? [] : studied.length > 0 ? studied : ['']),
@@ -68,6 +66,13 @@ function isAmong(
   const all = known.map((country) => (country === '' ? null : places.some((place) => isOfPlace(country, place))));
   if (all.includes(true)) return all.includes(false) ? 'mixed' : 'in';
   return all.includes(null) ? 'unknown' : 'out';
+}
+
+/** The studies that a course of the level builds on; all where none is of that level. */
+function studiesFor(level: string, schooling: ApplicantProfile['schooling']) {
+  const needs = baseOf(level)?.needs;
+  const base = schooling.filter(({ level_of_education: of }) => of === needs);
+  return base.length > 0 ? base : schooling;
 }
 
 function rulesOf(
@@ -79,12 +84,15 @@ function rulesOf(
   const whom = sayApplicants(who);
   if (is === 'unknown') {
     const isForPerson = all.every((one) => one.is === 'unread' || one.is === 'selection');
-    const [rule, what] =
+    const { schooling } = applicant;
+    const unnamed = studiesFor(level, schooling).filter(({ country_of_education: country }) => country.trim() === '');
+    const [rule, what, lacks]: [string, string, readonly LackedField[]] =
       who.by === 'studies' || applicant.nationality
-        ? ['Country of studies', 'country of studies']
-        : ['Nationality', 'nationality'];
+        ? ['Country of studies', 'country of studies', lackedOf('country_of_education', unnamed, schooling)]
+        : ['Nationality', 'nationality', ['personal.nationality']];
     const text = `Some of the text is for ${whom}, ${whose} ${what} not known`;
-    return [{ rule, verdict: isForPerson ? 'likely' : 'unknown', text }];
+    const verdict = isForPerson ? 'likely' : 'unknown';
+    return [{ rule, verdict, text, ...lacking(verdict, lacks) }];
   }
   const rules = [
     ...marksOf(all, level, applicant, whose),
@@ -154,5 +162,7 @@ function scoresOf(all: readonly AlsoAsked[], { scores }: ApplicantProfile, whose
   const { others } = eligibilityOf({ ...NO_SCORES, scoresFromText, gre: course.gre, gmat: course.gmat }, scores, whose);
   if (english.length <= 1) return [...english, ...others];
   const { verdict } = eligibilityOf({ ...course, gre: null, gmat: null }, scores, whose);
-  return [{ rule: 'English', verdict, text: english.map(({ text }) => text).join('; or ') }, ...others];
+  const lacks = english.flatMap((rule) => rule.lacks ?? []);
+  const text = english.map((rule) => rule.text).join('; or ');
+  return [{ rule: 'English', verdict, text, ...lacking(verdict, lacks) }, ...others];
 }

@@ -5,7 +5,7 @@ import { bestFit } from '@/lib/domain/requirements/field-fit';
 import { EXAMS } from '@/lib/domain/test-scores';
 import { baseOf, type Schooling } from './entry';
 import type { Whose } from './rules';
-import { dayText, type RuleResult, type Verdict } from './verdicts';
+import { dayText, type LackedField, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /** What of a student's profile these rules look at. */
 export interface OwnProfile {
@@ -46,6 +46,12 @@ const decided = (result: RuleResult): RuleResult => ({
 });
 
 const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
+/** A rule that is unknown because the profile lacks these. */
+const unknown = (name: string, text: string, lacks: readonly LackedField[]): RuleResult => ({
+  ...rule(name, 'unknown', text),
+  ...lacking('unknown', lacks),
+});
+const EDUCATION: readonly LackedField[] = ['educationSummaries'];
 
 function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
   switch (one.is) {
@@ -91,13 +97,14 @@ function fieldOfStudy(
 ): RuleResult {
   const base = baseOf(level);
   const counted = base ? [...base.enough, ...base.open] : [];
-  const own = schooling.flatMap(({ level_of_education, fieldOfStudy: field }) =>
-    field?.trim() && (!base || counted.includes(level_of_education)) ? [field.trim()] : [],
-  );
+  const studies = schooling.filter(({ level_of_education }) => !base || counted.includes(level_of_education));
+  const own = studies.flatMap(({ fieldOfStudy: field }) => (field?.trim() ? [field.trim()] : []));
   const asked =
     names.length === 0 ? 'a field of study' : [...names, ...(related ? ['a related field'] : [])].join(', ');
   const what = `The text asks for ${asked}`;
-  if (own.length === 0) return rule('Field of study', 'unknown', `${what}, ${whose}s not known`);
+  // Which field is asked must be known for an own one to answer it.
+  const lacks = names.length > 0 ? lackedOf('fieldOfStudy', studies, schooling) : [];
+  if (own.length === 0) return unknown('Field of study', `${what}, ${whose}s not known`, lacks);
   const text = `${what}, ${whose}s ${own.join(', ')}`;
   const fit = bestFit(names, own);
   if (!fit) return rule('Field of study', 'unknown', `${text}: the university decides`);
@@ -123,8 +130,8 @@ function schoolSubjects(
   const known = own.flatMap(({ subjects }) => subjectList(subjects ?? ''));
   const asked = names.length === 0 ? 'subjects' : names.join(any ? ' or ' : ', ');
   const what = `The text asks for ${asked}, ${known.length > 0 ? `${whose}s ${known.join(', ')}` : `${whose}s not known`}`;
-  if (known.length === 0 || names.length === 0 || needs !== 'Senior Secondary')
-    return rule('School subjects', 'unknown', what);
+  if (names.length === 0 || needs !== 'Senior Secondary') return rule('School subjects', 'unknown', what);
+  if (known.length === 0) return unknown('School subjects', what, lackedOf('subjects', own, schooling));
   const has = (name: string) => known.map(subjectName).includes(name);
   if (any ? names.some(has) : names.every(has)) return decidedIf(confirmed, rule('School subjects', 'likely', what));
   return rule('School subjects', known.length < WHOLE_LIST ? 'unknown' : 'likely not', what);
@@ -132,7 +139,7 @@ function schoolSubjects(
 
 function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
   const what = 'A master’s degree asked in the text';
-  if (schooling.length === 0) return rule('Degree', 'unknown', `${what}, ${whose} education not known`);
+  if (schooling.length === 0) return unknown('Degree', `${what}, ${whose} education not known`, EDUCATION);
   const own = schooling.filter(({ level_of_education }) => level_of_education === 'Masters');
   if (own.some(({ end_date }) => end_date <= day)) return rule('Degree', 'likely', `${what}, ${whose}s is completed`);
   return own.length > 0
@@ -143,7 +150,7 @@ function master({ schooling, day }: OwnProfile, whose: Whose): RuleResult {
 const BEYOND = ['ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
 function beyondSchool({ schooling }: OwnProfile, whose: Whose): RuleResult {
   const what = 'More than school needed for entry to a later year, such as a diploma';
-  if (schooling.length === 0) return rule('Entry', 'unknown', `${what}, ${whose} education not known`);
+  if (schooling.length === 0) return unknown('Entry', `${what}, ${whose} education not known`, EDUCATION);
   const has = schooling.some(({ level_of_education }) => BEYOND.includes(level_of_education));
   return rule(
     'Entry',
@@ -169,7 +176,7 @@ function work(
 
 function age(least: number, { born, day }: OwnProfile, whose: Whose): RuleResult {
   const what = `Age ${least} asked in the text`;
-  if (!born) return rule('Age', 'unknown', `${what}, ${whose} day of birth not known`);
+  if (!born) return unknown('Age', `${what}, ${whose} day of birth not known`, ['personal.dob']);
   const reached = monthsAfter(born, least * 12);
   return rule('Age', reached <= day ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
 }
@@ -183,11 +190,13 @@ const LENGTHS: Partial<Record<Schooling['level_of_education'], number>> = {
 };
 function educationYears(least: number, { schooling }: OwnProfile, whose: Whose): RuleResult {
   const what = `${least} years of education asked in the text`;
-  if (schooling.length === 0) return rule('Years of education', 'unknown', `${what}, ${whose} education not known`);
+  if (schooling.length === 0) return unknown('Years of education', `${what}, ${whose} education not known`, EDUCATION);
   const degree = schooling.find(({ level_of_education }) => level_of_education === 'Bachelors');
   if (least <= SCHOOL_YEARS) return rule('Years of education', 'likely', what);
-  if (!degree?.start_date)
-    return rule('Years of education', 'unknown', `${what}, the length of ${whose} studies not known`);
+  if (!degree?.start_date) {
+    const lacks = lackedOf('start_date', degree ? [degree] : [], schooling);
+    return unknown('Years of education', `${what}, the length of ${whose} studies not known`, lacks);
+  }
   const years = Math.round((Date.parse(degree.end_date) - Date.parse(degree.start_date)) / (365.25 * 86_400_000));
   const further = schooling.reduce(
     (sum, { level_of_education }) =>

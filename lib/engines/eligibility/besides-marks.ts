@@ -3,7 +3,7 @@ import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
 import type { Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import type { Whose } from './rules';
-import { dayText, type Judged, type Verdict } from './verdicts';
+import { dayText, type Judged, lackedOf, type Verdict } from './verdicts';
 
 /** What a course states about earlier studies, with what the rules need to know of the course itself. */
 export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' | 'marksFrom' | 'alsoAsked'> {
@@ -45,7 +45,7 @@ export function subjectsRule(
   { subjectsNeeded }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  _own: OwnMarks,
+  { schooling }: OwnMarks,
   whose: Whose,
 ): Judged | null {
   const needed = subjectList(subjectsNeeded ?? '');
@@ -57,7 +57,8 @@ export function subjectsRule(
     verdict,
     text: () => `${needed.join(', ')}${inStudies} needed, ${text()}`,
   });
-  if (own.length === 0) return rule('unknown', () => `${whose}s not known`);
+  if (own.length === 0)
+    return { ...rule('unknown', () => `${whose}s not known`), lacks: lackedOf('subjects', studies, schooling) };
   const missing = needed.filter((subject) => !names.has(subjectName(subject)));
   if (missing.length === 0) return rule('met', () => `${whose}s ${own.join(', ')}`);
   return rule('unknown', () => `${missing.join(', ')} not among ${whose}s: the university decides`);
@@ -69,14 +70,17 @@ export function backlogRule(
   { maxBacklogs: most }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  _own: OwnMarks,
+  { schooling }: OwnMarks,
   whose: Whose,
 ): Judged | null {
   if (!isStated(most)) return null;
   const what = () =>
     `${most === 0 ? 'No backlogs' : `At most ${most} ${most === 1 ? 'backlog' : 'backlogs'}`}${inStudies}`;
   const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
-  if (known.length === 0) return { rule: 'Backlog', verdict: 'unknown', text: () => `${what()}, ${whose}s not known` };
+  if (known.length === 0) {
+    const lacks = lackedOf('backlogs', studies, schooling);
+    return { rule: 'Backlog', verdict: 'unknown', text: () => `${what()}, ${whose}s not known`, lacks };
+  }
   const own = Math.min(...known);
   return { rule: 'Backlog', verdict: own <= most ? 'met' : 'not met', text: () => `${what()}, ${whose}s ${own}` };
 }
@@ -93,7 +97,7 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
     .map(({ end_date }) => end_date)
     .sort()
     .at(-1);
-  if (!ended) return rule('unknown', () => `${whose} education not known`);
+  if (!ended) return { ...rule('unknown', () => `${whose} education not known`), lacks: ['educationSummaries'] };
   const since = () => `${whose} last studies end on ${dayText(ended)}`;
   if (monthsAfter(ended, most * 12) >= own.day) return rule('met', since);
   const { workedSince = 0 } = own;

@@ -73,7 +73,8 @@ export function levelRule(
   if (!base) return rule('unknown', 'The level of the course is not stated');
   const { needs, enough, open } = base;
   const asked = `${needs} needed`;
-  if (schooling.length === 0) return rule('unknown', `${asked}, ${whose} education not known`);
+  if (schooling.length === 0)
+    return { ...rule('unknown', `${asked}, ${whose} education not known`), lacks: ['educationSummaries'] };
   const done = schooling.filter(({ end_date }) => end_date <= day);
   const reached = highest(done, enough);
   if (reached) return rule('met', `${asked}, ${whose}s ${reached.level_of_education}`);

@@ -3,7 +3,7 @@ import { isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
 import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import { asRead, inTime, single } from './one-score';
 import type { CourseScores, Whose } from './rules';
-import { bestOf, type RuleResult, sourceOf, type Verdict } from './verdicts';
+import { bestOf, lacking, type RuleResult, sourceOf, type Verdict } from './verdicts';
 
 /** GRE or GMAT: one is enough, unless the text says both. */
 export function graduateTests(
@@ -14,7 +14,7 @@ export function graduateTests(
 ): RuleResult[] {
   const rules = (
     [
-      ['gre', single('GRE', course.gre, scores.gre, whose)],
+      ['gre', single('gre', course.gre, scores.gre, whose)],
       ['gmat', gmat(course.gmat, scores.gmat, whose)],
     ] as const
   ).flatMap(([exam, result]) => (result ? [inTime(asRead(result, exam, course), scores)] : []));
@@ -29,13 +29,9 @@ export function graduateTests(
   const [one, other] = judged;
   if (!one || !other || also.some(({ is }) => is === 'both tests')) return judged;
   const known = [one, other].filter((_, place) => (place === 0 ? scores.gre : scores.gmat) !== undefined);
-  return [
-    {
-      rule: 'GRE or GMAT',
-      verdict: bestOf((known.length > 0 ? known : judged).map(({ verdict }) => verdict)),
-      text: `${one.text}; or ${other.text}`,
-    },
-  ];
+  const verdict = bestOf((known.length > 0 ? known : judged).map((rule) => rule.verdict));
+  const lacks = judged.flatMap((rule) => rule.lacks ?? []);
+  return [{ rule: 'GRE or GMAT', verdict, text: `${one.text}; or ${other.text}`, ...lacking(verdict, lacks) }];
 }
 
 /** What the test's owner says of its two editions: 645 on Focus is 700 on the classic scale. */
@@ -48,7 +44,7 @@ const NEAR = 15;
 
 function gmat(needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
   if (needed === null || own === undefined || isGmatFocus(needed) === isGmatFocus(own))
-    return single('GMAT', needed, own, whose);
+    return single('gmat', needed, own, whose);
   const stands = isGmatFocus(own) ? own + CLASSIC_OVER_FOCUS : own - CLASSIC_OVER_FOCUS;
   const verdict: Verdict = stands >= needed + NEAR ? 'likely' : stands < needed - NEAR ? 'likely not' : 'unknown';
   const edition = (score: number) => (isGmatFocus(score) ? 'on the Focus edition' : 'on the edition before it');

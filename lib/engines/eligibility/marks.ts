@@ -4,7 +4,7 @@ import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subject
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import type { Whose } from './rules';
-import { bestOf, type Judged, type RuleResult, type Verdict } from './verdicts';
+import { bestOf, type Judged, lackedOf, lacking, type RuleResult, type Verdict } from './verdicts';
 
 /**
  * The rules about marks, subjects, backlogs and gaps that a course states; none where it states none. Marks are those of the
@@ -58,15 +58,17 @@ const asRead = (rule: RuleResult): RuleResult => ({
 });
 
 /** One way to say the minimum; `known`: whether the student's own side of it is. */
-interface Way extends Omit<Judged, 'rule'> {
+interface Way extends Omit<Judged, 'rule' | 'lacks'> {
   known: boolean;
+  /** The field of those studies that would make it known; absent where none would. */
+  lacksIn?: 'percentage' | 'cgpa';
 }
 
 function minimumRule(
   course: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  { gradeRules, today, workedYears = 0 }: OwnMarks,
+  { schooling, gradeRules, today, workedYears = 0 }: OwnMarks,
   whose: Whose,
 ): Judged | null {
   // What was finished counts; marks of studies that still run are those so far.
@@ -87,6 +89,10 @@ function minimumRule(
     verdict,
     text: () => ways.map((way) => way.text()).join('; or '),
     ...(source ? { source } : {}),
+    ...lacking(
+      verdict,
+      ways.flatMap(({ lacksIn }) => (lacksIn ? lackedOf(lacksIn, counted, schooling) : [])),
+    ),
   };
 }
 
@@ -108,7 +114,8 @@ function percentageWay(
   if (!isStated(needed)) return null;
   const own = highest(studies, percentageOf);
   const way = compared(() => `${needed}%${inStudies} needed`, needed, own, '%', whose);
-  return own === undefined || !alsoAsked ? way : softened(way, own, alsoAskedOf(alsoAsked), workedYears);
+  if (own === undefined) return { ...way, lacksIn: 'percentage' };
+  return !alsoAsked ? way : softened(way, own, alsoAskedOf(alsoAsked), workedYears);
 }
 
 /** By what the text says besides: a range, the best subjects alone, or less with work. */
@@ -135,13 +142,11 @@ function cgpaWay(
   if (!isStated(needed)) return null;
   const what = () => `CGPA ${needed} of ${scale || 'an unknown scale'}${inStudies} needed`;
   const onScale = scale ? studies.filter(({ cgpa_scale: own }) => own === scale) : [];
-  return compared(
-    what,
-    needed,
-    highest(onScale, ({ cgpa }) => cgpa ?? undefined),
-    ` of ${scale}`,
-    whose,
-  );
+  const own = highest(onScale, ({ cgpa }) => cgpa ?? undefined);
+  const way = compared(what, needed, own, ` of ${scale}`, whose);
+  // A CGPA on another scale is no answer, and a study has one.
+  const canEnter = scale && studies.every(({ cgpa }) => (cgpa ?? null) === null);
+  return own === undefined && canEnter ? { ...way, lacksIn: 'cgpa' } : way;
 }
 
 /** In the UK the marks are the classes. */

@@ -1,12 +1,24 @@
 import { examsOfText } from '@/lib/domain/requirements/also-asked';
-import type { Exam, StudentScores } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import type { CourseScores, Whose } from './rules';
-import { dayText, type RuleResult, type Verdict } from './verdicts';
+import { dayText, lacking, type RuleResult, type Verdict, worstOf } from './verdicts';
 
 /** The rule of a test with one score; null where the course asks for none. */
-export function single(rule: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
+export function single(
+  exam: 'gre' | 'gmat',
+  needed: number | null,
+  own: number | undefined,
+  whose: Whose,
+): RuleResult | null {
   if (needed === null) return null;
-  return { rule, ...compared(`${rule} ${needed} needed`, needed, own, `${whose}s`, 0) };
+  const { name } = EXAMS[exam];
+  return ofParts(exam, name, [compared(`${name} ${needed} needed`, needed, own, `${whose}s`, 0)]);
+}
+
+/** The rule of a test from its parts, each of which must be met: an unknown one is a score that the profile lacks. */
+export function ofParts(exam: Exam, rule: string, parts: readonly ReturnType<typeof compared>[]): RuleResult {
+  const verdict = worstOf(parts.map((part) => part.verdict));
+  return { rule, verdict, text: parts.map(({ text }) => text).join('; '), ...lacking(verdict, [`tests.${exam}`]) };
 }
 
 /** An own score beside the one needed, as a verdict and in words. */

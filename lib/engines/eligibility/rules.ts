@@ -1,9 +1,15 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import type { ScoreFieldName } from '@/lib/domain/course-fields';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
-import { type BandedScore, type Exam, type StudentScores, toeflScaleText } from '@/lib/domain/test-scores';
+import {
+  type BandedScore,
+  type EnglishName,
+  type Exam,
+  type StudentScores,
+  toeflScaleText,
+} from '@/lib/domain/test-scores';
 import { graduateTests } from './graduate-tests';
-import { asRead, compared, inTime } from './one-score';
+import { asRead, compared, inTime, ofParts } from './one-score';
 import { bestOf, type RuleResult, type Verdict, worstOf } from './verdicts';
 
 /**
@@ -44,10 +50,14 @@ export function eligibilityOf(course: CourseScores, scores: StudentScores, whose
   const det = scores.det === undefined ? undefined : { overall: scores.det, lowest: scores.lowest?.det ?? null };
   const asked = (
     [
-      ['ielts', scores.ielts, banded('IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose)],
-      ['pte', scores.pte, banded('PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose)],
+      [
+        'ielts',
+        scores.ielts,
+        banded('ielts', 'IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose),
+      ],
+      ['pte', scores.pte, banded('pte', 'PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose)],
       ['toefl', scores.toefl ?? scores.newToefl, toefl(course, scores, whose)],
-      ['det', scores.det, banded('DET', course.det, course.detLessThan ?? null, det, 0, whose)],
+      ['det', scores.det, banded('det', 'DET', course.det, course.detLessThan ?? null, det, 0, whose)],
     ] as const
   ).flatMap(([exam, own, result]) => {
     if (!result) return [];
@@ -109,7 +119,7 @@ function toefl(
   if (own !== undefined || other === undefined) {
     const scale = isNew ? ` on ${toeflScaleText('1-6')}` : '';
     const overall = compared(`TOEFL ${shown(needed, isNew)}${scale} needed`, needed, own, `${whose}s`, Number(isNew));
-    if (toeflLessThan === null || toeflLessThan === undefined) return { rule: 'TOEFL', ...overall };
+    if (toeflLessThan === null || toeflLessThan === undefined) return ofParts('toefl', 'TOEFL', [overall]);
     const floor = `TOEFL no section below ${shown(toeflLessThan, isNew)} needed`;
     const lowest = compared(
       floor,
@@ -118,11 +128,7 @@ function toefl(
       `${whose} lowest`,
       Number(isNew),
     );
-    return {
-      rule: 'TOEFL',
-      verdict: worstOf([overall.verdict, lowest.verdict]),
-      text: `${overall.text}; ${lowest.text}`,
-    };
+    return ofParts('toefl', 'TOEFL', [overall, lowest]);
   }
   const needs = `TOEFL ${shown(needed, isNew)} on ${toeflScaleText(isNew ? '1-6' : '0-120')} needed`;
   const mine = `${whose}s ${shown(other, !isNew)} on ${toeflScaleText(isNew ? '0-120' : '1-6')}`;
@@ -144,7 +150,8 @@ function toefl(
 const shown = (score: number, isNew: boolean): string => (isNew ? score.toFixed(1) : String(score));
 
 function banded(
-  rule: string,
+  exam: 'ielts' | 'pte' | 'det',
+  rule: EnglishName,
   overall: number | null,
   lowest: number | null,
   own: BandedScore | undefined,
@@ -168,9 +175,5 @@ function banded(
         ]),
   ];
   if (parts.length === 0) return null;
-  return {
-    rule,
-    verdict: worstOf(parts.map(({ verdict }) => verdict)),
-    text: parts.map(({ text }) => text).join('; '),
-  };
+  return ofParts(exam, rule, parts);
 }

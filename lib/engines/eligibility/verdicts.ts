@@ -1,5 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
-import type { ToeflRange } from '@/lib/domain/test-scores';
+import type { Education } from '@/lib/domain/profile';
+import type { Exam, ToeflRange } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/engines/facts/fact';
 
 /** How a rule stands, the best first. Only 'met' counts as met: the others say what is not certain or not enough. */
@@ -19,6 +20,31 @@ export interface RuleResult {
   /** 'IELTS 6.5 needed, yours 6.0 (0.5 short)'. */
   text: string;
   source?: RuleSource;
+  /** Only of an unknown rule: what the profile lacks and would answer it. One of these is enough. */
+  lacks?: readonly LackedField[];
+}
+
+/** A field of the profile by its place there; `n` is the place among the studies. */
+export type LackedField =
+  | `tests.${Exam}`
+  | 'personal.dob'
+  | 'personal.nationality'
+  | 'educationSummaries'
+  | `educationSummaries.${number}.${StudyField}`;
+type StudyField = keyof Education;
+
+/** `lacks` of a rule, where it is unknown and something of the profile would answer it. */
+export const lacking = (verdict: Verdict, fields: readonly LackedField[]): Pick<RuleResult, 'lacks'> =>
+  verdict === 'unknown' && fields.length > 0 ? { lacks: fields } : {};
+
+/** A field of the first of these studies; where there are none, the studies themselves. */
+export function lackedOf(
+  field: StudyField,
+  studies: readonly object[],
+  schooling: readonly object[],
+): readonly LackedField[] {
+  const place = studies[0] ? schooling.indexOf(studies[0]) : -1;
+  return [place < 0 ? 'educationSummaries' : `educationSummaries.${place}.${field}`];
 }
 
 /** A result whose text is put together when it is read: a search judges thousands of minimums for their verdicts alone. */
