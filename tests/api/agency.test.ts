@@ -234,6 +234,25 @@ describe('the people of an agency', () => {
     expect((await off({ disabled: true, handTo: who.simran.userId })).status).toBe(200);
   });
 
+  it('are renamed, and their students and applications have the new name', async () => {
+    const rename = (as: Person, name: string) =>
+      ask(changeMember, { as, params: { id: who.simran.userId }, body: { name } });
+    expect((await rename(who.stranger, 'Simran Other')).status).toBe(404);
+    expect((await rename(who.owner, ' ')).status).toBe(422);
+    expect((await rename(who.owner, 'Simran Newname')).status).toBe(200);
+    const students = await User.find({ memberId: who.simran.userId }).lean();
+    const names = students.map(({ counsellor_name }) => counsellor_name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names)).toEqual(new Set(['Simran Newname']));
+    const applications = await Application.find({ memberId: who.simran.userId }).lean();
+    expect(applications.length).toBeGreaterThan(0);
+    expect(new Set(applications.map(({ agencyCounsellor }) => agencyCounsellor))).toEqual(new Set(['Simran Newname']));
+    // Cut off after the name was written, the same call makes it whole.
+    await User.updateOne({ _id: students[0]?._id }, { $set: { counsellor_name: 'Simran Before' } });
+    expect((await rename(who.owner, 'Simran Newname')).status).toBe(200);
+    expect(await User.findById(students[0]?._id).lean()).toMatchObject({ counsellor_name: 'Simran Newname' });
+  });
+
   it('keep an owner: who registered the agency stays one', async () => {
     const second = await member('owner', []);
     const params = { id: who.owner.userId };

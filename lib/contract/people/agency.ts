@@ -100,6 +100,7 @@ export const inviteMemberAgain = operation({
 
 const memberChange = z
   .object({
+    name: personName(120, 'Please enter a name.').optional(),
     role: role.optional(),
     branches: z.array(id).max(50).optional(),
     exports: z.boolean().optional(),
@@ -115,7 +116,7 @@ export const changeMember = operation({
   path: '/agency/members/{id}',
   tag,
   summary:
-    'Change a person’s role, branches or right to export, or switch the account off or on; its sessions end. One owner must stay',
+    'Change a person’s name, role, branches or right to export, or switch the account off or on; its sessions end. One owner must stay',
   access: ['agent'],
   limit: 'write',
   params: z.object({ id }),

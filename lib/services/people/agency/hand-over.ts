@@ -42,7 +42,23 @@ export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId
 }
 
 /**
- * A student as they stand once their counsellor is someone who can take them. To be called after each write of a counsellor: who
+ * Writes a person's present name to the students in their care, and to what is copied from those. To be called after the write of the
+ * name; run again it goes on where it was cut off.
+ */
+export async function renewCounsellorName(agencyId: Types.ObjectId, memberId: Types.ObjectId): Promise<void> {
+  for (;;) {
+    const person = await User.findById(memberId, 'name').lean();
+    const inCare = { ...studentsOf(agencyId), memberId };
+    const student = person && (await User.findOne({ ...inCare, counsellor_name: { $ne: person.name } }).lean());
+    if (!student) return;
+    const after = await settled(student);
+    await renewAgent(String(after._id));
+    await announceChange(changeOfStudent(after));
+  }
+}
+
+/**
+ * A student as they stand once their counsellor is someone who can take them, by that person's present name. To be called after each write of a counsellor: who
  * was switched off at the same moment either sees the student there, or is seen here.
  */
 export async function settled(student: UserRecord): Promise<UserRecord> {
@@ -50,8 +66,9 @@ export async function settled(student: UserRecord): Promise<UserRecord> {
     const { _id, addedBy, memberId } = current;
     if (!addedBy || !memberId) return current;
     const person = await User.findById(memberId, 'name agency disabled role').lean();
-    if (person && belongsTo(person, addedBy) && canTake(person)) return current;
-    const set = careOf(await successorTo(person, addedBy));
+    const stays = person && belongsTo(person, addedBy) && canTake(person) ? person : null;
+    if (stays && stays.name === current.counsellor_name) return current;
+    const set = careOf(stays ?? (await successorTo(person, addedBy)));
     const after = await User.findOneAndUpdate({ _id, addedBy, memberId }, { $set: set }, { returnDocument: 'after' });
     const now = after?.toObject<UserRecord>() ?? (await User.findById(_id).lean());
     if (!now) return current;

@@ -12,7 +12,7 @@ import { type Membership, User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
 import { leadsInCareOf } from '../prospects/hand-over';
 import { studentsInCareOf } from './care';
-import { handOverAll } from './hand-over';
+import { handOverAll, renewCounsellorName } from './hand-over';
 
 /** The people of an agency: who registered it, and its members. */
 const peopleOf = (agencyId: string) => ({
@@ -71,7 +71,7 @@ export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promi
 }
 
 /**
- * Changes a person's role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
+ * Changes a person's name, role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
  * who takes their students, and is done when nothing is left with them; a call that was cut off is made whole by the same call.
  * 404 outside the agency, 403 for people the viewer doesn't manage, 409 for who registered the agency, who stays its owner, 422 for a
  * taker who can't.
@@ -81,7 +81,7 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   if (!before.agency) throw conflict('Who registered the agency stays its owner.');
   const place = before.agency;
   const { role = place.role, branches = place.branches.map(String), exports = place.exports } = change;
-  const { disabled = before.disabled, handTo } = change;
+  const { name = before.name, disabled = before.disabled, handTo } = change;
   await refusePlace(viewer, { role, branches });
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
@@ -97,13 +97,14 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   };
   const after = await User.findOneAndUpdate(
     { _id: memberId, role: 'agent', disabled: before.disabled, updatedOn: before.updatedOn },
-    { $set: { disabled, agency }, $inc: { sessionVersion: 1 } },
+    { $set: { name, disabled, agency }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw conflict('This account was changed at the same moment. Please look at it again.');
   await afterNewVersion(after);
   if (disabled) await dropSentCodes(memberId);
   if (leavesCare) await handOverAll(place.id, before._id);
+  if (change.name) await renewCounsellorName(place.id, before._id);
   await recordActivity(viewer.userId, `You changed the account of ${before.name}.`);
   return memberOf(viewer, after, (await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0);
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
 import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
@@ -26,6 +27,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
     branches: [...member.branches],
     exports: member.exports,
   });
+  const [name, setName] = useState(member.name);
   const [off, setOff] = useState(member.state === 'off');
   const [handTo, setHandTo] = useState('');
   const asksTaker = member.students > 0 && (off || !CARETAKERS.includes(place.role));
@@ -34,7 +36,15 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
     ({ _id, state, role }) => _id !== member._id && state === 'active' && CARETAKERS.includes(role),
   );
   const save = () =>
-    call('PATCH /agency/members/{id}', { params, body: { ...place, disabled: off, ...(handTo ? { handTo } : {}) } });
+    call('PATCH /agency/members/{id}', {
+      params,
+      body: {
+        ...place,
+        disabled: off,
+        ...(name.trim() !== member.name ? { name } : {}),
+        ...(handTo ? { handTo } : {}),
+      },
+    });
   return (
     <FormDialog
       open
@@ -55,6 +65,9 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
         )
       }
     >
+      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+        <TextInput value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      </Field>
       <PlaceFields
         place={place}
         onChange={(changed) => setPlace({ ...place, ...changed })}
