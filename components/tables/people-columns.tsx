@@ -15,6 +15,7 @@ export const ID_COLUMN: DataColumn<PersonRow> = {
   id: '_id',
   header: 'ID',
   sortable: true,
+  card: 'foot',
   // The end of an id tells two records apart, and is searched for; the whole is there on hover.
   cell: ({ _id }) => (
     <span title={_id} className="font-mono text-xs text-muted">

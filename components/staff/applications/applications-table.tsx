@@ -26,6 +26,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     id: 'choose',
     header: 'Choose',
     headHidden: true,
+    card: 'foot',
     head: <ChooseAllBox />,
     cell: ({ _id, studentName, course }) => (
       <ChooseBox id={_id} what={`the application of ${studentName} to ${course}`} />

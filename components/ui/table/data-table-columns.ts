@@ -30,6 +30,8 @@ export type DataColumn<Row> = {
   head?: ReactNode;
   /** The card's heading on phones. Once per table. */
   primary?: boolean;
+  /** On a phone's card: 'foot' stands with the others of its kind in the last line, the last of them at its end; 'none' on none. */
+  card?: 'foot' | 'none';
   /** Long texts break into lines; the rest stays on one, so that rows keep one height. */
   wrap?: boolean | 'narrow';
   /** Figures and actions stand at the end. */

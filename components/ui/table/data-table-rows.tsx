@@ -65,7 +65,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
               <tr key={rowId(row)} {...ROLE.row} className={ROW}>
                 {columns.map((column) => (
                   <td key={column.id} {...ROLE.cell} className={cellClass(column)}>
-                    {!column.primary && <span className={CARD_LABEL}>{column.header}</span>}
+                    {!column.primary && <span className={cardLabel(column)}>{column.header}</span>}
                     <span className="min-w-0 @max-4xl:text-end @max-4xl:wrap-anywhere">{cellContent(column, row)}</span>
                   </td>
                 ))}
@@ -140,17 +140,27 @@ function Placeholders<Row>({ columns, count }: { columns: readonly DataColumn<Ro
 }
 
 const ROW =
-  'border-b border-line @4xl:last:border-b-0 @4xl:hover:bg-sunken/60 @max-4xl:flex @max-4xl:flex-col @max-4xl:rounded-card @max-4xl:border @max-4xl:bg-raised @max-4xl:px-4 @max-4xl:py-3';
+  'border-b border-line @4xl:last:border-b-0 @4xl:hover:bg-sunken/60 @max-4xl:flex @max-4xl:flex-wrap @max-4xl:content-start @max-4xl:items-center @max-4xl:gap-x-5 @max-4xl:rounded-card @max-4xl:border @max-4xl:bg-raised @max-4xl:px-4 @max-4xl:py-3';
 /** Of a column whose texts wrap: wide enough for a name of a course, narrow for one of a person or a company; else one line. */
 const WIDTH = { wide: '@4xl:min-w-44', narrow: '@4xl:min-w-24', line: '@4xl:whitespace-nowrap' };
-const CARD_LABEL = 'shrink-0 text-xs leading-5 text-muted @4xl:hidden';
+/** The words before a card's value; a button at the end of the foot says enough by itself. */
+const cardLabel = <Row,>({ card }: DataColumn<Row>): string =>
+  classNames('shrink-0 text-xs leading-5 text-muted @4xl:hidden', card === 'foot' && '[td:last-child>&]:sr-only');
+
+const CARD_HEADING =
+  'font-medium @max-4xl:order-first @max-4xl:block @max-4xl:basis-full @max-4xl:pb-1 @max-4xl:text-base [&>span]:@max-4xl:text-start';
+const CARD_CELL = {
+  line: '@max-4xl:flex @max-4xl:min-h-8 @max-4xl:basis-full @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4',
+  foot: '@max-4xl:order-last @max-4xl:flex @max-4xl:min-h-8 @max-4xl:items-center @max-4xl:gap-2 @max-4xl:last:ms-auto',
+  none: '@max-4xl:hidden',
+};
 
 function cellClass<Row>(column: DataColumn<Row>): string {
   return classNames(
     '@4xl:h-(--row) @4xl:px-2.5 @4xl:py-1 @4xl:align-middle @4xl:first:ps-4 @4xl:last:pe-4',
-    column.primary
-      ? 'font-medium @max-4xl:order-first @max-4xl:block @max-4xl:pb-1 @max-4xl:text-base [&>span]:@max-4xl:text-start'
-      : '@max-4xl:flex @max-4xl:min-h-8 @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4',
+    column.primary ? CARD_HEADING : CARD_CELL[column.card ?? 'line'],
+    // A hidden head has no words of its own: those of a tick box follow it.
+    column.card === 'foot' && column.headHidden && '@max-4xl:flex-row-reverse',
     column.align === 'end' && '@4xl:text-end',
     WIDTH[column.wrap === 'narrow' ? 'narrow' : column.primary || column.wrap ? 'wide' : 'line'],
   );

@@ -20,6 +20,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     id: 'choose',
     header: 'Choose',
     headHidden: true,
+    card: 'foot',
     head: <ChooseAllBox />,
     cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} />,
   },

@@ -86,6 +86,7 @@ const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   id: 'choose',
   header: 'Choose',
   headHidden: true,
+  card: 'foot',
   head: <ChooseAllBox />,
   cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
 };
@@ -106,6 +107,7 @@ const CARE_COLUMN: DataColumn<StudentRow> = {
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
+  card: 'foot',
   cell: ({ _id, name }) => (
     <Link href={`/app/agent/add-student/${_id}`} aria-label={`Edit ${name}`} className={`${LINK} underline`}>
       Edit
@@ -129,7 +131,7 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
   ),
 };
 /** Only an agent may change a student. */
-const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', cell: () => '-' };
+const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', card: 'none', cell: () => '-' };
 
 const ACTING_COLUMNS = columnsOf('agent', false);
 const READING_COLUMNS = columnsOf('agent', false).filter(({ id }) => id !== 'action');
