@@ -92,7 +92,7 @@ function Found({ search, counsellor, students, total, notJudged, hrefOf, chosen,
   return (
     <>
       <p role="status" className="mb-2 text-xs text-muted">
-        {countText(students.length, total)} Choose one, or tick several to apply for together.
+        {countText(students.length, total)} Choose one, or tick several.
       </p>
       <NotJudged quotes={notJudged} className="mb-2" />
       <ul className="divide-y divide-line">

@@ -121,7 +121,7 @@ export function Composer({ me, name, readers, isNote, people, replies, returned,
               <span className="min-w-0 truncate">{file.name}</span>
               <span className="shrink-0 text-xs text-muted tabular-nums">{fileSize(file.size)}</span>
               <IconButton
-                label={`Take back ${file.name}`}
+                label={`Remove ${file.name}`}
                 className="size-8"
                 onClick={() => choose(files.filter((_file, at) => at !== index))}
               >

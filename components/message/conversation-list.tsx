@@ -151,9 +151,9 @@ const load = {
   },
 };
 
-const NOT_FOUND = { people: 'Nobody of this name', applications: 'No such application' };
-const TRY_ANOTHER = 'Try another spelling, or a part of the name.';
+const NOT_FOUND = { people: 'No one with this name', applications: 'No application found' };
+const TRY_ANOTHER = 'Try another spelling, or part of the name.';
 const emptyText = (of: 'people' | 'applications', who: string) =>
   of === 'people'
     ? `The ${who} you can write to are listed here.`
-    : 'Each application has a conversation of the student, their agent and our staff.';
+    : 'Each application has its own conversation: the student, their agent and our staff.';

@@ -44,4 +44,4 @@ export function CounsellorCard({ counsellor }: CounsellorCardProps) {
 }
 
 const answersOf = (minutes: number | null) =>
-  minutes === null ? 'How fast they answer is not known yet.' : `Usually answers ${replyWords(minutes)}.`;
+  minutes === null ? 'We don’t know yet how fast they answer.' : `Usually answers ${replyWords(minutes)}.`;

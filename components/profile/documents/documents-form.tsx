@@ -102,7 +102,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
       <LeaveGuard
         active={Object.keys(underway).length > 0}
-        text="A file is still on its way, and would have to be chosen again."
+        text="A file is still being uploaded. If you leave now, you must choose it again."
       />
       <FormErrorSummary errors={problems} attempt={attempt} />
       {expired && (
@@ -116,7 +116,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           >
             Sign in again in a new tab
           </a>
-          , then come back here: the chosen files stay.
+          , then come back here. The files you chose stay.
         </p>
       )}
       <div className="max-w-3xl">
@@ -125,14 +125,14 @@ export function DocumentsForm(props: DocumentsFormProps) {
       {required ? (
         <FieldSection
           title="Required documents"
-          description="These follow from your highest level of education. Each file is kept as soon as you choose it."
+          description="The highest level of education decides which ones. Each file is saved as soon as you choose it."
         >
           {inputs(required, false)}
         </FieldSection>
       ) : (
         <ErrorBox
           message="Cannot determine the highest education level"
-          hint="Which documents are needed depends on it. Please save the academic information first; what you upload is kept."
+          hint="It decides which documents are needed. Please save the academic information first. Uploaded files stay."
           action={<ButtonLink href={academicHref}>Academic Information</ButtonLink>}
         />
       )}

@@ -52,7 +52,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
   };
   const keep = () => {
     const said = unsorted.filter(({ field }) => field !== '');
-    if (said.length === 0) return setError('Please choose what it is.');
+    if (said.length === 0) return setError('Please choose what the file is.');
     setUnsorted(unsorted.filter(({ field }) => field === ''));
     for (const { file, field } of said) if (field) void onFiles(field, [file], '');
   };
@@ -60,9 +60,9 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
   return (
     <div className="space-y-3">
       <Field
-        label="Add many papers at once"
+        label="Add several files at once"
         name="many-documents"
-        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. Each goes to its place by its name, such as ‘passport.pdf’."
+        hint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB each. We sort them by file name, such as ‘passport.pdf’."
         optional
       >
         <FileInput key={round} accept={ACCEPT} multiple onFiles={sort} />
@@ -79,12 +79,12 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
               label={file.name}
               id={`unsorted-${at}`}
               {...(field && hasOne(stored, field) && !DOCUMENTS[field].multiple
-                ? { hint: 'It replaces the file that is there.' }
+                ? { hint: 'It replaces the file that is there now.' }
                 : {})}
               {...(error && !field ? { error } : {})}
             >
               <SelectField
-                placeholder="Choose what it is"
+                placeholder="Choose a document"
                 options={KINDS}
                 value={field}
                 onChange={(event) => say(at, event.target.value as DocumentField | '')}

@@ -104,7 +104,7 @@ export function FileInput({
               </li>
             ))}
           </ul>
-          <IconButton label={`Take back ${namesOf(files)}`} onClick={clear}>
+          <IconButton label={`Remove ${namesOf(files)}`} onClick={clear}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>

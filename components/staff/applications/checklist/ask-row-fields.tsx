@@ -51,7 +51,7 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
       {isDocumentKind(kind) && (
         <div className="sm:col-span-4">
           <Checkbox
-            label="A new one, even where the profile has one"
+            label="Ask for a new one, even if the profile has one"
             checked={fresh}
             onChange={(event) => onChange({ fresh: event.target.checked })}
           />

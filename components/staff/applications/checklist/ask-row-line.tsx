@@ -73,7 +73,7 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
           {isDocumentKind(kind) && (
             <div className="sm:col-span-2">
               <Checkbox
-                label="A new one, even where the profile has one"
+                label="Ask for a new one, even if the profile has one"
                 checked={fresh}
                 onChange={(event) => onChange({ fresh: event.target.checked })}
               />

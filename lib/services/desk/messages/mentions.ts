@@ -16,7 +16,7 @@ export async function mentionsIn(text: string): Promise<{ _id: Types.ObjectId; n
   if (!ids.length) return [];
   if (ids.length > MOST) throw invalid({ text: `At most ${MOST} people in one note.` });
   const staff = await User.find({ _id: { $in: ids }, ...ACTIVE_STAFF }, 'name').lean();
-  if (staff.length < ids.length) throw invalid({ text: 'Someone whom this mentions is no staff who can sign in.' });
+  if (staff.length < ids.length) throw invalid({ text: 'You can only mention staff who can sign in.' });
   return staff.map(({ _id, name }) => ({ _id, name }));
 }
 

@@ -11,7 +11,7 @@ export default async function ThreadNotFound() {
       <h1 className="sr-only">Message</h1>
       <ErrorBox
         message="Application not found."
-        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to the messages</ButtonLink>}
+        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to messages</ButtonLink>}
       />
     </>
   );

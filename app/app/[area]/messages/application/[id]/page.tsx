@@ -58,7 +58,7 @@ export default async function ThreadPage({ params, searchParams }: Address) {
       />
       {hasNotes && (
         <LinkTabs
-          label="What is written"
+          label="Messages and notes"
           className="mb-4"
           current={tab(place.kind === 'notes' ? `${base}?room=notes` : base)}
           tabs={[

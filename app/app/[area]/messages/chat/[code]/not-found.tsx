@@ -11,7 +11,7 @@ export default async function ChatNotFound() {
       <h1 className="sr-only">Message</h1>
       <ErrorBox
         message="User not found."
-        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to the messages</ButtonLink>}
+        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to messages</ButtonLink>}
       />
     </>
   );
