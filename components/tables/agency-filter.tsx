@@ -14,7 +14,7 @@ export function AgencyFilter({ name }: { name: string | undefined }) {
       scroll={false}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
     >
-      <span className="max-w-44 truncate" title={name}>
+      <span className="max-w-36 truncate" title={name}>
         Agency: {name || 'without a name'}
       </span>
       <X aria-hidden className="size-3.5 shrink-0" />

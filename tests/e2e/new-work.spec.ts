@@ -188,7 +188,9 @@ test('nine rows of applications, students and agents stand in a screen of 1280 x
   const lists = [
     '/app/admin/applications/list?search=Long+Name',
     '/app/admin/applications/list',
+    `/app/admin/applications/list?agency=${agency.userId}`,
     '/app/admin/students',
+    `/app/admin/students?agency=${agency.userId}`,
     '/app/admin/agents',
   ];
   for (const list of lists) {

@@ -27,7 +27,11 @@ const MORE = ['intake', 'level', 'unread'] as const;
 export function ApplicationFilters({ also, colleagues, agency }: ApplicationFiltersProps) {
   const params = useSearchParams();
   const charge = params.get('charge') ?? '';
-  const more = MORE.filter((name) => params.has(name)).length;
+  const folded = agency === undefined ? MORE : (['country', ...MORE] as const);
+  const more = folded.filter((name) => params.has(name)).length;
+  const country = (
+    <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
+  );
   const isColleague = colleagues.some(({ _id }) => _id === charge);
   return (
     <>
@@ -47,9 +51,11 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
           options={STALLED_AFTER.map((days) => ({ value: String(days), label: `${days} working days or more` }))}
         />
       )}
-      <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
+      {/* Beside an agency there is room for less: the filters stay one line. */}
+      {agency === undefined && country}
       <AgencyFilter name={agency} />
       <MoreFilters count={more}>
+        {agency !== undefined && country}
         <AddressSelect
           name="charge"
           label="Counsellor"

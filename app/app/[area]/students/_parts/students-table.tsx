@@ -220,13 +220,16 @@ type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { r
 function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
   const params = useSearchParams();
   const charge = params.get('charge');
-  const more = ['unread', 'number'].filter((name) => params.has(name)).length;
+  const folded = ['unread', 'number', ...(agency === undefined ? [] : ['verified'])];
+  const more = folded.filter((name) => params.has(name)).length;
   return (
     <>
       <AssigneeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
-      <VerifiedFilter />
+      {/* Beside an agency there is room for less: the filters stay one line. */}
+      {agency === undefined && <VerifiedFilter />}
       <AgencyFilter name={agency} />
       <MoreFilters count={more}>
+        {agency !== undefined && <VerifiedFilter />}
         <UnreadFilter />
         <NumberFilter />
       </MoreFilters>
