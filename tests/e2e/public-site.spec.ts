@@ -354,3 +354,42 @@ test('the intro can be skipped, leaves after 5 s, and comes once a day; sections
   await expect(section).not.toHaveAttribute('data-waiting');
   await expect(intro).toBeHidden();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`Skip of the intro lies over no text, and scrolling leaves the page its height, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(small.url);
+    const skip = page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Skip' });
+    await expect(skip).toBeVisible();
+    expect(await skip.evaluate(textsBelow)).toEqual([]);
+    const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightNow();
+    for (let y = 0; y < before; y += 400) await page.evaluate((top) => window.scrollTo(0, top), y);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await heightNow()).toBe(before);
+  });
+}
+
+/** The texts of the page that the element lies over. Runs in the page. */
+function textsBelow(element: Element): string[] {
+  const own = element.getBoundingClientRect();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim();
+    if (!text || element.contains(node) || !node.parentElement?.checkVisibility()) continue;
+    range.selectNodeContents(node);
+    const isBelow = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => left < own.right && right > own.left && top < own.bottom && bottom > own.top,
+    );
+    if (isBelow) found.push(text);
+  }
+  return found;
+}
