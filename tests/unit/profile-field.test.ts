@@ -34,7 +34,7 @@ const NO_MARKS = {
 };
 /** School first, then a bachelor’s degree of which no marks, backlogs or subjects are entered. */
 function schoolAndDegree(): Schooling[] {
-  const { percentage: _none, ...degree } = education('Bachelors');
+  const { percentage: _none, ...degree }: Partial<Schooling> = education('Bachelors');
   return [education('Senior Secondary'), degree as Schooling];
 }
 const STEP_3 = '/app/student/profile?step=3#field-';

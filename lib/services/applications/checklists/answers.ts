@@ -110,7 +110,8 @@ function answering(viewer: Viewer, application: ApplicationRecord, answered: Ite
 
 function refuseAnswer(application: ApplicationRecord, { kind, state, label }: ItemRecord, how: 'files' | 'words') {
   refuseClosed(application);
-  if (!isAnswerable(state)) throw conflict(`“${label}” is ${state === 'waived' ? 'not needed any more' : `${state} already`}.`);
+  if (!isAnswerable(state))
+    throw conflict(`“${label}” is ${state === 'waived' ? 'not needed any more' : `${state} already`}.`);
   if (how === 'files' && !takesFiles(kind)) throw invalid({ file: 'Please answer this question in words.' });
   if (how === 'words' && !takesWords(kind)) throw invalid({ text: 'Please upload a file for this.' });
 }
