@@ -1,8 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { damageWords, refuseEmptied } from './damage';
 import { startKept } from './embedded/kept';
 import { startEmbedded } from './embedded/start';
+import { fileTrouble, namedFileTrouble } from './file-trouble';
 import { chooseLocal } from './local-data';
 import { startMongod } from './mongod';
 
@@ -31,14 +33,25 @@ export interface ChosenDatabase {
 export async function chooseDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {
   const given = process.env.MONGODB_URI?.trim();
   if (given) return givenDatabase(given);
+  try {
+    return await localDatabase(folder, say);
+  } catch (error) {
+    const words = fileTrouble(error, folder) ?? namedFileTrouble(error) ?? damageWords(folder, error);
+    throw words ? new Error(words, { cause: error }) : error;
+  }
+}
+
+async function localDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {
   await mkdir(folder, { recursive: true });
   const note = join(folder, 'running-database');
   const running = await runningDatabase(note);
   if (running) return running;
+  refuseEmptied(folder);
   const binary = await mongodBinary();
   const { kind, remark } = await chooseLocal(folder, binary !== null);
   const started = binary && kind === 'mongod' ? await startInstalled(folder, binary) : await startStandIn(folder, say);
-  await writeFile(note, started.uri, { mode: 0o600 });
+  // On a full disk others don't find it, and it serves all the same.
+  await writeFile(note, started.uri, { mode: 0o600 }).catch(() => {});
   return {
     ...started,
     description: remark ? `${started.description}; ${remark}` : started.description,

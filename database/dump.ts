@@ -15,17 +15,27 @@ export type MovedDocuments = Readonly<Record<string, number>>;
  * `checksums.json` over them all.
  * @param uri any MongoDB; the database it names, "test" without one
  * @param folder must not exist or be empty; it is complete when the promise resolves, and absent when it rejects
+ * @param how.name another database than the address names
+ * @param how.signal ends it
  */
-export async function dumpDatabase(uri: string, folder: string): Promise<MovedDocuments> {
+export async function dumpDatabase(
+  uri: string,
+  folder: string,
+  how: { name?: string; signal?: AbortSignal } = {},
+): Promise<MovedDocuments> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`the folder ${folder} is not empty`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const checksums = await withDatabase(uri, async (db) => {
-    const sums: Record<string, CollectionChecksum> = {};
-    for (const name of await collectionNames(db)) sums[name] = await dumpCollection(db, name, unfinished);
-    return sums;
-  }).catch(async (error: unknown) => {
+  const checksums = await withDatabase(
+    uri,
+    async (db) => {
+      const sums: Record<string, CollectionChecksum> = {};
+      for (const name of await collectionNames(db)) sums[name] = await dumpCollection(db, name, unfinished, how.signal);
+      return sums;
+    },
+    how.name,
+  ).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   });
@@ -43,11 +53,11 @@ export function dumpFile(folder: string, name: string, extension: 'jsonl' | 'ind
   return join(folder, `${encodeURIComponent(name)}.${extension}`);
 }
 
-/** Runs some work on the database that an address names, and closes the connection. */
-export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>): Promise<T> {
+/** Runs some work on the database that an address names, or on another one there, and closes the connection. */
+export async function withDatabase<T>(uri: string, work: (db: Db) => Promise<T>, name?: string): Promise<T> {
   const client = await MongoClient.connect(uri);
   try {
-    return await work(client.db());
+    return await work(client.db(name));
   } finally {
     await client.close();
   }
@@ -59,10 +69,16 @@ export async function ownIndexes(db: Db, name: string): Promise<Document[]> {
   return indexes.filter((index) => index.name !== '_id_');
 }
 
-async function dumpCollection(db: Db, name: string, folder: string): Promise<CollectionChecksum> {
+async function dumpCollection(
+  db: Db,
+  name: string,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<CollectionChecksum> {
   const sum = collectionChecksum();
   async function* lines(): AsyncGenerator<string> {
     for await (const document of inOrder(db, name)) {
+      signal?.throwIfAborted();
       const line = lineOf(document);
       sum.add(line);
       yield `${line}\n`;

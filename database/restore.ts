@@ -22,20 +22,25 @@ const batchBytes = 4 * 1024 * 1024;
  * Reads a dump into a database, makes the indexes, and makes sure that what is stored is what was dumped.
  * @param folder as `dumpDatabase` wrote it
  * @param uri any MongoDB; each collection of the dump must be missing or empty there, so that nothing is mixed
+ * @param database another database than the address names
  * @throws when a file of the dump is damaged (before anything is written), or the database holds something else in the end
  */
-export async function restoreDatabase(folder: string, uri: string): Promise<MovedDocuments> {
+export async function restoreDatabase(folder: string, uri: string, database?: string): Promise<MovedDocuments> {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .map((file) => decodeURIComponent(file.slice(0, -'.jsonl'.length)));
   await refuseDamaged(folder, names);
-  return withDatabase(uri, async (db) => {
-    await refuseFilled(db, names);
-    const counts: Record<string, number> = {};
-    for (const name of names)
-      counts[name] = await fillCollection(db, name, linesOf(folder, name), indexesOf(folder, name));
-    return counts;
-  });
+  return withDatabase(
+    uri,
+    async (db) => {
+      await refuseFilled(db, names);
+      const counts: Record<string, number> = {};
+      for (const name of names)
+        counts[name] = await fillCollection(db, name, linesOf(folder, name), indexesOf(folder, name));
+      return counts;
+    },
+    database,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-// Run by mongosh, before the product: a replica set of one, and an account that may use the product's database only.
+// Run by mongosh, before the product: a replica set of one, and an account that may use the product's databases only.
 const { readFileSync } = require('node:fs');
 
 const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
@@ -17,7 +17,9 @@ try {
 const admin = connect(`mongodb://${root}@database:27017/admin?replicaSet=rs0`);
 const database = admin.getSiblingDB(process.env.MONGODB_DB);
 const [, user, password] = /^mongodb:\/\/([^:]+):([^@]+)@/.exec(secret('mongodb_uri'));
-const account = { pwd: decodeURIComponent(password), roles: [{ role: 'readWrite', db: process.env.MONGODB_DB }] };
+// The second one is where the site tests whether a backup can be restored.
+const databases = [process.env.MONGODB_DB, `${process.env.MONGODB_DB}_restore_test`];
+const account = { pwd: decodeURIComponent(password), roles: databases.map((db) => ({ role: 'readWrite', db })) };
 if (database.getUser(user)) database.updateUser(user, account);
 else database.createUser({ user, ...account });
 print('The database is ready.');

@@ -20,3 +20,9 @@ random 32 | keep session_secret
 random 32 | keep documents_key
 random 32 | keep metrics_token
 random 8 | keep blog_delete_key
+# The containers write the nightly backups as user 1000.
+if [ ! -e backups ]; then
+  mkdir -m 700 backups
+  chown 1000:1000 backups 2>/dev/null || true
+  [ "$(stat -c %u backups)" = 1000 ] || echo 'For the nightly backups: sudo chown 1000 backups'
+fi

@@ -55,6 +55,7 @@ import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
+import { SiteWatch } from './site-watch';
 import { StaffAction } from './staff-action';
 import { StaffViews } from './staff-views';
 import { Suggestion } from './suggestion';
@@ -65,6 +66,7 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { WebProcess } from './web-process';
 
 export const MODELS = [
   Activity,
@@ -121,6 +123,7 @@ export const MODELS = [
   StoredSession,
   Share,
   SiteSetting,
+  SiteWatch,
   StaffAction,
   Suggestion,
   Task,
@@ -135,6 +138,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  WebProcess,
   AccessLogEntry,
 ];
 
@@ -146,6 +150,17 @@ export async function createIndexes(): Promise<void> {
       throw duplicatesNamed(model.collection.name, error) ?? error;
     });
   }
+}
+
+/** The indexes that models have and the database lacks, as 'users: email_1'; an index that is named so but differs counts too. */
+export async function missingIndexes(): Promise<string[]> {
+  const missing: string[] = [];
+  for (const model of MODELS) {
+    const { toCreate } = await model.diffIndexes();
+    for (const fields of toCreate)
+      missing.push(`${model.collection.name}: ${Object.keys(fields as object).join(', ')}`);
+  }
+  return missing;
 }
 
 /** One sentence on records that a unique index doesn't allow, and what to do; null for another error. */

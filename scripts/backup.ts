@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
+import { sizeText } from '@/lib/domain/site-status';
+import { bytesIn } from '@/lib/platform/backup/backups';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { LIST, listedDeletions } from '@/lib/services/file/leaving/deletions';
+import { layDeletionsBeside } from '@/lib/services/file/leaving/beside-backups';
+import { LIST } from '@/lib/services/file/leaving/deletions';
 
 /**
  * `npm run backup -- <folder>`: every collection of the chosen database, uploaded files included, as JSON lines in a new
@@ -22,7 +24,10 @@ export async function main([
     const counts = await dumpDatabase(withDatabaseName(database.uri, env().MONGODB_DB), folder);
     const listed = await writeDeletions(folder);
     const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    console.log(`${documents.toLocaleString('en-GB')} documents of ${database.description} are in ${folder}.`);
+    const size = sizeText(await bytesIn(folder));
+    console.log(
+      `${documents.toLocaleString('en-GB')} documents of ${database.description} are in ${folder} (${size}).`,
+    );
     if (listed > 0)
       console.log(`The list of ${listed} deleted accounts lies beside it, in ${LIST}: keep it with the backups.`);
     console.log(
@@ -33,16 +38,11 @@ export async function main([
   }
 }
 
-/** Lays the list of deleted accounts beside the backups; one that is there is added to. Returns how many it has. */
+/** Lays the list of deleted accounts beside the backups. Returns how many it has. */
 async function writeDeletions(folder: string): Promise<number> {
-  const list = join(dirname(resolve(folder)), LIST);
   await connectDatabase();
   try {
-    const lines = await listedDeletions([list, join(env().DATA_DIR, LIST)]);
-    if (lines.length === 0) return 0;
-    await writeFile(`${list}.part`, `${lines.join('\n')}\n`, { mode: 0o600 });
-    await rename(`${list}.part`, list);
-    return lines.length;
+    return await layDeletionsBeside(dirname(resolve(folder)));
   } finally {
     await disconnectDatabase();
   }

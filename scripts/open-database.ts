@@ -1,10 +1,12 @@
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
 import { filesChanged, keepFilesBefore } from '@/database/files-before';
+import { isOutOfSpace } from '@/lib/domain/errors';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { VERSION } from '@/lib/platform/migrations/all';
 import {
   bringUpToDate,
   isOfNewerVersion,
+  isUpToDate,
   type OlderData,
   olderData,
   refuseTooOld,
@@ -33,7 +35,7 @@ export async function openUpToDate(
     return { ...database, migrated: [] };
   }
   const before = await orClosed(database, async () => (database.local ? await olderData() : null));
-  if (!before) return { ...database, migrated: await orClosed(database, () => bringUpToDate()) };
+  if (!before) return { ...database, migrated: await orClosed(database, upToDateUnlessFull) };
   const files = await orClosed(database, async () => ownFiles(database, before));
   await closed(database);
   const { copy, version } = await keepFilesBefore(files, before);
@@ -44,6 +46,16 @@ export async function openUpToDate(
     `The database was brought from version ${version} to ${VERSION}; the files from before are kept in ${copy}.`,
   );
   return { ...again, migrated };
+}
+
+/** Data that are of this version already can be read, and removed from, without anything being written first. */
+async function upToDateUnlessFull(): Promise<string[]> {
+  try {
+    return await bringUpToDate();
+  } catch (error) {
+    if (isOutOfSpace(error) && (await isUpToDate())) return [];
+    throw error;
+  }
 }
 
 async function connected(database: ChosenDatabase): Promise<ChosenDatabase> {

@@ -79,20 +79,26 @@ const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
 const ANY_HOST = /^(0\.0\.0\.0|::|127\.0\.0\.1|localhost)$/;
 
 /** Resolves when nothing listens on the port, else rejects with a sentence. */
-export function portIsFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+export async function portIsFree(port: number): Promise<void> {
+  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new Error(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`
-            : `Port ${port} can't be used: ${error.message}.`,
-        ),
-      ),
-    );
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.once('error', resolve);
+    probe.listen(port, () => probe.close(() => resolve(null)));
   });
+  if (!error) return;
+  if (error.code !== 'EADDRINUSE') throw new Error(`Port ${port} can't be used: ${error.message}.`);
+  const user = (await isOurs(port)) ? 'by this site, which runs already' : 'by another program';
+  throw new Error(`Port ${port} is in use ${user}. Stop it, or choose another port: PORT=3001 npm start`);
+}
+
+/** Whether a web process of the product answers on the port. */
+async function isOurs(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://localhost:${port}/healthz`, { signal: AbortSignal.timeout(1_000) });
+    return ['ok', 'stopping'].includes(((await answer.json()) as { status?: string }).status ?? '');
+  } catch {
+    return false;
+  }
 }
 
 /** As `portIsFree`, for the port of a process that has just ended: waits some seconds for the system to give it back. */

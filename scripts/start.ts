@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ChosenDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
+import { isDiskFull } from '@/lib/platform/server/disk';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, portIsFreed, startSite } from './site';
@@ -26,6 +27,7 @@ export async function startProduct({ development }: { development: boolean }): P
   try {
     if (!deployed) await takeLocalKeys(folder);
     const keys = await keysAdvice(deployed ? null : folder);
+    const full = (await isDiskFull()) ? fullDiskAdvice(folder) : '';
     const demo = deployed ? false : await fillIfEmpty();
     await disconnectDatabase();
     if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
@@ -37,7 +39,7 @@ export async function startProduct({ development }: { development: boolean }): P
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
     failure = await untilStopped(kept, database);
   } finally {
@@ -46,6 +48,9 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
   if (failure) throw new Error(failure);
   process.exit(0);
 }
+
+const fullDiskAdvice = (folder: string) =>
+  `The disk is nearly full: the site only reads and removes. Make room on it (old backups and ${join(folder, 'before-…')} may go first); \`npm run backup -- folder\` on another disk works meanwhile.`;
 
 /** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */
 const LOCAL_HOST = '127.0.0.1';

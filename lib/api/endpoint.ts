@@ -1,6 +1,13 @@
 import type { ZodType } from 'zod';
-import { budgetOf, type Input, isAddressBudget, type Operation, type Result } from '@/lib/contract/operation';
-import { AppError, forbidden } from '@/lib/domain/errors';
+import {
+  budgetOf,
+  type Input,
+  isAddressBudget,
+  isTakenWhenFull,
+  type Operation,
+  type Result,
+} from '@/lib/contract/operation';
+import { AppError, forbidden, noRoom } from '@/lib/domain/errors';
 import { viewerOfToken } from '@/lib/platform/auth/account';
 import { type Client, clientOf, cookieOf } from '@/lib/platform/auth/client';
 import { assertConfirmed } from '@/lib/platform/auth/confirmation';
@@ -10,6 +17,7 @@ import { connectDatabase } from '@/lib/platform/db';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/platform/limits/client-address';
 import { spend, spendOfAddress } from '@/lib/platform/limits/rate-limits';
+import { isDiskFull } from '@/lib/platform/server/disk';
 import { notModified } from '@/lib/platform/server/etag';
 import { type Answer, answerOf, cachedAnswer, jsonResponse } from './answer-cache';
 import { errorResponse } from './error-response';
@@ -41,7 +49,7 @@ export interface Endpoint {
 }
 
 /**
- * The server side of a contract, in this order: session, role, rate limit, input, service, result (undeclared fields
+ * The server side of a contract, in this order: session, role, room on the disk, rate limit, input, service, result (undeclared fields
  * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/domain/errors.ts` for the statuses.
  */
 export function endpoint<O extends Operation>(operation: O, handler: Handler<O>, cacheKey?: CacheKey<O>): Endpoint {
@@ -50,6 +58,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
     try {
       await connectDatabase();
       const viewer = await authorize(operation, request);
+      if (!isTakenWhenFull(operation) && (await isDiskFull())) throw noRoom();
       await spendBudget(operation, viewer, request);
       const read = await readInput(operation, request, await context.params, viewer);
       discard = read.discard;

@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, isOutOfSpace, noRoom } from '@/lib/domain/errors';
 import { log } from '@/lib/platform/log';
 import { answerOf, jsonResponse } from './answer-cache';
 
@@ -28,10 +28,7 @@ function asAppError(error: unknown): AppError {
       retryAfter: 5,
     });
   }
-  if (isFull(error)) {
-    const message = 'The server has no room for this at the moment. Please try again later.';
-    return new AppError('unavailable', message, { retryAfter: 60 });
-  }
+  if (isOutOfSpace(error)) return noRoom();
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
@@ -64,13 +61,4 @@ const WITHOUT_PRIMARY: readonly unknown[] = [
 
 function isWithoutPrimary(error: mongo.MongoServerError): boolean {
   return WITHOUT_PRIMARY.includes(error.code) || error instanceof mongoose.mongo.MongoWriteConcernError;
-}
-
-/** MongoDB's OutOfDiskSpace. */
-const DATABASE_FULL = 14_031;
-
-/** The disk of the temporary files or of the database takes no more. */
-function isFull(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === DATABASE_FULL;
 }

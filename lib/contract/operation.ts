@@ -67,6 +67,8 @@ export interface Operation {
   readonly confirm?: readonly Role[];
   /** Called by pages on their own: no sign that a person is there, so a session's idle time goes on. */
   readonly unattended?: true;
+  /** Taken also while the disk is nearly full: it adds next to nothing, or helps to make room. Reading, removing and signing in always are. */
+  readonly whenFull?: true;
   /** The specification's second name for `message` in this call's failures, where it has one. */
   readonly failureAlias?: 'msg';
 }
@@ -74,6 +76,15 @@ export interface Operation {
 /** Declares a call and keeps its literal types: method, path, access and each schema. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
+}
+
+/** What is needed to get in. */
+const SIGNS_IN: readonly RateLimit[] = ['sign-in', 'passkey', 'code'];
+
+/** Whether a call is taken while the disk is nearly full. */
+export function isTakenWhenFull(operation: Operation): boolean {
+  const { method, whenFull } = operation;
+  return method === 'GET' || method === 'DELETE' || whenFull === true || SIGNS_IN.includes(budgetOf(operation));
 }
 
 /** The budget that a call spends from. */

@@ -12,6 +12,7 @@ export const STATUS_OF = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  no_room: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;
@@ -29,7 +30,7 @@ export interface Hints {
 
 /**
  * A failure whose message may be shown to the person who caused it.
- * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503); `kept` is what was done all the same, and is
+ * `fields` names the inputs at fault; `retryAfter` is in seconds (429, 503 and 507); `kept` is what was done all the same, and is
  * answered beside the message.
  */
 export class AppError extends Error {
@@ -71,3 +72,20 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
   if (typeof error !== 'object' || error === null || (error as { code?: unknown }).code !== 11000) return false;
   return index === undefined || String((error as { message?: unknown }).message).includes(index);
 }
+
+/** MongoDB's OutOfDiskSpace. */
+const DATABASE_FULL = 14_031;
+
+/** The disk of temporary files or of the database takes no more. */
+export function isOutOfSpace(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === DATABASE_FULL;
+}
+
+/** The answer to what would add something while the disk is nearly full. */
+export const noRoom = () =>
+  new AppError(
+    'no_room',
+    'The server’s disk is nearly full, so nothing new can be saved. You can read everything. The people who run this site must make room.',
+    { retryAfter: 60 },
+  );

@@ -47,6 +47,10 @@ export interface MailRequests {
   /** To a member of staff: their own tasks that are due on a day. */
   'tasks-due': TaskDay;
   'message-digest': { userId: string };
+  /** To an admin: parts of the site that broke, and those that work again. */
+  'site-news': { userId: string; broken: SiteNews[]; mended: SiteNews[] };
+  /** To an admin who wants to see whether mails arrive. */
+  'test-mail': { userId: string };
   'newsletter-welcome': { userId: string };
   /** Their account is deleted on a day, unless they stop it. */
   'account-leaves': { userId: string };
@@ -56,6 +60,12 @@ export interface MailRequests {
   'export-ready': { userId: string };
   news: { userId: string; articleId: string };
   'new-courses': NewCourses;
+}
+
+/** A part of the site, and what was found there. */
+export interface SiteNews {
+  what: string;
+  text: string;
 }
 
 /** What a saved search found in the courses that were added. */

@@ -53,6 +53,9 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys with commas between')
     .optional(),
   SIGNING_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).default(14),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
   RATES_URL: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
   CLAMD_SOCKET: text
     .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { redirectWrongMethod } from '@/lib/api/unknown-call';
+import { isOutOfSpace } from '@/lib/domain/errors';
 import { followEndedSessions } from '@/lib/platform/auth/account';
 import { connectDatabase } from '@/lib/platform/db';
 import { authSecret, env } from '@/lib/platform/env';
@@ -22,6 +23,7 @@ import { markRouterRequest } from '@/lib/platform/web/router-request';
 import { keepCatalogueCopied, keepCourseIndexFresh } from '@/lib/services/catalogue/search/current-index';
 import { writeMissed } from '@/lib/services/catalogue/search/dictionary/missed';
 import { ensureConversations } from '@/lib/services/desk/messages/conversations';
+import { hideProcess, showProcess } from '@/lib/services/file/watch/processes';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { connectEffects } from './effects';
@@ -89,11 +91,12 @@ async function workWithDatabase(): Promise<void> {
     openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await warnOfMissingKeys();
-    await ensureConversations();
+    await unlessFull(ensureConversations);
     keepCourseIndexFresh();
     keepCatalogueCopied();
     showNumbersOnceKnown();
     if (env().NODE_ENV === 'production') void warmUp();
+    await showProcess();
     await startJobs(JOBS);
   } catch (error) {
     if (error instanceof TooOld) {
@@ -102,6 +105,16 @@ async function workWithDatabase(): Promise<void> {
     }
     log().error({ err: error }, 'the database does not answer yet; trying again');
     if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
+  }
+}
+
+/** What a full disk refuses is done at a later start: reading, signing in and removing go on without it. */
+async function unlessFull(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOutOfSpace(error)) throw error;
+    log().error({ err: error }, 'the disk is nearly full: the site only reads and removes');
   }
 }
 
@@ -116,5 +129,5 @@ async function warnOfMissingKeys(): Promise<void> {
 
 /** Writes what is only remembered until now. */
 async function writeWaiting(): Promise<void> {
-  await Promise.all([writeAccessLog(), writeMissed()]);
+  await Promise.all([writeAccessLog(), writeMissed(), hideProcess()]);
 }

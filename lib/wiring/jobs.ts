@@ -15,6 +15,8 @@ import { followMerges } from '@/lib/services/file/merging/merge-job';
 import { endExports, exportFile } from '@/lib/services/file/own-file/export-job';
 import { encryptFiles } from '@/lib/services/file/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/file/site/orphan-files';
+import { backupSite } from '@/lib/services/file/watch/backup-job';
+import { watchSite } from '@/lib/services/file/watch/watch-job';
 import { claimAsked } from '@/lib/services/people/agency/claim-asked';
 import { followHandOvers } from '@/lib/services/people/agency/hand-over';
 import { agencyRenamed } from '@/lib/services/people/agency/rename';
@@ -47,4 +49,6 @@ export const JOBS: readonly JobDefinition[] = [
   claimAsked,
   agencyRenamed,
   findNewCourses,
+  backupSite,
+  watchSite,
 ];

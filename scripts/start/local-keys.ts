@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileTrouble } from '@/database/file-trouble';
 import { hasSealedFiles, missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
 import { forget } from '@/lib/platform/once';
 
@@ -10,9 +11,14 @@ const documentsKeyFile = (folder: string) => join(folder, 'documents-key');
 /** A secret that lies beside a local database, made when it is not there, so that sessions and documents survive a restart. */
 export function localSecret(folder: string, name: string, encoding: 'base64url' | 'hex'): string {
   const path = join(folder, name);
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString(encoding), { mode: 0o600 });
-  return readFileSync(path, 'utf8').trim();
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString(encoding), { mode: 0o600 });
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const words = fileTrouble(error, path);
+    throw words ? new Error(words, { cause: error }) : error;
+  }
 }
 
 /**

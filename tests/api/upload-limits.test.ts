@@ -176,12 +176,15 @@ describe('a body', () => {
 });
 
 describe('a full disk', () => {
-  it('is 503 with a time to wait, never the client’s fault, and leaves nothing', async () => {
+  it('is 507 with a time to wait, never the client’s fault, and leaves nothing', async () => {
     const before = await counts();
     const full = new mongoose.mongo.MongoServerError({ message: 'The disk is full', code: 14_031 });
     vi.spyOn(UploadChunk.collection, 'insertOne').mockRejectedValueOnce(full);
     const refused = await upload(file(PDF, 'a.pdf'));
-    expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/^The server has no room/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      507,
+      expect.stringMatching(/^The server’s disk is nearly full/),
+    ]);
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await counts()).toEqual(before);
     expect((await upload(file(PDF, 'a.pdf'))).status).toBe(201);

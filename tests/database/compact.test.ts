@@ -72,6 +72,13 @@ describe('compacting the embedded database', () => {
   }, 300_000);
 });
 
+it('says how much room it needs where the disk has less, and changes nothing', async () => {
+  await withDatabase((client) => client.db('own').collection('c').insertOne({ text: 'kept' }));
+  const before = await checksums();
+  await expect(compactEmbedded(folder, () => 1_000)).rejects.toThrow(/needs \d+ MB of the disk, which has 1 MB free/);
+  expect(await checksums()).toEqual(before);
+});
+
 async function withDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
   const database = await startEmbedded({ dataDir: embedded });
   const client = await MongoClient.connect(database.uri);

@@ -103,4 +103,26 @@ describe.skipIf(onRealMongoDB)('a disk that is nearly full', () => {
     await env.close();
     folder.remove();
   });
+
+  it('takes small values for a while longer, so that people can sign in to remove something', async () => {
+    const folder = temporaryFolder();
+    const hooks = { beforeCommit: () => undefined, afterAbort: () => undefined };
+    let free = Number.POSITIVE_INFINITY;
+    const env = Environment.open(folder.path, hooks, () => free);
+    const put = (n: number, bytes: number) =>
+      env.write((transaction) => transaction.put(Buffer.from(`key ${n}`.padEnd(12)), Buffer.alloc(bytes, 1)));
+    await put(1, 1_000);
+    free = 10_000_000;
+    for (let n = 0; n < 100; n++) await put(n, 1_000);
+    await expect(
+      (async () => {
+        for (let n = 0; n < 10; n++) await put(200 + n, 1_000_000);
+      })(),
+    ).rejects.toMatchObject({ code: 14031 });
+    await put(300, 1_000);
+    free = 3_000_000;
+    await expect(put(301, 1_000)).rejects.toMatchObject({ code: 14031 });
+    await env.close();
+    folder.remove();
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '@/lib/platform/jobs/queue';
+import { storeRepeated } from '@/lib/platform/jobs/repeated';
 import {
   defineJob,
   type JobDefinition,
@@ -40,6 +41,18 @@ describe('work for later', () => {
     expect(await runDueJobs([remembers])).toBe(2);
     expect(await runDueJobs([remembers])).toBe(0);
     expect(ran).toEqual(['first', 'second']);
+  });
+
+  it('that runs again and again is due at once where a clock that was ahead put it off too far', async () => {
+    const hourly = newsJob(async () => {}, { everyMs: 3_600_000 });
+    await storeRepeated(hourly);
+    const dueIn = async (ms: number) => {
+      await Job.updateOne({}, { $set: { due: new Date(Date.now() + ms) } });
+      await storeRepeated(hourly);
+      return (await Job.findOne({}).lean())?.due.getTime() ?? 0;
+    };
+    expect(await dueIn(3_000_000)).toBeGreaterThan(Date.now() + 2_000_000);
+    expect(await dueIn(2 * 86_400_000)).toBeLessThanOrEqual(Date.now());
   });
 
   it('is one job for one key, also when it is asked for at the same moment and after it ended', async () => {

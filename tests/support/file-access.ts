@@ -126,6 +126,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /reports/export',
   'GET /all-course',
   'GET /checklist-templates',
+  'GET /site-status',
   'GET /staff',
   'GET /staff/export',
   'GET /staff/policy',

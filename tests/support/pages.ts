@@ -130,6 +130,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/view-application/{course}',
     '/app/admin/edit-course/{course}',
     '/app/admin/site',
+    '/app/admin/status',
     '/app/admin/staff-notes',
     '/app/admin/staff-notes?kind=hidden',
     '/app/admin/saved-applications',

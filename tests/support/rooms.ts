@@ -14,6 +14,9 @@ interface Room {
 /** Settings, errors, log and process-wide singletons: every server room stands on these four. */
 const FLOOR = ['lib/platform/env.ts', 'lib/domain/errors.ts', 'lib/platform/log.ts', 'lib/platform/once.ts'];
 
+/** A database as text and back: the web processes make backups with it, and know nothing else of that room. */
+const DUMPS = ['database/checksum.ts', 'database/dump.ts', 'database/file-trouble.ts', 'database/restore.ts'];
+
 const BROWSER = [
   'components/drawings',
   'components/ui',
@@ -63,6 +66,7 @@ const SERVER = [
   'lib/engines/eligibility',
   'lib/platform/events',
   'lib/platform/archive',
+  'lib/platform/backup',
   'lib/platform/download',
   'lib/platform/export',
   'lib/engines/facts',
@@ -173,6 +177,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
+  'lib/platform/backup': {
+    rooms: [...FLOOR, 'lib/domain', ...DUMPS],
+    packages: ['node'],
+  },
   'lib/access.ts': {
     rooms: ['lib/agency-access.ts', 'lib/platform/auth', 'lib/domain', 'lib/domain/errors.ts', 'models'],
     packages: [],
@@ -263,10 +271,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
-  database: { rooms: ['database/embedded'], packages: ['mongodb', 'node'] },
+  database: { rooms: ['database/embedded', ...DUMPS], packages: ['mongodb', 'node'] },
+  'database/checksum.ts': { rooms: [], packages: ['mongodb', 'node'] },
+  'database/dump.ts': { rooms: ['database/checksum.ts'], packages: ['mongodb', 'node'] },
+  'database/file-trouble.ts': { rooms: [], packages: [] },
+  'database/restore.ts': { rooms: ['database/checksum.ts', 'database/dump.ts'], packages: ['mongodb', 'node'] },
   'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },
 
-  scripts: { rooms: [...SERVER, ...SERVICES, 'lib/wiring', 'models', 'database', 'database/embedded'], computed: true },
+  scripts: {
+    rooms: [...SERVER, ...SERVICES, 'lib/wiring', 'models', 'database', ...DUMPS, 'database/embedded'],
+    computed: true,
+  },
   bench: {
     rooms: [
       ...SERVER,
@@ -275,6 +290,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lib/wiring',
       'models',
       'database',
+      ...DUMPS,
       'database/embedded',
       'scripts',
       'tests',

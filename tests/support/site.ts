@@ -28,8 +28,8 @@ export interface RunningSite {
 }
 
 export interface LaunchedSite extends RunningSite {
-  /** Starts one more web process on the same database. */
-  another(port?: number): Promise<RunningSite>;
+  /** Starts one more web process on the same database, with settings of its own beside the site's. */
+  another(port?: number, settings?: Record<string, string>): Promise<RunningSite>;
   stop(): Promise<void>;
 }
 
@@ -119,8 +119,8 @@ export async function launchSite(
     ...settings,
   };
   const processes: Site[] = [];
-  const another = async (port?: number) => {
-    const site = await startSite({ port: port ?? (await freePort()), quiet: true, env });
+  const another = async (port?: number, own: Record<string, string> = {}) => {
+    const site = await startSite({ port: port ?? (await freePort()), quiet: true, env: { ...env, ...own } });
     processes.push(site);
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
     return { url: site.url, dataDir: folder, pid: site.process.pid ?? 0, output: site.output, ended };

@@ -162,6 +162,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
       { href: '/app/admin/site', group: 'Set up', label: 'This site', icon: 'universities' },
+      { href: '/app/admin/status', group: 'Set up', label: 'Status', icon: 'activity' },
       { href: '/app/admin/staff', group: 'Set up', label: 'Staff', icon: 'staff' },
       { href: '/app/admin/counsellors', group: 'Set up', label: 'Counsellors', icon: 'students' },
       { href: '/app/admin/facts', group: 'Set up', label: 'Facts', icon: 'facts' },

@@ -169,7 +169,10 @@ export class Environment {
   private growthRefusal(): CommandError | undefined {
     if (this.lastFailure && performance.now() < this.lastFailure.until) return this.lastFailure.reason;
     if (!this.room.isNearlyFull()) return undefined;
-    return new CommandError(ErrorCode.OutOfDiskSpace, 'The disk is nearly full: only removals are accepted');
+    return new CommandError(
+      ErrorCode.OutOfDiskSpace,
+      `The disk is nearly full: ${this.room.freeText()}. Only removals are accepted until there is room; a backup to another disk works`,
+    );
   }
 
   private refuseGrowth(reason: CommandError): void {

@@ -2,8 +2,12 @@ import { closeSync, fstatSync, ftruncateSync, openSync, statfsSync } from 'node:
 import { join } from 'node:path';
 import type { RootDatabase } from 'lmdb';
 
-/** Bytes of the disk that only removals may use: taking something away needs new pages first. */
+/** Bytes of the disk that are left for removals and small values, so that people can still sign in to remove something. */
 const keptFree = 16 * 1024 * 1024;
+/** Bytes of these that only removals may use: taking something away needs new pages first. */
+const keptForRemovals = 4 * 1024 * 1024;
+/** The longest small value, in bytes. */
+const smallValue = 8 * 1024;
 /** Bytes at the end of the file that only removals may use, for the same reason. */
 const keptAtEnd = 1024 * 1024;
 /** By how much the file is made longer at once, in bytes, when the system lets it. */
@@ -45,7 +49,12 @@ export class Room {
   /** Whether only removals should be accepted now. */
   isNearlyFull(): boolean {
     const onDisk = this.freeOnDisk(this.folder);
-    return onDisk < keptFree && onDisk + this.freeInFile() < keptFree;
+    return onDisk < keptForRemovals && onDisk + this.freeInFile() < keptForRemovals;
+  }
+
+  /** How much is free, and where. */
+  freeText(): string {
+    return `${(this.freeOnDisk(this.folder) / 1_000_000).toFixed(1)} MB are free at ${this.folder}`;
   }
 
   /** To be called before each transaction, when no other is being written. */
@@ -69,15 +78,15 @@ export class Room {
     this.claimed += bytes;
     this.left -= bytes;
     if (frees || this.left >= keptAtEnd) return;
-    const reason = this.refusalToGrow(this.file);
+    const reason = this.refusalToGrow(this.file, valueBytes > smallValue ? keptFree : keptForRemovals);
     // Pages that removals have left inside the file are used first; half of them, as they may lie apart.
     if (reason !== undefined && this.claimed > this.freeInFile() / 2)
       throw new OutOfRoom(`The disk is full or failing: ${reason}`);
   }
 
-  /** Makes the file longer; returns why it could not be. */
-  private refusalToGrow(file: number): string | undefined {
-    if (this.freeOnDisk(this.folder) - this.claimed < keptFree) return 'no space left but for removals';
+  /** Makes the file longer where so many bytes of the disk stay free; returns why it could not be. */
+  private refusalToGrow(file: number, kept: number): string | undefined {
+    if (this.freeOnDisk(this.folder) - this.claimed < kept) return 'no space left but for removals';
     const { size } = fstatSync(file);
     const missing = keptAtEnd - this.left;
     let reason = '';

@@ -82,6 +82,7 @@ export const signOut = operation({
   method: 'POST',
   path: '/logout',
   tag,
+  whenFull: true,
   summary: 'End the session of this browser',
   access: 'anyone',
   limit: 'write',

@@ -63,6 +63,7 @@ export const confirmPassword = operation({
   method: 'POST',
   path: '/confirm-password',
   tag,
+  whenFull: true,
   summary:
     "Give the password again, a code of the authenticator app, or a passkey; for ten minutes this session may do what answers 403 with 'confirm': true",
   access: 'signed-in',

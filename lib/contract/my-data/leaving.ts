@@ -19,6 +19,7 @@ export const askForDeletion = operation({
   method: 'POST',
   path: '/my-file/deletion',
   tag,
+  whenFull: true,
   summary:
     "Delete the caller's account and all that is kept about them, after seven days; again, the same day is answered",
   access: ['student'],
@@ -41,6 +42,7 @@ export const startDeletionOf = operation({
   method: 'POST',
   path: '/students/{id}/deletion',
   tag,
+  whenFull: true,
   summary: "Delete a student's account on their request, after seven days; they get an e-mail and can stop it",
   access: ['team', 'admin'],
   confirm: ['team', 'admin'],

@@ -18,6 +18,7 @@ import * as raised from './raised-addresses';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
 import * as shortlists from './shortlists';
+import * as siteStatus from './site-status';
 import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as studentDesk from './student-desk';
@@ -29,6 +30,9 @@ export const PEOPLE = [
   operator.getOperator,
   operator.putOperator,
   operator.addPicture,
+  siteStatus.getSiteStatus,
+  siteStatus.sendTestMail,
+  siteStatus.startBackup,
   staff.getStaffPolicy,
   staff.setStaffPolicy,
   raised.raisedAddresses,

@@ -189,7 +189,9 @@ export const IMPERSONAL: readonly string[] = [
   'missed_searches',
   'news',
   'site_settings',
+  'site_watches',
   'task_rules',
   'universities',
   'uploads.chunks',
+  'web_processes',
 ];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 import multer, { type StorageEngine } from 'multer';
 import type { FileRule } from '@/lib/contract/operation';
-import { AppError, invalid } from '@/lib/domain/errors';
+import { AppError, invalid, isOutOfSpace } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import { giveBackUploadBytes, refuseWithoutBudget, takeUploadBytes } from '@/lib/platform/limits/upload-budget';
 import { log } from '@/lib/platform/log';
@@ -155,6 +155,7 @@ async function refuseVirus({ field, fileId, originalName }: UploadedFile): Promi
 function worded(error: unknown, largest: number): Error {
   // Of the body's limits, or of the store.
   if (error instanceof AppError || error instanceof mongoose.mongo.MongoError) return error;
+  if (error instanceof Error && isOutOfSpace(error)) return error;
   if (error instanceof multer.MulterError) {
     const field = error.field ?? 'file';
     if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(largest, field);

@@ -26,6 +26,8 @@ export interface JobPayloads {
   'find-new-courses': Record<string, never>;
   'erase-accounts': Record<string, never>;
   'follow-merges': Record<string, never>;
+  'backup-site': { now?: boolean };
+  'watch-site': Record<string, never>;
   'follow-hand-overs': Record<string, never>;
 }
 

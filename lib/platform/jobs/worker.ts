@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
+import { isOutOfSpace } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { Job, type JobRecord } from '@/models/job';
 import type { JobKind, JobPayloads } from './kinds';
 import { workerSignal } from './queue';
+import { DEFAULT_LEASE_MS, storeRepeated } from './repeated';
 
 /** How often an idle process looks for work that another one stored. */
 const POLL_MS = 1_000;
@@ -55,7 +57,12 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
   state.definitions = new Map(definitions.map((definition) => [definition.kind, definition]));
   workerSignal().notify = look;
   await connectDatabase();
-  await Promise.all(definitions.filter(({ everyMs }) => everyMs).map((definition) => storeRepeated(definition)));
+  const stored = definitions.filter(({ everyMs }) => everyMs).map((definition) => storeRepeated(definition));
+  // On a full disk those of an earlier start are there, and run.
+  await Promise.all(stored).catch((error: unknown) => {
+    if (!isOutOfSpace(error)) throw error;
+    log().error({ err: error }, 'the disk is nearly full: new kinds of work wait for the next start');
+  });
   state.timer = setInterval(look, POLL_MS);
   state.timer.unref();
   look();
@@ -117,15 +124,8 @@ const worker = () =>
     }),
   );
 
-const DEFAULT_LEASE_MS = 30_000;
 const DEFAULT_TRIES = 10;
 const defaultBackoff = (tries: number) => Math.min(5_000 * 2 ** (tries - 1), 3_600_000);
-
-/** Stores a job that runs again and again, unless it is there; `payload` is what its first run is given. */
-export async function storeRepeated({ kind }: JobDefinition, payload: object = {}): Promise<void> {
-  const fresh = { kind, payload, state: 'open', due: new Date(), leasedBy: '', tries: 0, error: '' };
-  await Job.updateOne({ key: `repeated:${kind}` }, { $setOnInsert: fresh }, { upsert: true });
-}
 
 function look(): void {
   const state = worker();

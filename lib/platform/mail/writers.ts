@@ -29,6 +29,7 @@ import * as moves from './templates/moves';
 import * as notices from './templates/notices';
 import { offerAcceptedLetter } from './templates/offer';
 import * as safety from './templates/safety';
+import { siteNewsLetter, testMailLetter } from './templates/site';
 import * as subscriptions from './templates/subscriptions';
 import { tasksDueLetter } from './templates/tasks';
 
@@ -175,6 +176,12 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!user.settings.notifications) return null;
     const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total, today) : null;
+  },
+  async 'site-news'(user, { broken, mended }) {
+    return user.role === 'admin' ? siteNewsLetter(broken, mended) : null;
+  },
+  async 'test-mail'() {
+    return testMailLetter();
   },
   async 'account-leaves'(user, _request, { today }) {
     return user.leavesOn ? safety.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn), today) : null;

@@ -11,6 +11,7 @@ import * as moves from '../templates/moves';
 import * as notices from '../templates/notices';
 import { offerAcceptedLetter } from '../templates/offer';
 import * as safety from '../templates/safety';
+import { siteNewsLetter, testMailLetter } from '../templates/site';
 import * as subscriptions from '../templates/subscriptions';
 import { tasksDueLetter } from '../templates/tasks';
 import { APPLICATIONS, ASKED, BY_STAFF, NAMES, OPERATOR, sampleId, TODAY } from './records';
@@ -152,6 +153,11 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
       ),
     ),
   ],
+  'site-news': [
+    to('admin', siteNewsLetter([{ what: 'Backup', text: 'The last try failed: the disk is full.' }], [])),
+    to('admin', siteNewsLetter([], [{ what: 'Backup', text: 'The last is of 27 Nov 2026, 1.4 GB.' }])),
+  ],
+  'test-mail': [to('admin', testMailLetter())],
   'newsletter-welcome': [to('student', subscriptions.newsletterWelcomeLetter(String(sampleId(1))))],
   'account-leaves': [to('student', safety.accountLeavesLetter('2026-12-04', TODAY))],
   'account-merged': [

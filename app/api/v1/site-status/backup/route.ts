@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { startBackup } from '@/lib/contract/people/site-status';
+import { conflict } from '@/lib/domain/errors';
+import { askForBackup } from '@/lib/services/file/watch/backup-job';
+
+export const POST = endpoint(startBackup, async () => {
+  if (!(await askForBackup())) throw conflict('A backup is being made just now.');
+  return { success: true, message: 'A backup is being made. Load this page again in a moment.' };
+});

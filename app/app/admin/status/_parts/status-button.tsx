@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+
+const WORDS = { mail: 'Send me one', backup: 'Back up now' };
+
+/** Asks for a test mail or a backup, says what came of it, and shows the page as it is then. */
+export function StatusButton({ ask }: { ask: keyof typeof WORDS }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const { message } = await (ask === 'mail'
+        ? call('POST /site-status/mail', {})
+        : call('POST /site-status/backup', {}));
+      toast.success(message);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  return (
+    <div className="pt-1">
+      <Button variant="secondary" size="sm" busy={busy} onClick={send}>
+        {WORDS[ask]}
+      </Button>
+      <p role="alert" className="text-danger-ink">
+        {refusal}
+      </p>
+    </div>
+  );
+}

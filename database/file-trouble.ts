@@ -1,0 +1,34 @@
+/**
+ * What an operating system's refusal to read or write means, in one sentence for the person who runs the site; null for any other error.
+ * @param error as Node throws it, with its `code`
+ * @param path what was to be read or written
+ */
+export function fileTrouble(error: unknown, path: string): string | null {
+  const words = WORDS[String((error as { code?: unknown } | null)?.code)];
+  return words ? words(path) : null;
+}
+
+const owner = (path: string) =>
+  `${path} belongs to another user, so it can’t be used: give it to the user that the site runs as (sudo chown -R that-user ${path}), or start the site as its owner.`;
+const full = (path: string) => `The disk of ${path} is full: make room on it and try again.`;
+
+const isFile = (path: string) => `${path} is a file, and a folder is needed there.`;
+
+const WORDS: Record<string, (path: string) => string> = {
+  EACCES: owner,
+  EPERM: owner,
+  EROFS: (path) =>
+    `${path} is on a disk that can only be read: mount it so that it can be written, or name another folder.`,
+  ENOSPC: full,
+  EDQUOT: full,
+  ENOTDIR: isFile,
+  EEXIST: isFile,
+  EIO: (path) =>
+    `The disk of ${path} fails (input or output error): look at the machine’s log, and bring a backup to another disk.`,
+};
+
+/** The same for an error that names its file itself, as Node's do: "EACCES: permission denied, open '.data/x'"; null for any other. */
+export function namedFileTrouble(error: unknown): string | null {
+  const [, code, path] = /\b(E[A-Z]+): [^']*'([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+  return code && path ? fileTrouble({ code }, path) : null;
+}

@@ -1,0 +1,54 @@
+import { bad, broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { factsOn } from '@/lib/services/catalogue/facts/facts';
+import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
+import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
+import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
+import { runningProcesses } from '../processes';
+
+/** Rates of an earlier day than so many ago are old. */
+const OLD_DAYS = 40;
+const DAY = 86_400_000;
+/** So many facts are named. */
+const NAMED = 3;
+
+/** Whether this process answers searches from its index. */
+export async function searchCheck(): Promise<Finding> {
+  if (searchIsReady()) return good('This web process has its search index.');
+  const running = await runningProcesses();
+  if (!running.some(({ pid }) => pid === process.pid))
+    return unknown('Only a web process knows.', 'Look at the status page, or ask /readyz.');
+  return bad(
+    'This web process is still building its search index.',
+    'Wait a minute. If it stays so, the log says why.',
+  );
+}
+
+/** Whether the exchange rates are real, of these days, and fetched where that is set. */
+export async function ratesCheck(): Promise<Finding> {
+  const [rates, fetching] = await Promise.all([ratesInUse(), ratesFetching()]);
+  const upload = 'Upload a list under Facts, or set RATES_URL.';
+  if (fetching?.failure)
+    return broken(
+      `They could not be fetched from ${fetching.host}: ${fetching.failure}`,
+      'The rates in use stay. Upload a list under Facts if it goes on.',
+    );
+  if (!rates) return unknown('None are there: amounts are shown in their own currency only.', upload);
+  if (rates.example) return bad(`They are an example of ${rates.day}, not real ones.`, upload);
+  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY) return bad(`They are of ${rates.day}.`, upload);
+  return good(`Those in use are of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
+}
+
+/** Whether dated figures that others set have been looked at when they were due. */
+export async function factsCheck(): Promise<Finding> {
+  const { facts } = await factsOn();
+  const due = facts.filter(({ overdue }) => overdue);
+  if (due.length === 0) return good(`None of ${facts.length} is due to be looked at.`);
+  const more = due.length > NAMED ? ` and ${due.length - NAMED} more` : '';
+  return bad(
+    `${due.length === 1 ? '1 is' : `${due.length} are`} due: ${due
+      .slice(0, NAMED)
+      .map(({ label }) => label)
+      .join('; ')}${more}.`,
+    'Compare each with its source under Facts.',
+  );
+}

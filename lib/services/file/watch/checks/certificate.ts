@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { isHttps, siteUrl } from '@/lib/platform/env';
+
+const ANSWER_MS = 3_000;
+const DAY = 86_400_000;
+/** A proxy renews a month before the end. */
+const SOON_DAYS = 14;
+
+/** When the certificate ends that the site's own address shows. */
+export async function certificateCheck(): Promise<Finding> {
+  if (!isHttps()) return unknown('The site’s address has no https (NEXTAUTH_URL), so there is none to look at.');
+  const { hostname, port } = new URL(siteUrl());
+  const end = await certificateEnd(hostname, Number(port || 443));
+  if (!end) return unknown(`No certificate could be seen at ${hostname}: from here that address may not be reached.`);
+  const days = Math.floor((end.getTime() - Date.now()) / DAY);
+  const advice = 'See that the proxy can renew it: its log says why it did not.';
+  if (days < 0) return broken(`It ended on ${end.toISOString().slice(0, 10)}.`, advice);
+  if (days < SOON_DAYS) return broken(`It ends in ${days} ${days === 1 ? 'day' : 'days'}.`, advice);
+  return good(`It is good for ${days} more days.`);
+}
+
+/** Null where none is shown in time. Whether it is trusted is the browsers' matter. */
+function certificateEnd(host: string, port: number): Promise<Date | null> {
+  return new Promise((resolve) => {
+    const servername = isIP(host) ? '' : host;
+    const socket = connect({ host, port, servername, rejectUnauthorized: false, timeout: ANSWER_MS });
+    const end = (found: Date | null) => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.once('secureConnect', () => {
+      const at = new Date(socket.getPeerCertificate().valid_to);
+      end(Number.isNaN(at.getTime()) ? null : at);
+    });
+    socket.once('error', () => end(null));
+    socket.once('timeout', () => end(null));
+  });
+}

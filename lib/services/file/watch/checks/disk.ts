@@ -1,0 +1,28 @@
+import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/site-status';
+import { type Disk, databaseDisk, reserveBytes } from '@/lib/platform/server/disk';
+import { disksInUse, runningProcesses } from '../processes';
+
+/** Four times what makes the site read-only: time to make room. */
+const SCARCE = 4;
+
+/** How much is free on the disks of the database and of every web process. */
+export async function diskCheck(): Promise<Finding> {
+  const database = await databaseDisk();
+  const reported = (await runningProcesses()).flatMap(({ host, disks }) =>
+    disks.map((disk) => ({ ...disk, folder: `${disk.folder} on ${host}` })),
+  );
+  const all = [...(database ? [database] : []), ...(reported.length ? reported : await disksInUse())];
+  const [scarcest] = all.sort((one, other) => one.free - other.free);
+  if (!scarcest) return unknown('No disk here says how much is free.');
+  const text = `${wordsOf(scarcest)}.`;
+  if (scarcest.free < reserveBytes())
+    return broken(
+      `${text} The site only reads and removes now: nothing new is taken.`,
+      `Make room: at least ${sizeText(reserveBytes())} must be free. Old backups and copies named before-… may go first.`,
+    );
+  if (scarcest.free < reserveBytes() * SCARCE)
+    return broken(text, `Make room soon: below ${sizeText(reserveBytes())} nothing new is taken.`);
+  return database ? good(text) : unknown(`${text} How much the database’s own disk has is not known.`);
+}
+
+const wordsOf = ({ folder, free, total }: Disk) => `${sizeText(free)} of ${sizeText(total)} are free (${folder})`;

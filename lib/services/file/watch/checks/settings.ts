@@ -1,0 +1,40 @@
+import { bad, type Finding, good } from '@/lib/domain/site-status';
+import { env, siteUrl } from '@/lib/platform/env';
+import { User } from '@/models/user';
+
+/** The address of the demo's admin, whose password is in the README. */
+const DEMO_ADMIN = 'admin@example.com';
+const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** Settings with which the site is not safe for people's data. */
+export async function settingsCheck(): Promise<Finding> {
+  const { RATE_LIMITS, DOCUMENTS_KEY, TRUST_PROXY } = env();
+  const isPublic = !OWN_MACHINE.test(siteUrl());
+  const isHttps = siteUrl().startsWith('https://');
+  const demo = isPublic && (await User.exists({ email: DEMO_ADMIN }));
+  const unsafe: readonly [boolean, text: string, advice: string][] = [
+    [RATE_LIMITS === 'off', 'Guessing passwords is not slowed (RATE_LIMITS is off).', 'Take RATE_LIMITS away.'],
+    [!DOCUMENTS_KEY, 'Uploaded files are stored without a lock (DOCUMENTS_KEY is not set).', 'Set DOCUMENTS_KEY.'],
+    [
+      isPublic && !isHttps,
+      'The site is reached without encryption.',
+      'Put a proxy with a certificate in front, and https:// into NEXTAUTH_URL.',
+    ],
+    [
+      isPublic && isHttps && TRUST_PROXY === 0,
+      'All visitors count as one address (TRUST_PROXY is 0).',
+      'Set TRUST_PROXY to the number of proxies.',
+    ],
+    [
+      Boolean(demo),
+      'The demo’s accounts are there, with passwords that anyone can read.',
+      'Begin with an empty database, without the demo.',
+    ],
+  ];
+  const found = unsafe.filter(([is]) => is);
+  if (found.length === 0) return good('None is unsafe.');
+  return bad(
+    found.map(([, text]) => text).join(' '),
+    `${found.map(([, , advice]) => advice).join(' ')} Then start again.`,
+  );
+}

@@ -1,0 +1,97 @@
+import { bad, broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { env } from '@/lib/platform/env';
+import { Job } from '@/models/job';
+import { SiteWatch } from '@/models/site-watch';
+import { lostProcesses, runningProcesses } from '../processes';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** Work that waits for so long is not done by any process. */
+const LATE_MS = 15 * MINUTE;
+const MAIL = ['mail', 'bulk-mail'];
+/** What has a line of its own. */
+const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site'];
+
+/** Whether e-mails leave: what waits after failed tries, what failed for good in a day, the last test. */
+export async function mailCheck(): Promise<Finding> {
+  if (!env().SMTP_URL)
+    return bad(
+      'No mail server is set: e-mails are not sent.',
+      'Set SMTP_URL and MAIL_FROM (.env.example says how), and start again.',
+    );
+  const day = new Date(Date.now() - DAY);
+  const waiting = { state: 'open', kind: { $in: MAIL }, tries: { $gte: 2 }, error: { $ne: '' } } as const;
+  const [newest, watch, sent] = await Promise.all([
+    Job.findOne(waiting, 'error').sort({ due: -1 }).lean(),
+    SiteWatch.findById('site', 'mailTest').lean(),
+    Job.findOne({ endedOn: { $gte: day }, kind: { $in: MAIL }, state: 'done' }, 'endedOn')
+      .sort({ endedOn: -1 })
+      .lean(),
+  ]);
+  const advice = 'Look at SMTP_URL and at the mail server. What waits is tried again for three days.';
+  if (newest) {
+    const count = await Job.countDocuments(waiting);
+    return broken(`${count === 1 ? '1 e-mail waits' : `${count} e-mails wait`}: ${newest.error}`, advice);
+  }
+  const test = watch?.mailTest;
+  const sentOn = sent?.endedOn ?? null;
+  if (test?.failure && (!sentOn || sentOn < test.at)) return broken(`The last test failed: ${test.failure}`, advice);
+  const last = [sentOn, test && !test.failure ? test.at : null].filter((at) => at !== null && at !== undefined);
+  if (last.length === 0)
+    return unknown('None was sent in the last day.', 'Press “Send me one” to see whether they arrive.');
+  const at = last.sort((one, other) => other.getTime() - one.getTime())[0];
+  return good(`The mail server took the last one (${momentText(at as Date)}).`);
+}
+
+/** Whether background work is done: what failed in a day, and what waits for longer than it should. */
+export async function jobsCheck(): Promise<Finding> {
+  const now = Date.now();
+  const kinds = { $nin: SHOWN_ELSEWHERE };
+  const failed = { state: 'failed', kind: kinds, endedOn: { $gte: new Date(now - DAY) } } as const;
+  const late = { state: 'open', kind: kinds, due: { $lt: new Date(now - LATE_MS) } } as const;
+  const isStubborn = [{ tries: { $gte: 3 } }, { key: /^repeated:/ }];
+  const again = { state: 'open', kind: kinds, error: { $ne: '' }, $or: isStubborn } as const;
+  const [gaveUp, retried, waits, count, [first]] = await Promise.all([
+    Job.findOne(failed, 'kind error').sort({ endedOn: -1 }).lean(),
+    Job.findOne(again, 'kind error').sort({ due: 1 }).lean(),
+    Job.findOne(late, 'kind due').sort({ due: 1 }).lean(),
+    Job.countDocuments(failed),
+    runningProcesses(),
+  ]);
+  const advice = 'The log says more about it. Tell those who look after the program if it stays.';
+  if (gaveUp)
+    return broken(`${count} failed in the last day, the last of the kind ${gaveUp.kind}: ${gaveUp.error}`, advice);
+  // What waited while no process ran is being done.
+  const isStuck = waits && first && first.startedOn.getTime() < now - LATE_MS;
+  if (isStuck)
+    return broken(
+      `Work of the kind ${waits.kind} waits since ${momentText(waits.due)}.`,
+      'Look whether the machine is too busy, and start the web processes again.',
+    );
+  if (retried) return broken(`Work of the kind ${retried.kind} failed and is tried again: ${retried.error}`, advice);
+  if (waits && !first) return unknown('No web process says that it runs, so work waits.', 'Start the site: npm start.');
+  return good('Nothing failed in the last day, and nothing waits for long.');
+}
+
+/** Which web processes run, and whether one ended without stopping in order. */
+export async function processesCheck(): Promise<Finding> {
+  const [running, lost] = await Promise.all([runningProcesses(), lostProcesses()]);
+  const text = running.length === 1 ? '1 runs' : `${running.length} run`;
+  const since = running[0] ? `, the longest since ${momentText(running[0].startedOn)}` : '';
+  const versions = [...new Set(running.map(({ version }) => version))];
+  if (running.length === 0) return bad('None says that it runs.', 'Start the site: npm start.');
+  if (lost > 0)
+    return bad(
+      `${text}${since}. ${lost === 1 ? 'One' : lost} ended in the last hour without stopping in order.`,
+      'Look in the log for why, and at the machine’s memory. This line is good again after an hour.',
+    );
+  if (versions.length > 1)
+    return bad(`${text}, of several versions: ${versions.join(', ')}.`, 'Start those of the older version again.');
+  return good(`${text}${since}.`);
+}
+
+/** '27 Nov 2026, 15:04 UTC'. */
+export function momentText(at: Date): string {
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
+}

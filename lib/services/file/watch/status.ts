@@ -1,0 +1,55 @@
+import { type Finding, SITE_CHECKS, type SiteCheck, type SiteCheckId, unknown } from '@/lib/domain/site-status';
+import { log } from '@/lib/platform/log';
+import { backupCheck } from './checks/backup';
+import { factsCheck, ratesCheck, searchCheck } from './checks/catalogue';
+import { certificateCheck } from './checks/certificate';
+import { databaseCheck, filesCheck, indexesCheck, versionCheck } from './checks/data';
+import { diskCheck } from './checks/disk';
+import { settingsCheck } from './checks/settings';
+import { jobsCheck, mailCheck, processesCheck } from './checks/work';
+
+/** Every check of the site, for the status page, `npm run doctor`, /readyz and the notices to admins. */
+const CHECKS: Record<SiteCheckId, () => Promise<Finding>> = {
+  version: versionCheck,
+  database: databaseCheck,
+  indexes: indexesCheck,
+  search: searchCheck,
+  files: filesCheck,
+  disk: diskCheck,
+  backup: backupCheck,
+  mail: mailCheck,
+  jobs: jobsCheck,
+  processes: processesCheck,
+  certificate: certificateCheck,
+  rates: ratesCheck,
+  facts: factsCheck,
+  settings: settingsCheck,
+};
+
+/** What can be looked at while no database answers. */
+const WITHOUT_DATABASE: readonly SiteCheckId[] = ['database', 'certificate'];
+
+/** Looks at every part of the site now. What can't be looked at is not known; nothing is thrown. */
+export async function siteStatus(): Promise<SiteCheck[]> {
+  const database = await look('database');
+  const ids = Object.keys(CHECKS) as SiteCheckId[];
+  return Promise.all(
+    ids.map((id) => {
+      if (id === 'database') return database;
+      if (database.state !== 'good' && !WITHOUT_DATABASE.includes(id))
+        return named(id, unknown('Not looked at: the database does not answer.'));
+      return look(id);
+    }),
+  );
+}
+
+async function look(id: SiteCheckId): Promise<SiteCheck> {
+  try {
+    return named(id, await CHECKS[id]());
+  } catch (error) {
+    log().warn({ err: error, check: id }, 'a part of the site could not be looked at');
+    return named(id, unknown('It could not be looked at. The reason is in the log.'));
+  }
+}
+
+const named = (id: SiteCheckId, finding: Finding): SiteCheck => ({ id, label: SITE_CHECKS[id], ...finding });

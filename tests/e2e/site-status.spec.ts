@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { Types } from 'mongoose';
+import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
+import { ExchangeRates } from '@/models/exchange-rates';
+import { FactOverride } from '@/models/fact-override';
+import { Job } from '@/models/job';
+import { Migration } from '@/models/migration';
+import { SiteWatch } from '@/models/site-watch';
+import { UploadEntry } from '@/models/upload';
+import { User } from '@/models/user';
+import { WebProcess } from '@/models/web-process';
+import { expectAxeClean } from '../support/axe';
+import { mailServer } from '../support/mail-server';
+import { expect, type LaunchedSite, launchSite, signIn, test } from '../support/site';
+
+/** The admins' page Status: each line turns red when its part fails and green again. */
+
+const KEY = 'a1'.repeat(32);
+let site: LaunchedSite;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  mail = await mailServer();
+  site = await launchSite({ courses: 3_000 }, { RATE_LIMITS: 'on', DOCUMENTS_KEY: KEY, SMTP_URL: mail.url });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+const row = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
+
+/** Opens the page anew and expects a line in this state. */
+async function reads(page: Page, label: string, state: 'Good' | 'Not good' | 'Not known', text: RegExp | string = '') {
+  await page.goto(`${site.url}/app/admin/status`);
+  const line = row(page, label);
+  await expect(line).toContainText(text);
+  await expect(line.getByText(state, { exact: true })).toBeVisible();
+}
+
+test.beforeEach(async ({ context }) => signIn(context, site, 'admin@example.com'));
+
+test('version, indexes and stored files', async ({ page }) => {
+  await reads(page, 'Version', 'Good', /Version \d+\.\d+\.\d+/);
+  await Migration.collection.insertOne({ _id: 9_000, name: 'of a later version', endedOn: new Date() } as never);
+  await reads(page, 'Version', 'Not good', 'This database is of a newer one.');
+  await Migration.deleteOne({ _id: 9_000 });
+  await reads(page, 'Version', 'Good');
+  await reads(page, 'Database', 'Good', /The local database answers, in \d+ ms/);
+  await reads(page, 'Search', 'Good');
+
+  await User.collection.dropIndex('email_1');
+  await reads(page, 'Indexes', 'Not good', 'users: email');
+  await User.createIndexes();
+  await reads(page, 'Indexes', 'Good');
+
+  const sealed = { id: 'feedfeedfeed', key: '', whole: true };
+  const { insertedId } = await UploadEntry.collection.insertOne({ length: 0, metadata: { kind: 'document', sealed } });
+  await reads(page, 'Stored files', 'Not good', 'sealed with the key feedfeedfeed, which is missing');
+  await UploadEntry.collection.deleteOne({ _id: insertedId });
+  await reads(page, 'Stored files', 'Good');
+});
+
+test('backup: a failure is red, and one made at a press is tested and green', async ({ page }) => {
+  await reads(page, 'Backup', 'Not known', 'None was made yet.');
+  const backupFailure = { at: new Date(), text: 'The disk of /backups is full.' };
+  await SiteWatch.updateOne(
+    { _id: 'site' },
+    { $set: { backupFailure, since: new Date(), alerts: [] } },
+    { upsert: true },
+  );
+  await reads(page, 'Backup', 'Not good', 'The disk of /backups is full.');
+  await expectAxeClean(page);
+  await row(page, 'Backup').getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('A backup is being made.')).toBeVisible();
+  await expect(async () => reads(page, 'Backup', 'Good', /compared [\d,]+ records: all the same/)).toPass({
+    timeout: 90_000,
+  });
+});
+
+test('mail: “Send me one” says whether it leaves', async ({ page }) => {
+  await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });
+  const send = () => row(page, 'E-mail').getByRole('button', { name: 'Send me one' }).click();
+  await reads(page, 'E-mail', 'Not known');
+  await send();
+  await expect(page.getByText('It goes to admin@example.com.')).toBeVisible();
+  await expect(row(page, 'E-mail').getByText('Good', { exact: true })).toBeVisible();
+  expect(mail.to('admin@example.com').map(({ subject }) => subject)).toEqual(['Mails of your site arrive']);
+  await mail.stop();
+  await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });
+  await send();
+  await expect(row(page, 'E-mail').getByRole('alert')).toContainText('could not be sent');
+  await expect(row(page, 'E-mail').getByText('Not good', { exact: true })).toBeVisible();
+  mail = await mailServer({}, mail.port);
+  await send();
+  await expect(row(page, 'E-mail').getByText('Good', { exact: true })).toBeVisible();
+});
+
+test('work, web processes, rates and facts', async ({ page }) => {
+  await Job.deleteMany({ state: 'failed' });
+  await Job.updateMany({ state: 'open' }, { $set: { error: '' } });
+  await reads(page, 'Background work', 'Good');
+  const failed = { kind: 'tell-news', key: 'of the test', payload: {}, due: new Date(), leasedBy: '', tries: 10 };
+  await Job.create({ ...failed, state: 'failed', error: 'It would not go.', endedOn: new Date() });
+  await reads(page, 'Background work', 'Not good', 'It would not go.');
+  await Job.deleteOne({ key: 'of the test' });
+  await reads(page, 'Background work', 'Good');
+
+  await reads(page, 'Web processes', 'Good', '1 runs');
+  const silent = new Date(Date.now() - 300_000);
+  const lost = { host: 'web-2', pid: 7, version: '', startedOn: silent, seenOn: silent, disks: [] };
+  await WebProcess.create({ _id: 'lost', ...lost });
+  await reads(page, 'Web processes', 'Not good', 'ended in the last hour');
+  await WebProcess.deleteOne({ _id: 'lost' });
+  await reads(page, 'Web processes', 'Good');
+
+  await reads(page, 'Exchange rates', 'Not good', 'They are an example');
+  const day = new Date().toISOString().slice(0, 10);
+  await ExchangeRates.updateOne({ _id: 'current' }, { $set: { example: false, day } });
+  await reads(page, 'Exchange rates', 'Good');
+
+  // Every fact was looked at, whatever day it is; then one was not.
+  const by = new Types.ObjectId();
+  const overrides = Object.entries(SHIPPED_FACTS).map(([_id, { periods }]) => ({
+    ...{ _id, by, at: new Date(), history: [] },
+    periods: periods.map((period) => ({ ...period, reviewBy: '2999-01-01' })),
+  }));
+  await FactOverride.deleteMany({});
+  await FactOverride.collection.insertMany(overrides as never);
+  await reads(page, 'Facts', 'Good');
+  const [one] = overrides.filter(({ periods }) =>
+    periods.some(({ validFrom, validTo }) => validFrom <= day && (!validTo || validTo >= day)),
+  );
+  await FactOverride.updateOne(
+    { _id: one?._id },
+    { $set: { periods: one?.periods.map((period) => ({ ...period, reviewBy: '2020-02-01' })) } },
+  );
+  await reads(page, 'Facts', 'Not good', '1 is due');
+  await FactOverride.updateOne({ _id: one?._id }, { $set: { periods: one?.periods } });
+  await reads(page, 'Facts', 'Good');
+});
+
+test('disk and settings: red at a process with little room and unsafe settings, and nothing new is taken there', async ({
+  page,
+  context,
+}) => {
+  await reads(page, 'Settings', 'Good', 'None is unsafe.');
+  await reads(page, 'Disk', 'Good', /[\d.]+ GB of/);
+  const first = site;
+  const poor = await first.another(undefined, { RATE_LIMITS: 'off', DISK_RESERVE_MB: '900000000' });
+  site = { ...first, url: poor.url };
+  await signIn(context, site, 'admin@example.com');
+  await reads(page, 'Settings', 'Not good', 'RATE_LIMITS is off');
+  await reads(page, 'Disk', 'Not good', 'The site only reads and removes now');
+  const refused = await page.request.put(`${poor.url}/api/v1/operator`, {
+    data: { name: 'Example' },
+    headers: { origin: poor.url },
+  });
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    507,
+    expect.stringContaining('disk is nearly full'),
+  ]);
+  const ready = await page.request.get(`${poor.url}/readyz`);
+  expect([ready.status(), (await ready.json()).disk]).toEqual([200, false]);
+  site = first;
+  await signIn(context, site, 'admin@example.com');
+  await reads(page, 'Disk', 'Good');
+  await reads(page, 'Settings', 'Good');
+});
