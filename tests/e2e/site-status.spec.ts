@@ -10,37 +10,56 @@ import { UploadEntry } from '@/models/upload';
 import { User } from '@/models/user';
 import { WebProcess } from '@/models/web-process';
 import { expectAxeClean } from '../support/axe';
-import { mailServer } from '../support/mail-server';
-import { expect, type LaunchedSite, launchSite, signIn, test } from '../support/site';
+import { type MailServer, mailServer } from '../support/mail-server';
+import { test as base, expect, type LaunchedSite, launchSite, signIn, watch } from '../support/site';
 
 /** The admins' page Status: each line turns red when its part fails and green again. */
 
 const KEY = 'a1'.repeat(32);
-let site: LaunchedSite;
-let mail: Awaited<ReturnType<typeof mailServer>>;
+let mail: MailServer;
+/** The process that the page is asked of. */
+let url: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  mail = await mailServer();
-  site = await launchSite({ courses: 3_000 }, { RATE_LIMITS: 'on', DOCUMENTS_KEY: KEY, SMTP_URL: mail.url });
+const test = base.extend<{ nothingBroken: undefined }, { site: LaunchedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      mail = await mailServer();
+      const site = await launchSite(
+        { courses: 3_000 },
+        { RATE_LIMITS: 'on', DOCUMENTS_KEY: KEY, SMTP_URL: mail.url, DISK_RESERVE_MB: '1' },
+      );
+      url = site.url;
+      await use(site);
+      await site.stop();
+      await mail.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  nothingBroken: [
+    async ({ page }, use) => {
+      const broken = watch(page);
+      await use(undefined);
+      // What the mail server refuses is answered as 503.
+      expect(broken.filter((text) => !text.includes('503'))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
-test.afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-});
+test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) });
 
 /** Opens the page anew and expects a line in this state. */
 async function reads(page: Page, label: string, state: 'Good' | 'Not good' | 'Not known', text: RegExp | string = '') {
-  await page.goto(`${site.url}/app/admin/status`);
+  await page.goto(`${url}/app/admin/status`);
   const line = row(page, label);
   await expect(line).toContainText(text);
   await expect(line.getByText(state, { exact: true })).toBeVisible();
 }
 
-test.beforeEach(async ({ context }) => signIn(context, site, 'admin@example.com'));
+test.beforeEach(async ({ loginAs }) => loginAs('admin'));
 
 test('version, indexes and stored files', async ({ page }) => {
   await reads(page, 'Version', 'Good', /Version \d+\.\d+\.\d+/);
@@ -145,26 +164,24 @@ test('work, web processes, rates and facts', async ({ page }) => {
 test('disk and settings: red at a process with little room and unsafe settings, and nothing new is taken there', async ({
   page,
   context,
+  site,
 }) => {
   await reads(page, 'Settings', 'Good', 'None is unsafe.');
   await reads(page, 'Disk', 'Good', /[\d.]+ GB of/);
-  const first = site;
-  const poor = await first.another(undefined, { RATE_LIMITS: 'off', DISK_RESERVE_MB: '900000000' });
-  site = { ...first, url: poor.url };
-  await signIn(context, site, 'admin@example.com');
+  const poor = await site.another(undefined, { RATE_LIMITS: 'off', DISK_RESERVE_MB: '900000000' });
+  url = poor.url;
+  await signIn(context, poor, 'admin@example.com');
   await reads(page, 'Settings', 'Not good', 'RATE_LIMITS is off');
   await reads(page, 'Disk', 'Not good', 'The site only reads and removes now');
-  const refused = await page.request.put(`${poor.url}/api/v1/operator`, {
-    data: { name: 'Example' },
-    headers: { origin: poor.url },
-  });
+  const data = { name: 'Example' };
+  const refused = await page.request.put(`${url}/api/v1/operator`, { data, headers: { origin: url } });
   expect([refused.status(), (await refused.json()).message]).toEqual([
     507,
     expect.stringContaining('disk is nearly full'),
   ]);
-  const ready = await page.request.get(`${poor.url}/readyz`);
+  const ready = await page.request.get(`${url}/readyz`);
   expect([ready.status(), (await ready.json()).disk]).toEqual([200, false]);
-  site = first;
+  url = site.url;
   await signIn(context, site, 'admin@example.com');
   await reads(page, 'Disk', 'Good');
   await reads(page, 'Settings', 'Good');
