@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
 import type { ProspectRecord } from '@/models/prospect';
+import type { StudentSheetRecord } from '@/models/student-sheet';
 import type { UserRecord } from '@/models/user';
 
 /** The part of lib/access.ts that is about the people of agencies: what each reaches there. */
@@ -85,3 +86,10 @@ export function ofAgent(agentId: string, former: readonly Id[]): Filter<Applicat
  */
 export const canMakeShortlists = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).actsForStudents;
+
+/** The sheets of students that a viewer sees: their own, of an owner those of the whole agency. Null for who adds no students. */
+export function studentSheetsVisibleTo(viewer: Viewer): Filter<StudentSheetRecord> | null {
+  if (viewer.role !== 'agent' || !agencyRule(viewer).addsStudents) return null;
+  const { id: agencyId, role } = placeOf(viewer);
+  return role === 'owner' ? { agencyId } : { agencyId, by: viewer.userId };
+}

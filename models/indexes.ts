@@ -58,6 +58,8 @@ import { SiteSetting } from './site-setting';
 import { SiteWatch } from './site-watch';
 import { StaffAction } from './staff-action';
 import { StaffViews } from './staff-views';
+import { StudentSheet } from './student-sheet';
+import { StudentSheetRow } from './student-sheet-row';
 import { Suggestion } from './suggestion';
 import { Task } from './task';
 import { TaskRules } from './task-rules';
@@ -125,6 +127,8 @@ export const MODELS = [
   SiteSetting,
   SiteWatch,
   StaffAction,
+  StudentSheet,
+  StudentSheetRow,
   Suggestion,
   Task,
   AgencyClaim,

@@ -49,7 +49,7 @@ export function readClosingDays(text: string, stated: readonly Month[]): { value
     const [, name, day = ''] = ENTRY.exec(entry) ?? [];
     const on = dayOf(day);
     if (!on) return { problem: `“${entry}” is no closing day; write it like “Sep 2027-06-30”` };
-    const month = name ? monthOf(name) : stated.length === 1 ? stated[0] : undefined;
+    const month = name ? monthNamed(name) : stated.length === 1 ? stated[0] : undefined;
     if (!month) return { problem: `“${entry}” doesn’t say for which intake; write it like “Sep 2027-06-30”` };
     if (stated.length > 0 && !stated.includes(month)) return { problem: `${month} is no intake of this course` };
     days[month] = on;
@@ -90,7 +90,8 @@ export function closesText(inDays: number): string {
   return inDays === 1 ? 'closes tomorrow' : `closes in ${inDays} days`;
 }
 
-function monthOf(name: string): Month | undefined {
+/** The month with this name or its first letters, in any case; undefined for none. */
+export function monthNamed(name: string): Month | undefined {
   const typed = name.toLowerCase();
   const at = FULL_MONTHS.findIndex((month) => month === typed || month.slice(0, 3) === typed.replace(/^sept$/, 'sep'));
   return MONTHS[at];
@@ -105,6 +106,6 @@ function dayOf(text: string): string | null {
 
 function wordsToIso(text: string): string | null {
   const [day = '', name = '', year] = text.split(/[ -]/);
-  const month = monthOf(name);
+  const month = monthNamed(name);
   return month ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }

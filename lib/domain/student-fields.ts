@@ -1,21 +1,8 @@
 /**
  * What a column of a spreadsheet of students and enquiries can hold. A name may stand in one column or in its parts, a number beside its
- * country's code. What has no field is kept as a note. Safe in the browser.
+ * country's code. What has no field is kept as a note. Which heads name which field: student-heads.ts. Safe in the browser.
  */
-export const STUDENT_FIELDS = [
-  'name',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'email',
-  'country_code',
-  'mobile',
-  'counsellor_name',
-  'left_out',
-] as const;
-export type StudentField = (typeof STUDENT_FIELDS)[number];
-
-export const STUDENT_FIELD_LABELS: Record<StudentField, string> = {
+const PERSON_LABELS = {
   name: 'Name',
   first_name: 'First name',
   middle_name: 'Middle name',
@@ -25,89 +12,90 @@ export const STUDENT_FIELD_LABELS: Record<StudentField, string> = {
   mobile: 'Mobile',
   counsellor_name: 'Counsellor name',
   left_out: 'Left out',
-};
+} as const;
+
+/** The columns that fill a student's profile, and what they wish for. */
+export const PROFILE_LABELS = {
+  dob: 'Date of birth',
+  gender: 'Gender',
+  marital_status: 'Marital status',
+  nationality: 'Nationality',
+  country: 'Country of residence',
+  state: 'State',
+  city: 'City',
+  pincode: 'Pincode',
+  address: 'Address',
+  place_of_birth: 'Place of birth',
+  passport_number: 'Passport number',
+  issue_date: 'Passport issue date',
+  expiry_date: 'Passport expiry date',
+  issued_country: 'Passport country',
+  contact_name: 'Emergency contact name',
+  contact_mobile: 'Emergency contact mobile',
+  contact_relation: 'Emergency contact relation',
+  level: 'Highest studies',
+  percentage: 'Percentage',
+  field_of_study: 'Field of study',
+  institution: 'School or college',
+  board: 'Board or university',
+  english_test: 'English test and score',
+  test_date: 'Test date',
+  ielts_overall: 'IELTS',
+  ielts_listening: 'IELTS listening',
+  ielts_reading: 'IELTS reading',
+  ielts_writing: 'IELTS writing',
+  ielts_speaking: 'IELTS speaking',
+  ielts_test_date: 'IELTS test date',
+  pte_overall: 'PTE',
+  pte_listening: 'PTE listening',
+  pte_reading: 'PTE reading',
+  pte_writing: 'PTE writing',
+  pte_speaking: 'PTE speaking',
+  pte_test_date: 'PTE test date',
+  toefl_overall: 'TOEFL',
+  toefl_test_date: 'TOEFL test date',
+  det_overall: 'Duolingo',
+  det_test_date: 'Duolingo test date',
+  gre_overall: 'GRE',
+  gre_test_date: 'GRE test date',
+  gmat_overall: 'GMAT',
+  gmat_test_date: 'GMAT test date',
+  wanted_country: 'Country wanted',
+  wanted_course: 'Course wanted',
+  wanted_intake: 'Intake wanted',
+} as const;
+export type ProfileColumn = keyof typeof PROFILE_LABELS;
+export const PROFILE_COLUMNS = Object.keys(PROFILE_LABELS) as ProfileColumn[];
+
+export const STUDENT_FIELD_LABELS = { ...PERSON_LABELS, ...PROFILE_LABELS } as const;
+export type StudentField = keyof typeof STUDENT_FIELD_LABELS;
+export const STUDENT_FIELDS = Object.keys(STUDENT_FIELD_LABELS) as [StudentField, ...StudentField[]];
+
+/** The columns that hold a day; each may be asked how its days are written. */
+export const DAY_COLUMNS = PROFILE_COLUMNS.filter((field) => field === 'dob' || field.endsWith('_date'));
+
+/** Which number of '03/04/2003' comes first. */
+export const DAY_ORDERS = ['day', 'month'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** What a row wishes for, in words. */
+export const WISH_COLUMNS = ['wanted_country', 'wanted_course', 'wanted_intake'] as const satisfies ProfileColumn[];
+
+/**
+ * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of one of the agent's students, who is left alone.
+ * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
+ */
+export const SHEET_OUTCOMES = ['new', 'lead', 'yours', 'taken', 'repeated', 'refused'] as const;
+export type SheetOutcome = (typeof SHEET_OUTCOMES)[number];
 
 /** The most students of one file. */
-export const MOST_STUDENTS = 2_000;
+export const MOST_STUDENTS = 20_000;
 /** How many students one call adds: few, so that the progress is seen and no answer is long in coming. */
 export const STUDENTS_AT_ONCE = 25;
 /** Columns right of this one are not looked at. */
 export const MOST_COLUMNS = 100;
-
-const names = (...lists: string[]) => lists.flatMap((list) => list.split(', '));
-
-/** Heads by which a column is known, as headerWords() writes them. */
-const HEADS: Record<StudentField, readonly string[]> = {
-  name: names(
-    'name, full name, student, student name, student full name, full name of student, name of student, name of the student',
-    'candidate, candidate name, applicant, applicant name, lead, lead name, enquiry name, name as per passport, passport name',
-  ),
-  first_name: ['first name', 'given name', 'given names', 'forename', 'firstname', 'fname'],
-  middle_name: ['middle name', 'middlename', 'mname', 'second name'],
-  last_name: ['last name', 'surname', 'family name', 'lastname', 'lname'],
-  email: [
-    'email',
-    'e mail',
-    'mail',
-    'email id',
-    'email address',
-    'e mail address',
-    'e mail id',
-    'student email',
-    'mail id',
-    'primary email',
-    'primary e mail',
-  ],
-  country_code: ['country code', 'dial code', 'dialling code', 'isd code', 'phone code', 'calling code'],
-  mobile: [
-    'mobile',
-    'mobile number',
-    'mobile no',
-    'phone',
-    'phone number',
-    'phone no',
-    'contact',
-    'contact number',
-    'contact no',
-    'telephone',
-    'whatsapp',
-    'whatsapp number',
-    'cell',
-    'mob',
-    'mob no',
-    'tel',
-    'tel no',
-    'primary phone',
-    'primary mobile',
-  ],
-  counsellor_name: [
-    'counsellor',
-    'counsellor name',
-    'counselor',
-    'counselor name',
-    'adviser',
-    'advisor',
-    'consultant',
-  ].concat(['assigned to', 'assigned counsellor', 'assigned counselor', 'handled by', 'lead owner', 'attended by']),
-  left_out: ['s no', 'sr no', 'sl no', 'serial no', 'serial number', 'no'],
-};
-
-/** Whose number or address it is, when it isn't the student's: those are never taken as theirs. */
-const ANOTHERS =
-  /\b(father|mother|parent|parents|guardian|spouse|husband|wife|emergency|relative|reference|sponsor)s?\b/;
-const A_NUMBER = /\b(whatsapp|mobile|phone|contact no|contact number|cell)\b/;
-const A_SECOND = /\b(alternate|alternative|alt|second|secondary|other|2)\b/;
-
-/** The field a head names, or null. */
-export function fieldOfHead(words: string): StudentField | null {
-  const exact = STUDENT_FIELDS.find((field) => HEADS[field].includes(words));
-  if (exact || ANOTHERS.test(words) || A_SECOND.test(words)) return exact ?? null;
-  if (/\be ?mail\b|\bmail id\b/.test(words)) return 'email';
-  return A_NUMBER.test(words) ? 'mobile' : null;
-}
-
-/** Whether a column is the mail of a parent or guardian: it is kept nowhere, for a guardian's address is asked of the student. */
-export const isGuardiansMail = (words: string): boolean => ANOTHERS.test(words) && /\be ?mail\b|\bmail\b/.test(words);
+/** For so many days a sheet and its refused rows are kept, and it can be taken back. */
+export const SHEET_DAYS = 30;
 
 /** What a file must have a column for and these fields lack, in words; empty when nothing is missing. */
 export function missingColumns(fields: readonly (StudentField | null)[]): string[] {

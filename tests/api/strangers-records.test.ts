@@ -22,6 +22,8 @@ import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
+import { StudentSheet } from '@/models/student-sheet';
+import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -51,6 +53,8 @@ const BODIES: Record<string, object> = {
   'PATCH /agency/leads/{id}': { wishes: 'Canada' },
   'POST /agency/leads/{id}/timeline': { key: 'a-key-of-this-test-3', text: 'Called.' },
   'POST /agency/leads/{id}/student': { name: 'Walk In', email: 'walk.in@example.com', mobile: '9876543210' },
+  'PATCH /agent/student-sheets/{id}/rows/{row}': { cells: { name: 'Asha Rao' } },
+  'POST /agent/student-sheets/{id}/reading': {},
   'POST /agency/students/{id}/timeline': { key: 'a-key-of-this-test-4', text: 'Called.' },
   'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': { note: 'Near her aunt.' },
   'POST /shortlist-link': { token: 'x'.repeat(67), wishes: [{ courseId: 'f'.repeat(24), wish: 'yes' }] },
@@ -89,6 +93,7 @@ const PARAMS: Record<string, Record<string, string>> = {
   'POST /agency/shortlists/{whom}/{id}/link': { whom: 'student' },
   'DELETE /agency/shortlists/{whom}/{id}/link': { whom: 'student' },
   'POST /agency/shortlists/{whom}/{id}/applications': { whom: 'student' },
+  'PATCH /agent/student-sheets/{id}/rows/{row}': { row: '2' },
 };
 /** Which of the caller's own records a parameter of this name can name. */
 const NAMED: Record<string, (keyof Records)[]> = {
@@ -96,7 +101,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
   addedBy: ['self'],
   // One of the staff: an agent asks without it.
   inCharge: [],
-  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch', 'lead'],
+  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch', 'lead', 'sheet'],
   handTo: ['self'],
   memberId: ['self'],
   branchId: ['branch'],
@@ -129,6 +134,7 @@ interface Records {
   member: string;
   branch: string;
   lead: string;
+  sheet: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -215,6 +221,20 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     ...{ ...known, studentId: student.user._id, stage: 'student' },
     shortlist: { courses: [{ ...shortlisted, wishedOn: null }], link: null },
   });
+  const sheet = await StudentSheet.create({
+    ...{ agencyId: as.user._id, by: as.user._id, fileId: new Types.ObjectId(), fileName: 'x.csv' },
+    ...{ reading: 1, forgetOn: new Date(Date.now() + 86_400_000) },
+  });
+  // It was added by now.
+  const row = {
+    sheetId: sheet._id,
+    reading: 1,
+    row: 2,
+    outcome: 'yours' as const,
+    begunOn: now,
+    forgetOn: sheet.forgetOn,
+  };
+  await StudentSheetRow.create(row);
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
     self,
@@ -232,6 +252,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     member: String(colleague.user._id),
     branch: String(branch),
     lead: String(lead._id),
+    sheet: String(sheet._id),
     course,
   };
 }
@@ -304,6 +325,7 @@ async function stateOfStrangers(): Promise<string> {
     await Passkey.find({ userId }).lean(),
     await SavedSearch.find({ userId }).lean(),
     await Prospect.find({ agencyId: self }).lean(),
+    await StudentSheet.find({ agencyId: self }).lean(),
   ]);
 }
 

@@ -147,11 +147,11 @@ describe('POST /agent/student-import/plan', () => {
     const picture = await planned(png);
     expect([picture.status, picture.body.fields?.students_file]).toEqual([415, picture.body.message]);
     expect((await planned(text(''))).status).toBe(422);
-    const lines = Array.from({ length: 2_001 }, (_none, index) => `S,s${index}@example.com,9876543210`);
+    const lines = Array.from({ length: 20_001 }, (_none, index) => `S,s${index}@example.com,9876543210`);
     const long = await planned(text('Name,Email,Mobile', ...lines));
     expect([long.status, long.body.message]).toEqual([
       413,
-      'One file may hold 2,000 students. Upload this one in smaller parts.',
+      'One file may hold 20,000 students. Upload this one in smaller parts.',
     ]);
     expect((await planned(new Uint8Array(6 * 1024 * 1024).fill(97))).status).toBe(413);
     expect((await ask(plan, { as: who.agent, form: new FormData() })).status).toBe(422);

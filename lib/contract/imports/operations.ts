@@ -1,5 +1,6 @@
 import * as courseImports from './course-imports';
 import * as studentImport from './student-import';
+import * as studentSheets from './student-sheets';
 
 export const IMPORTS = [
   courseImports.startCourseImport,
@@ -19,4 +20,12 @@ export const IMPORTS = [
   studentImport.planStudentImport,
   studentImport.addImportedStudents,
   studentImport.studentImportTemplate,
+  studentSheets.keepStudentSheet,
+  studentSheets.studentSheets,
+  studentSheets.studentSheet,
+  studentSheets.studentSheetRows,
+  studentSheets.readStudentSheetAgain,
+  studentSheets.mendStudentSheetRow,
+  studentSheets.addStudentSheet,
+  studentSheets.takeBackStudentSheet,
 ] as const;

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { MOST_COLUMNS, STUDENT_FIELDS, STUDENTS_AT_ONCE } from '@/lib/domain/student-fields';
+import {
+  DAY_ORDERS,
+  MOST_COLUMNS,
+  SHEET_OUTCOMES,
+  STUDENT_FIELDS,
+  STUDENTS_AT_ONCE,
+} from '@/lib/domain/student-fields';
 import { email, id, mobile, noControlCharacters, optionalName, personName } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
+import { sheetProfile } from './sheet-profile';
 
 const tag = 'Students and agents';
 const access = ['agent'] as const;
 
-const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
+export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
 /** A student as the list of an import carries them. */
 export const importedStudent = z.strictObject({
@@ -22,20 +29,16 @@ export const importedStudent = z.strictObject({
   /** Further numbers and addresses of the row; the first counts. */
   otherMobiles: z.array(mobile).max(5).default([]),
   otherEmails: z.array(email).max(5).default([]),
+  /** What it says for the profile; of a lead only what they wish for is kept apart. */
+  profile: sheetProfile.default({}),
   /** What else the row said, kept as a note. */
   more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove the control characters.').default(''),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
-/**
- * What becomes of a row. 'new': added, 'lead': added to the leads, as it has no e-mail. 'yours': the e-mail is that of one of the agent's students, who is left alone.
- * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
- */
-const IMPORT_OUTCOMES = ['new', 'lead', 'yours', 'taken', 'repeated', 'refused'] as const;
-const outcome = z.enum(IMPORT_OUTCOMES);
-export type ImportOutcome = z.infer<typeof outcome>;
+export const sheetOutcome = z.enum(SHEET_OUTCOMES);
 
-const plannedRow = z.object({
+export const plannedRow = z.object({
   row: z.number(),
   name: z.string(),
   email: z.string(),
@@ -43,14 +46,63 @@ const plannedRow = z.object({
   counsellor_name: z.string(),
   otherMobiles: z.array(z.string()),
   otherEmails: z.array(z.string()),
+  profile: z.record(z.string(), z.string()),
   more: z.string(),
-  outcome,
+  outcome: sheetOutcome,
   /** Why; of a new one what of its row is not kept, '' for nothing. */
   message: z.string(),
 });
 export type PlannedStudent = z.infer<typeof plannedRow>;
 
+/** How each column writes its days, from the first: ',,day,month'. */
+const dayOrders = z
+  .string()
+  .max(1_000)
+  .transform((list) => list.split(',').map((order) => order || null))
+  .pipe(z.array(z.enum(DAY_ORDERS, 'This is no order of days.').nullable()).max(MOST_COLUMNS))
+  .optional()
+  .meta({ description: "How each column writes its days, from the first: ',,day,month'" });
+
+/** What each column holds, from the first. */
+const columnFields = z
+  .string()
+  .max(2_000)
+  .transform((list) => list.split(',').map((field) => field || null))
+  .pipe(z.array(z.enum(STUDENT_FIELDS, 'This is not a field.').nullable()).max(MOST_COLUMNS))
+  .optional()
+  .meta({ description: "What each column holds, from the first: 'name,email,,mobile'" });
+
 const number = (max: number) => z.coerce.number().int().min(0).max(max).optional();
+
+/** How a file is to be read, where that differs from what it seems to be. */
+export const sheetReading = {
+  sheet: number(1_000).meta({ description: '0-based; absent: found by its heads' }),
+  headerRow: number(1_000).meta({ description: '1-based; absent: found by its heads' }),
+  fields: columnFields,
+  days: dayOrders,
+  counsellor_name: optionalName().meta({ description: 'For rows without one' }),
+};
+
+/** How a file was read. */
+export const sheetRead = {
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+  sheet: z.number(),
+  headerRow: z.number(),
+  columns: z.array(
+    z.object({
+      column: z.number(),
+      head: z.string(),
+      samples: z.array(z.string()),
+      field: z.enum(STUDENT_FIELDS).nullable(),
+      /** Of a column with days: which number comes first, or that this is asked; null where all are clear. */
+      days: z.enum([...DAY_ORDERS, 'asks']).nullable(),
+    }),
+  ),
+  /** What no column was found for, in words. */
+  missing: z.array(z.string()),
+  /** Rows that are no person, such as months and totals. */
+  dividers: z.number(),
+};
 
 export const planStudentImport = operation({
   method: 'POST',
@@ -59,37 +111,9 @@ export const planStudentImport = operation({
   summary: 'How a spreadsheet of students would be read and what adding them would do, row by row; stores nothing',
   access,
   limit: 'upload',
-  body: z.object({
-    sheet: number(1_000).meta({ description: '0-based; absent: found by its heads' }),
-    headerRow: number(1_000).meta({ description: '1-based; absent: found by its heads' }),
-    fields: z
-      .string()
-      .max(2_000)
-      .transform((list) => list.split(',').map((field) => field || null))
-      .pipe(z.array(z.enum(STUDENT_FIELDS, 'This is not a field.').nullable()).max(MOST_COLUMNS))
-      .optional()
-      .meta({ description: "What each column holds, from the first: 'name,email,,mobile'" }),
-    counsellor_name: optionalName().meta({ description: 'For rows without one' }),
-  }),
+  body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },
-  result: z.object({
-    sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
-    sheet: z.number(),
-    headerRow: z.number(),
-    columns: z.array(
-      z.object({
-        column: z.number(),
-        head: z.string(),
-        samples: z.array(z.string()),
-        field: z.enum(STUDENT_FIELDS).nullable(),
-      }),
-    ),
-    /** What no column was found for, in words. */
-    missing: z.array(z.string()),
-    rows: z.array(plannedRow),
-    /** Rows that are no person, such as months and totals. */
-    dividers: z.number(),
-  }),
+  result: z.object({ ...sheetRead, rows: z.array(plannedRow) }),
   errors: ['too_large', 'unsupported_type'],
 });
 
@@ -102,7 +126,7 @@ export const addImportedStudents = operation({
   limit: 'write',
   body: z.object({ students: z.array(importedStudent).min(1).max(STUDENTS_AT_ONCE) }),
   result: z.object({
-    results: z.array(z.object({ row: z.number(), outcome, message: z.string(), userId: id.nullable() })),
+    results: z.array(z.object({ row: z.number(), outcome: sheetOutcome, message: z.string(), userId: id.nullable() })),
   }),
 });
 

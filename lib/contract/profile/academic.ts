@@ -48,7 +48,8 @@ type TestSchema<Kind> = Kind extends 'day'
       ? typeof toeflScale
       : ReturnType<typeof score>;
 
-function schemaOf(kind: (typeof TEST_FIELD_KINDS)[TestField]): z.ZodType {
+/** What a field of a test takes. */
+export function testFieldOf(kind: (typeof TEST_FIELD_KINDS)[TestField]): z.ZodType {
   switch (kind) {
     case 'day':
       return testDay;
@@ -78,7 +79,7 @@ const keptIfAbsent = {
 
 /** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */
 const testFields = {
-  ...(Object.fromEntries(TEST_FIELDS.map((field) => [field, schemaOf(TEST_FIELD_KINDS[field])])) as {
+  ...(Object.fromEntries(TEST_FIELDS.map((field) => [field, testFieldOf(TEST_FIELD_KINDS[field])])) as {
     [Field in Exclude<TestField, keyof typeof keptIfAbsent>]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]>;
   }),
   ...keptIfAbsent,
@@ -134,7 +135,8 @@ const furtherMarks = {
     .meta({ description: 'What was studied, in any words: Economics' }),
 };
 
-const education = z
+/** One entry of a student's education. */
+export const education = z
   .strictObject({
     country_of_education: line(100),
     level_of_education: z.enum(EDUCATION_LEVELS, 'Please choose a level.'),

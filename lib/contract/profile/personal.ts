@@ -84,12 +84,24 @@ export const personalInfo = z
   .superRefine((given, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: given });
-    const { dob, issue_date, expiry_date } = given;
-    if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
-    if (given.no_passport || !issue_date || !expiry_date) return;
-    if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
-    if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
+    for (const [field, message] of Object.entries(personalDayProblems(given.no_passport ? { dob: given.dob } : given)))
+      refuse(field, message);
   });
+
+/** The days that don't fit each other, by field; a day that isn't given is not looked at. */
+export function personalDayProblems(given: {
+  dob?: string | undefined;
+  issue_date?: string | undefined;
+  expiry_date?: string | undefined;
+}): Record<string, string> {
+  const { dob, issue_date, expiry_date } = given;
+  const problems: Record<string, string> = {};
+  if (dob && dob >= new Date().toISOString().slice(0, 10)) problems.dob = 'The date of birth must be in the past.';
+  if (dob && issue_date && issue_date <= dob) problems.issue_date = 'The passport must be issued after the birth.';
+  if (issue_date && expiry_date && expiry_date <= issue_date)
+    problems.expiry_date = 'The passport must expire after its issue.';
+  return problems;
+}
 
 const PASSPORT_MISSING: Record<(typeof PASSPORT_FIELDS)[number], string> = {
   passport_number: 'Please fill in this field, or tick ‘I have no passport yet’.',

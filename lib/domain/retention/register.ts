@@ -3,6 +3,7 @@ import { RETENTION_OF_MERGES } from './merges';
 import { RETENTION_OF_SIGN_IN } from './sign-in';
 import { RETENTION_OF_SITE } from './site';
 import { RETENTION_OF_STUDENT_ACTIONS } from './student-actions';
+import { RETENTION_OF_STUDENT_SHEETS } from './student-sheets';
 import { RETENTION_OF_STUDENTS } from './students';
 
 /** Some fields of a collection that have one purpose and one end. */
@@ -40,7 +41,7 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  * page is made of it, and tests/unit/privacy.test.ts compares it with the models.
  */
 export const RETENTION_REGISTER = {
-  students: [...RETENTION_OF_STUDENTS, ...RETENTION_OF_STUDENT_ACTIONS],
+  students: [...RETENTION_OF_STUDENTS, ...RETENTION_OF_STUDENT_ACTIONS, ...RETENTION_OF_STUDENT_SHEETS],
   accounts: [...RETENTION_OF_ACCOUNTS, ...RETENTION_OF_SIGN_IN, ...RETENTION_OF_MERGES],
   site: RETENTION_OF_SITE,
 } as const;

@@ -1,5 +1,6 @@
 import type { MappingProposal, ProposalOptions } from '@/lib/engines/import/columns/proposal';
 import type { CourseImport, ImportedRow, ImportOptions } from '@/lib/engines/import/drafts';
+import type { ReadingChoice, StudentSheet } from '@/lib/engines/import/students/read-students';
 import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
 
 /**
@@ -16,6 +17,23 @@ export async function proposeMappingOffThread(
     const answer = await thread.next();
     if (answer?.kind !== 'proposal') throw new Error('The reader ended without a proposal.');
     return answer.proposal;
+  } finally {
+    await thread.stop();
+  }
+}
+
+/** `readStudents` on a thread of its own, with the same result and refusals; PoolExhausted. */
+export async function readStudentsOffThread(
+  path: string,
+  originalName: string,
+  choice: ReadingChoice,
+  limits?: ThreadLimits,
+): Promise<StudentSheet> {
+  const thread = await ReadingThread.open({ kind: 'students', path, originalName, choice }, limits);
+  try {
+    const answer = await thread.next();
+    if (answer?.kind !== 'students') throw new Error('The reader ended without a sheet.');
+    return answer.sheet;
   } finally {
     await thread.stop();
   }

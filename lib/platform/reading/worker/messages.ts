@@ -1,15 +1,18 @@
 import type { ImportHeader } from '@/lib/engines/import/columns/import-header';
 import type { MappingProposal, ProposalOptions } from '@/lib/engines/import/columns/proposal';
 import type { ImportedRow, ImportOptions } from '@/lib/engines/import/drafts';
+import type { ReadingChoice, StudentSheet } from '@/lib/engines/import/students/read-students';
 
 /** A task for a thread; it gets one after the other. */
 export type ReadingTask =
   | { kind: 'propose'; path: string; options: ProposalOptions }
-  | { kind: 'read'; path: string; options: ImportOptions };
+  | { kind: 'read'; path: string; options: ImportOptions }
+  | { kind: 'students'; path: string; originalName: string; choice: ReadingChoice };
 
-/** What a thread says of a task, in this order: a proposal, or a header, rows and the end; or a refusal anywhere. */
+/** What a thread says of a task, in this order: a proposal, or a sheet of students, or a header, rows and the end; or a refusal anywhere. */
 export type ReadingAnswer =
   | { kind: 'proposal'; proposal: MappingProposal }
+  | { kind: 'students'; sheet: StudentSheet }
   | { kind: 'header'; header: ImportHeader }
   | { kind: 'rows'; rows: readonly ImportedRow[] }
   | { kind: 'end' }

@@ -16,7 +16,7 @@ export interface ThreadLimits {
 
 export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSeconds: 30 };
 
-const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'end', 'refusal']);
+const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'students', 'end', 'refusal']);
 
 /** A thread that reads one file: its answers are taken one after the other. The caller of `open` must stop it. */
 export class ReadingThread {
@@ -101,7 +101,7 @@ export class ReadingThread {
 }
 
 const TOO_SLOW =
-  'The file takes far longer to read than a spreadsheet of courses should. Save only the sheet with the courses and upload that.';
+  'The file takes far longer to read than a spreadsheet should. Save only the sheet that is needed and upload that.';
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -110,6 +110,6 @@ function isOutOfMemory(error: unknown): boolean {
 function tooMuchMemory(): ImportRefusal {
   return new ImportRefusal(
     413,
-    'The file needs more memory to read than a spreadsheet of courses should. Save only the sheet with the courses, as .xlsx or .csv, and upload that.',
+    'The file needs more memory to read than a spreadsheet should. Save only the sheet that is needed, as .xlsx or .csv, and upload that.',
   );
 }

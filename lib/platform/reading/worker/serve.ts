@@ -2,6 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
+import { readStudents } from '@/lib/engines/import/students/read-students';
 import { lowerPriority } from '@/lib/platform/threads/lower-priority';
 import { BATCHES_AHEAD, type MORE, type ReadingAnswer, type ReadingTask, ROWS_PER_BATCH } from './messages';
 
@@ -30,6 +31,8 @@ async function serve(port: MessagePort, task: ReadingTask): Promise<void> {
   try {
     if (task.kind === 'propose') {
       answer({ kind: 'proposal', proposal: await proposeMapping(task.path, task.options) });
+    } else if (task.kind === 'students') {
+      answer({ kind: 'students', sheet: await readStudents(task.path, task.originalName, task.choice) });
     } else await read(task, answer);
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;

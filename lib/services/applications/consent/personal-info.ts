@@ -1,10 +1,10 @@
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
 import { type PersonalInfo, passportAsStated } from '@/lib/domain/profile';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { renewNumber } from '@/lib/services/people/profile/number';
 import { type Sent, savedOn, saveStep } from '@/lib/services/people/profile/steps';
 import { studentActedFor } from '@/lib/services/people/students';
 import { Profile } from '@/models/profile';
-import { User, type UserRecord } from '@/models/user';
 import { guardianFollows } from './named-guardian';
 import { guardianToStore } from './student-guardian';
 
@@ -25,10 +25,4 @@ export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sen
   const saved = await saveStep(viewer, student, 'personal', { ...guardian, ...contact }, seen);
   await renewNumber(student, personal);
   return { updatedOn: saved, held: viewer.role === 'student' ? await guardianFollows(viewer, student._id) : '' };
-}
-
-/** A number that was typed without its country's code is one of where the student lives. */
-async function renewNumber({ _id, mobile, mobileE164 }: UserRecord, personal: PersonalInfo): Promise<void> {
-  const renewed = e164Of(mobile, phoneCountryOf(personal));
-  if (renewed !== mobileE164) await User.updateOne({ _id, mobile }, { $set: { mobileE164: renewed } });
 }

@@ -26,6 +26,7 @@ import { SavedSearch } from '@/models/saved-search';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
+import { StudentSheetRow } from '@/models/student-sheet-row';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
@@ -63,6 +64,7 @@ export async function eraseOwnRecords(
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });
   await Prospect.deleteMany({ studentId: userId });
+  await StudentSheetRow.updateMany({ studentId: userId }, { $set: NO_ONES_ROW });
   await eraseMerges(userId);
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
@@ -74,6 +76,12 @@ export async function eraseOwnRecords(
   for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);
   await Conversation.deleteMany({ people: userId });
 }
+
+/** Of a row of an agency's sheet, when its person is gone: that there was one. */
+export const NO_ONES_ROW = {
+  ...{ name: '', email: '', mobile: '', counsellor_name: '', key: '', message: '', more: '', other: '', stamp: '' },
+  ...{ otherMobiles: [], otherEmails: [], profile: {}, cells: {} },
+};
 
 /** With the journal, which holds what records said before. */
 async function eraseMerges(userId: Types.ObjectId): Promise<void> {

@@ -74,6 +74,8 @@ export const STAYING: readonly string[] = [
   'SecondFactor',
   'Session',
   'StaffAction',
+  'StudentSheet',
+  'StudentSheetRow',
   'ThirdPartyLetter',
 ];
 

@@ -12,6 +12,7 @@ import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Operator } from '@/models/operator';
+import { StudentSheet } from '@/models/student-sheet';
 import { University } from '@/models/university';
 
 const DAY_MS = 24 * 3600_000;
@@ -118,7 +119,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     return named.map(({ fileId }) => String(fileId));
   },
   spreadsheet: async (ids) => {
-    const named = await ImportBatch.find({ fileId: { $in: ids } }, 'fileId').lean();
+    const named = [
+      ...(await ImportBatch.find({ fileId: { $in: ids } }, 'fileId').lean()),
+      ...(await StudentSheet.find({ fileId: { $in: ids } }, 'fileId').lean()),
+    ];
     return named.map(({ fileId }) => String(fileId));
   },
 };

@@ -1,31 +1,38 @@
 import type { Tone } from '@/components/ui/feedback/status-chip';
-import type { AddedStudent } from './use-student-import';
+import type { SheetRowView, ShownRows } from '@/lib/contract/imports/student-sheets';
 
-/** What became, or would become, of a row, as the page and the report call it. */
-export type ShownOutcome = AddedStudent['outcome'] | 'added';
-
-export const OUTCOME_WORDS: Record<ShownOutcome, string> = {
-  added: 'Added',
+export const OUTCOME_WORDS: Record<ShownRows, string> = {
+  refused: 'Refused',
   new: 'New',
   lead: 'New lead',
   yours: 'Yours already',
   taken: 'E-mail taken',
   repeated: 'Repeated',
-  refused: 'Refused',
+  added: 'Added',
+  removed: 'Removed',
+  kept: 'Kept',
 };
 
-export const OUTCOME_TONES: Record<ShownOutcome, Tone> = {
-  added: 'success',
+export const OUTCOME_TONES: Record<ShownRows, Tone> = {
+  refused: 'danger',
   new: 'brand',
   lead: 'brand',
   yours: 'neutral',
   taken: 'attention',
   repeated: 'attention',
-  refused: 'danger',
+  added: 'success',
+  removed: 'neutral',
+  kept: 'attention',
 };
 
-export const OUTCOMES = Object.keys(OUTCOME_WORDS) as ShownOutcome[];
+export const OUTCOMES = Object.keys(OUTCOME_WORDS) as ShownRows[];
 
-export function shownOutcome({ outcome, isAdded }: AddedStudent): ShownOutcome {
-  return isAdded ? 'added' : outcome;
+/** What became, or would become, of a row, as the page and the report call it. */
+export function shownOutcome({
+  outcome,
+  isAdded,
+  fate,
+}: Pick<SheetRowView, 'outcome' | 'isAdded' | 'fate'>): ShownRows {
+  if (!isAdded) return outcome;
+  return fate === '' ? 'added' : fate;
 }

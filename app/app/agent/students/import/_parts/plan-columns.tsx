@@ -1,39 +1,78 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { toast } from '@/components/ui/feedback/toast';
 import { Section } from '@/components/ui/layout/section';
-import { STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/domain/student-fields';
+import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
+import type { StudentSheetView } from '@/lib/contract/imports/student-sheets';
+import { type DayOrder, STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/domain/student-fields';
 import { columnLetter } from '@/lib/engines/import/spreadsheet';
-import type { PlanChoice, StudentPlan } from './use-student-import';
 
-interface PlanColumnsProps {
-  plan: StudentPlan;
-  busy: boolean;
-  /** Reads the file anew with this correction. */
-  onChange: (changed: PlanChoice) => void;
+interface Choice {
+  sheet?: number;
+  headerRow?: number;
+  fields?: readonly (StudentField | null)[];
+  days?: readonly (DayOrder | null)[];
+  counsellor_name?: string;
 }
 
-/** How the file is read: its sheet, the row of heads, what each column holds; every part can be corrected. */
-export function PlanColumns({ plan, busy, onChange }: PlanColumnsProps) {
-  const { sheets, sheet, headerRow, columns, missing } = plan;
-  const choose = (column: number, field: StudentField | null) => {
-    const width = Math.max(...columns.map((one) => one.column)) + 1;
-    const fields = Array.from(
-      { length: width },
-      (_none, at) => columns.find((one) => one.column === at)?.field ?? null,
-    );
-    // A field stands in one column: choosing it elsewhere moves it.
-    const moved = fields.map((one, at) => (at === column ? field : one === field ? null : one));
-    onChange({ sheet, headerRow, fields: moved });
+/** How a sheet is read: its table, the row of heads, what each column holds; every part can be corrected until rows are added. */
+export function PlanColumns({ plan }: { plan: StudentSheetView }) {
+  const { sheets, sheet, headerRow, columns, missing, counsellor_name } = plan;
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const width = Math.max(0, ...columns.map((one) => one.column)) + 1;
+  const at = (column: number) => columns.find((one) => one.column === column);
+  const fields = Array.from({ length: width }, (_none, column) => at(column)?.field ?? null);
+  const days = Array.from({ length: width }, (_none, column) => {
+    const order = at(column)?.days ?? null;
+    return order === 'asks' ? null : order;
+  });
+  const onChange = async ({ fields: chosen, days: orders, ...rest }: Choice) => {
+    setBusy(true);
+    try {
+      await call('POST /agent/student-sheets/{id}/reading', {
+        params: { id: plan._id },
+        body: {
+          counsellor_name,
+          ...rest,
+          ...(chosen ? { fields: chosen.map((field) => field ?? '').join(',') } : {}),
+          ...(orders ? { days: orders.map((order) => order ?? '').join(',') } : {}),
+        },
+      });
+    } catch (error) {
+      toast.error(
+        error instanceof CallError ? (Object.values(error.fields)[0] ?? error.message) : 'Something went wrong.',
+      );
+    }
+    setBusy(false);
+    rereadPage(router);
   };
+  const choose = (column: number, field: StudentField | null) => {
+    // A field stands in one column: choosing it elsewhere moves it.
+    const moved = fields.map((one, place) => (place === column ? field : one === field ? null : one));
+    void onChange({ sheet, headerRow, fields: moved, days });
+  };
+  const asked = columns.filter((column) => column.days === 'asks');
   return (
     <Section title="How the file is read" description="Correct what is not right; the rows below follow.">
       {missing.length > 0 && (
         <p role="status" className="mb-4">
           <StatusChip tone="attention">{`No column for ${missing.join(', ')}. Please choose it below.`}</StatusChip>
+        </p>
+      )}
+      {asked.length > 0 && (
+        <p role="status" className="mb-4">
+          <StatusChip tone="attention">
+            {`Days like 03/04 are unclear in ${asked.map(({ head, column }) => head || columnLetter(column)).join(', ')}. Please say below which number is the day.`}
+          </StatusChip>
         </p>
       )}
       <div className="mb-4 flex flex-wrap gap-4">
@@ -42,7 +81,7 @@ export function PlanColumns({ plan, busy, onChange }: PlanColumnsProps) {
             <SelectField
               value={String(sheet)}
               disabled={busy}
-              onChange={(event) => onChange({ sheet: Number(event.target.value) })}
+              onChange={(event) => void onChange({ sheet: Number(event.target.value) })}
               options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
             />
           </Field>
@@ -54,13 +93,25 @@ export function PlanColumns({ plan, busy, onChange }: PlanColumnsProps) {
             disabled={busy}
             onBlur={(event) => {
               const row = Number(event.target.value);
-              if (row >= 1 && row <= 1_000 && row !== headerRow) onChange({ sheet, headerRow: row });
+              if (row >= 1 && row <= 1_000 && row !== headerRow) void onChange({ sheet, headerRow: row });
+            }}
+          />
+        </Field>
+        <Field label="Counsellor name" name="counsellor" hint="For rows without one." className="w-56" optional>
+          <TextInput
+            key={counsellor_name}
+            defaultValue={counsellor_name}
+            maxLength={120}
+            disabled={busy}
+            onBlur={(event) => {
+              const name = event.target.value.trim();
+              if (name !== counsellor_name) void onChange({ sheet, headerRow, fields, days, counsellor_name: name });
             }}
           />
         </Field>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {columns.map(({ column, head, samples, field }) => (
+        {columns.map(({ column, head, samples, field, days: order }) => (
           <li key={column} className="rounded-card border border-line bg-raised p-4">
             <Field label={head || `Column ${columnLetter(column)}`} name={`column-${column}`}>
               <SelectField
@@ -71,6 +122,24 @@ export function PlanColumns({ plan, busy, onChange }: PlanColumnsProps) {
                 options={STUDENT_FIELDS.map((one) => ({ value: one, label: STUDENT_FIELD_LABELS[one] }))}
               />
             </Field>
+            {order && (
+              <Field label="Its days" name={`days-${column}`} className="mt-2">
+                <SelectField
+                  value={order === 'asks' ? '' : order}
+                  disabled={busy}
+                  onChange={(event) => {
+                    const chosen = (event.target.value || null) as DayOrder | null;
+                    const orders = days.map((one, place) => (place === column ? chosen : one));
+                    void onChange({ sheet, headerRow, fields, days: orders });
+                  }}
+                  placeholder="Please choose"
+                  options={[
+                    { value: 'day', label: 'Day first: 31/12' },
+                    { value: 'month', label: 'Month first: 12/31' },
+                  ]}
+                />
+              </Field>
+            )}
             <p className="mt-2 text-xs text-muted wrap-anywhere">{samples.join(' · ') || 'Empty'}</p>
           </li>
         ))}

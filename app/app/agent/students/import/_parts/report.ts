@@ -1,9 +1,9 @@
+import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/platform/export/csv';
 import { OUTCOME_WORDS, shownOutcome } from './outcomes';
-import type { AddedStudent } from './use-student-import';
 
 /** Saves what became of each row as a CSV file, named after the file the rows came from. */
-export function downloadReport(fileName: string, rows: readonly AddedStudent[]): void {
+export function downloadReport(fileName: string, rows: readonly SheetRowView[]): void {
   const url = URL.createObjectURL(new Blob([reportCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
@@ -12,13 +12,15 @@ export function downloadReport(fileName: string, rows: readonly AddedStudent[]):
   URL.revokeObjectURL(url);
 }
 
+type ReportRow = Omit<SheetRowView, 'otherMobiles' | 'otherEmails' | 'cells'>;
+
 /** The report's text: the rows in the file's order, each with its result and the reason. */
-export function reportCsv(rows: readonly AddedStudent[]): string {
+export function reportCsv(rows: readonly ReportRow[]): string {
   const lines = rows.map((row) =>
     csvLine(
-      [row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.message].concat([
+      [row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.keptFor || row.message].concat([
         row.counsellor_name,
-        row.more.replaceAll('\n', '; '),
+        [...Object.values(row.profile), ...row.more.split('\n')].filter(Boolean).join('; '),
       ]),
     ),
   );

@@ -1,21 +1,24 @@
 import {
-  fieldOfHead,
-  isGuardiansMail,
+  DAY_COLUMNS,
+  type DayOrder,
   MOST_COLUMNS,
   MOST_STUDENTS,
   missingColumns,
+  type ProfileColumn,
   type StudentField,
 } from '@/lib/domain/student-fields';
+import { fieldOfHead, isGuardiansMail } from '@/lib/domain/student-heads';
 import { withoutInvisible } from '@/lib/domain/texts/invisible';
 import { DEFAULT_LIMITS, type ImportLimits } from '@/lib/engines/import/limits';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/engines/import/spreadsheet';
-import { headerWords } from './columns/header-words';
-import { openSpreadsheet } from './files/read-workbook';
-import { personName } from './values/person-name';
+import { headerWords } from '../columns/header-words';
+import { openSpreadsheet } from '../files/read-workbook';
+import { parseCountry } from '../values/country';
+import { dayOrderOf } from '../values/written-day';
 
 const MB = 1024 * 1024;
-/** A list of people is small: it is read in the web process, so it gets little. */
+/** A list of people is small: it gets little. */
 const LIMITS: ImportLimits = {
   ...DEFAULT_LIMITS,
   file: 5 * MB,
@@ -36,25 +39,29 @@ export interface ReadingChoice {
   headerRow?: number | undefined;
   /** By column, from the first. */
   fields?: readonly (StudentField | null)[] | undefined;
+  /** How days are written, by column. */
+  days?: readonly (DayOrder | null)[] | undefined;
 }
 
-interface ReadColumn {
+export interface ReadColumn {
   /** 0-based. */
   column: number;
   head: string;
   /** The first values below the head. */
   samples: string[];
   field: StudentField | null;
+  /** Of a column with days: which number comes first, 'asks' where it can't be seen; null where all days are clear. */
+  days: DayOrder | 'asks' | null;
 }
+
+/** What the cells of a row say, by field. */
+export type StudentCells = { [field in StudentField]?: string };
 
 /** One row of students as it stands in the file; nothing is checked yet. */
 export interface StudentDraft {
   /** 1-based, as the spreadsheet program shows it. */
   row: number;
-  name: string;
-  email: string;
-  mobile: string;
-  counsellor_name: string;
+  cells: StudentCells;
   /** The other columns, 'Head: value' a line. */
   more: string;
 }
@@ -79,11 +86,12 @@ export async function readStudents(path: string, originalName: string, choice: R
   const spreadsheet = await openSpreadsheet(path, originalName, LIMITS);
   try {
     const place = await placeOf(spreadsheet, choice);
-    const columns = await columnsOf(spreadsheet, place, choice.fields);
-    const missing = missingColumns(columns.map(({ field }) => field));
+    const found = await columnsOf(spreadsheet, place, choice.fields);
+    const missing = missingColumns(found.map(({ field }) => field));
     const { drafts, dividers } = missing.length
       ? { drafts: [], dividers: 0 }
-      : await draftsOf(spreadsheet, place, columns);
+      : await draftsOf(spreadsheet, place, found);
+    const columns = found.map((column) => ({ ...column, days: daysOf(column, drafts, choice.days) }));
     return {
       sheets: spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden })),
       ...place,
@@ -96,6 +104,15 @@ export async function readStudents(path: string, originalName: string, choice: R
     await spreadsheet.close();
   }
 }
+
+/** How a column writes its days: as was chosen, else as its own days show. */
+function daysOf({ column, field }: FoundColumn, drafts: readonly StudentDraft[], chosen: ReadingChoice['days']) {
+  if (!field || !DAY_COLUMNS.includes(field as ProfileColumn)) return null;
+  const shown = dayOrderOf(drafts.map(({ cells }) => cells[field] ?? ''));
+  return shown && (chosen?.[column] ?? shown);
+}
+
+type FoundColumn = Omit<ReadColumn, 'days'>;
 
 interface Place {
   sheet: number;
@@ -123,21 +140,29 @@ async function columnsOf(
   spreadsheet: Spreadsheet,
   { sheet, headerRow }: Place,
   chosen: ReadingChoice['fields'],
-): Promise<ReadColumn[]> {
+): Promise<FoundColumn[]> {
   const rows = await spreadsheet.head(sheet, headerRow + 20);
   const heads = rows.find(({ number }) => number === headerRow)?.cells ?? [];
   const below = rows.filter(({ number }) => number > headerRow);
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const found = fieldsOf(heads);
-  return Array.from({ length: width }, (_none, column) => ({
-    column,
-    head: textOf(heads[column]),
-    samples: below
-      .map(({ cells }) => textOf(cells[column]))
-      .filter(Boolean)
-      .slice(0, SAMPLES),
-    field: (chosen ? chosen[column] : found[column]) ?? null,
-  })).filter(({ head, samples }) => head || samples.length);
+  return Array.from({ length: width }, (_none, column) => {
+    const head = textOf(heads[column]);
+    const samples = below.map(({ cells }) => textOf(cells[column])).filter(Boolean);
+    const field = (chosen ? chosen[column] : (found[column] ?? byCells(head, samples, found))) ?? null;
+    return { column, head, samples: samples.slice(0, SAMPLES), field };
+  }).filter(({ head, samples }) => head || samples.length);
+}
+
+/** 'Country' is the one they want to go to where all of its cells are countries of courses. */
+function byCells(
+  head: string,
+  samples: readonly string[],
+  found: readonly (StudentField | null)[],
+): StudentField | null {
+  if (headerWords(head) !== 'country' || !samples.length || found.includes('wanted_country')) return null;
+  const countries = samples.flatMap((text) => text.split(/\s*[/,&+]\s*|\s+or\s+/i));
+  return countries.every((name) => parseCountry(name).value !== null) ? 'wanted_country' : null;
 }
 
 /** The field each head names; a second column of a field is left to the person. */
@@ -151,31 +176,28 @@ function fieldsOf(heads: readonly Cell[]): (StudentField | null)[] {
   });
 }
 
-async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadColumn[]) {
+async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: FoundColumn[]) {
   const drafts: StudentDraft[] = [];
   let dividers = 0;
   const others = columns.filter(({ head, field }) => !field && !isGuardiansMail(headerWords(head).trim()));
-  const at = (cells: readonly Cell[], field: StudentField) =>
-    columns
-      .filter((column) => column.field === field)
-      .map(({ column }) => textOf(cells[column]))
-      .find(Boolean) ?? '';
+  const cellsOf = (cells: readonly Cell[]): StudentCells => {
+    const stated: StudentCells = {};
+    for (const { field, column } of columns) {
+      if (field && field !== 'left_out' && !stated[field]) stated[field] = textOf(cells[column]);
+    }
+    return stated;
+  };
   for await (const { number, cells } of spreadsheet.rows(place.sheet)) {
     if (number <= place.headerRow || isBlankRow(cells)) continue;
-    if (isDivider(cells, at(cells, 'name'), `${at(cells, 'email')} ${at(cells, 'mobile')}`)) {
+    const stated = cellsOf(cells);
+    if (isDivider(cells, stated.name ?? '', `${stated.email ?? ''} ${stated.mobile ?? ''}`)) {
       dividers++;
       continue;
     }
     if (drafts.length === MOST_STUDENTS) throw new ImportRefusal(413, TOO_MANY);
     drafts.push({
       row: number,
-      name: personName(
-        at(cells, 'name') ||
-          [at(cells, 'first_name'), at(cells, 'middle_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
-      ),
-      email: at(cells, 'email'),
-      mobile: withCode(at(cells, 'mobile'), at(cells, 'country_code')),
-      counsellor_name: personName(at(cells, 'counsellor_name')),
+      cells: stated,
       more: others
         .map(({ head, column }) => ({ head: head || `Column ${column + 1}`, value: textOf(cells[column]) }))
         .filter(({ value }) => value !== '')
@@ -198,13 +220,6 @@ function isDivider(cells: readonly Cell[], name: string, reach: string): boolean
   if (new Set(fieldsOf(cells).filter(Boolean)).size >= 2) return true;
   if (/\d{5}|@/.test(reach)) return false;
   return filled.length === 1 || [filled[0] ?? '', name].some((text) => A_DIVIDER.test(text));
-}
-
-/** '+91' or '91' beside '98140 55555'; a number that has its code, or stands with others, stays. */
-function withCode(mobile: string, code: string): string {
-  const digits = code.replace(/\D/g, '');
-  if (!mobile || !digits || digits.length > 4 || /^\s*(\+|00)/.test(mobile)) return mobile;
-  return `+${digits} ${mobile.replace(/^0+/, '')}`;
 }
 
 const TOO_MANY = `One file may hold ${MOST_STUDENTS.toLocaleString('en-GB')} students. Upload this one in smaller parts.`;

@@ -1,0 +1,117 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
+import type { SheetRowView, StudentSheetHead } from '@/lib/contract/imports/student-sheets';
+import { downloadReport } from './report';
+
+const ROWS_A_CALL = 100;
+
+/** Adds the rows of a sheet, takes them back, and saves the report; each goes on where it stopped. */
+export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
+  const { _id: id, fileName, backOn, counts } = sheet;
+  const router = useRouter();
+  const [work, setWork] = useState<'add' | 'back' | 'report' | null>(null);
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const [asks, setAsks] = useState(false);
+  const { new: students = 0, lead: leads = 0 } = counts.waiting;
+  const added = counts.students + counts.leads;
+  const open = added - counts.removed - counts.kept;
+
+  const run = async (what: 'add' | 'back' | 'report', of: number, next: (done: number) => Promise<number>) => {
+    setWork(what);
+    setProgress({ done: 0, of });
+    try {
+      for (let left = of; left > 0; ) {
+        const after = await next(of - left);
+        // Nothing moved: the rest waits for another reason.
+        if (after >= left) break;
+        left = after;
+        setProgress({ done: of - left, of });
+      }
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    }
+    setWork(null);
+    setAsks(false);
+    rereadPage(router);
+  };
+
+  const add = () =>
+    run(
+      'add',
+      students + leads,
+      async () => (await call('POST /agent/student-sheets/{id}/add', { params: { id } })).left,
+    );
+  const takeBack = () =>
+    run('back', open, async () => (await call('POST /agent/student-sheets/{id}/take-back', { params: { id } })).left);
+  const report = () => {
+    const rows: SheetRowView[] = [];
+    const all = Object.values(counts.waiting).reduce((sum, count) => sum + count, added);
+    return run('report', all, async () => {
+      const query = { page: String(rows.length / ROWS_A_CALL + 1), limit: String(ROWS_A_CALL) };
+      const page = await call('GET /agent/student-sheets/{id}/rows', { params: { id }, query });
+      rows.push(...page.rows);
+      const left = page.rows.length < ROWS_A_CALL ? 0 : page.total - rows.length;
+      if (left <= 0) downloadReport(fileName, rows);
+      return Math.max(0, left);
+    });
+  };
+
+  return (
+    <>
+      {work && (
+        <div className="mt-4">
+          <ProgressBar
+            label={PROGRESS_WORDS[work]}
+            value={progress.done}
+            max={progress.of}
+            figures={`${progress.done} of ${progress.of}`}
+          />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!backOn && students + leads > 0 && (
+          <Button onClick={() => void add()} busy={work === 'add'} disabled={work !== null}>
+            {`Add ${addWords(students, leads)}`}
+          </Button>
+        )}
+        {open > 0 && (
+          <Button variant="secondary" onClick={() => setAsks(true)} disabled={work !== null}>
+            <Undo2 aria-hidden className="size-4" />
+            {backOn ? 'Go on taking back' : 'Take back'}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void report()} busy={work === 'report'} disabled={work !== null}>
+          Download report
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void takeBack()}
+        busy={work === 'back'}
+        title="Take this sheet back?"
+        text="The students and leads that it added are deleted. Those who signed in, have an application or were changed since stay."
+        confirmLabel="Take back"
+        destructive
+      />
+    </>
+  );
+}
+
+const PROGRESS_WORDS = { add: 'Adding', back: 'Taking back', report: 'Reading the rows' };
+
+/** '1 student', '12 students and 3 leads' */
+function addWords(students: number, leads: number): string {
+  const words = (count: number, one: string) =>
+    count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${one}s`] : [];
+  return [...words(students, 'student'), ...words(leads, 'lead')].join(' and ');
+}

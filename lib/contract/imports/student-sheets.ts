@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { SHEET_OUTCOMES, STUDENT_FIELDS } from '@/lib/domain/student-fields';
+import { done, id, optionalName, paging } from '../fields';
+import { operation } from '../operation';
+import { plannedRow, STUDENTS_FILE, type sheetOutcome, sheetRead, sheetReading } from './student-import';
+
+const tag = 'Students and agents';
+const access = ['agent'] as const;
+const params = z.object({ id });
+const count = z.number().int();
+
+const counts = z.object({
+  /** Rows that wait to be added, by what they become; and the others, by why they don't. */
+  waiting: z.record(z.enum(SHEET_OUTCOMES), count),
+  /** Students and leads that were added. */
+  students: count,
+  leads: count,
+  /** Of those that were added: what taking back did. */
+  removed: count,
+  kept: count,
+});
+
+const sheetHead = z.object({
+  _id: id,
+  fileName: z.string(),
+  byName: z.string(),
+  createdOn: z.string(),
+  /** When the sheet and its rows are deleted; it can be taken back until then. */
+  forgetOn: z.string(),
+  /** When taking it back was begun; null for a sheet that stands. */
+  backOn: z.string().nullable(),
+  counts,
+});
+export type StudentSheetHead = z.output<typeof sheetHead>;
+
+const sheetView = sheetHead.extend({ ...sheetRead, counsellor_name: z.string() });
+export type StudentSheetView = z.output<typeof sheetView>;
+
+const sheetRow = plannedRow.extend({
+  /** What its cells say, by field: of a row that isn't added. */
+  cells: z.record(z.string(), z.string()),
+  isAdded: z.boolean(),
+  fate: z.enum(['', 'removed', 'kept']),
+  /** Why taking the sheet back left it. */
+  keptFor: z.string(),
+});
+export type SheetRowView = z.output<typeof sheetRow>;
+
+export const keepStudentSheet = operation({
+  method: 'POST',
+  path: '/agent/student-sheets',
+  tag,
+  summary: 'Keep a spreadsheet of students with a plan of what becomes of each row; it is deleted 30 days later',
+  access,
+  limit: 'upload',
+  body: z.object(sheetReading),
+  files: { students_file: STUDENTS_FILE },
+  result: z.object({ _id: id }),
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const studentSheets = operation({
+  method: 'GET',
+  path: '/agent/student-sheets',
+  tag,
+  summary: 'The newest spreadsheets of students that are kept: the viewer’s own, of an owner all of the agency',
+  access,
+  result: z.object({ sheets: z.array(sheetHead) }),
+});
+
+export const studentSheet = operation({
+  method: 'GET',
+  path: '/agent/student-sheets/{id}',
+  tag,
+  summary: 'How a kept spreadsheet is read, and how many rows became what',
+  access,
+  params,
+  result: sheetView,
+  errors: ['not_found'],
+});
+
+export const studentSheetRows = operation({
+  method: 'GET',
+  path: '/agent/student-sheets/{id}/rows',
+  tag,
+  summary: 'The rows of a kept spreadsheet, in the order of the file',
+  access,
+  params,
+  query: z.object({
+    show: z
+      .enum([...SHEET_OUTCOMES, 'added', 'removed', 'kept'])
+      .optional()
+      .meta({
+        description: 'Only those that are to become this, that were added, or that taking back removed or left',
+      }),
+    ...paging,
+  }),
+  result: z.object({ rows: z.array(sheetRow), total: count }),
+  errors: ['not_found'],
+});
+
+export const readStudentSheetAgain = operation({
+  method: 'POST',
+  path: '/agent/student-sheets/{id}/reading',
+  tag,
+  summary: 'Read a kept spreadsheet anew, with other columns; 409 once rows of it were added',
+  access,
+  limit: 'write',
+  params,
+  body: z.object({ ...sheetReading, counsellor_name: optionalName() }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+export const mendStudentSheetRow = operation({
+  method: 'PATCH',
+  path: '/agent/student-sheets/{id}/rows/{row}',
+  tag,
+  summary: 'Correct cells of a row that wasn’t added; it is judged again',
+  access,
+  limit: 'write',
+  params: params.extend({ row: z.coerce.number().int().min(1) }),
+  body: z.object({
+    cells: z.partialRecord(z.enum(STUDENT_FIELDS), z.string().trim().max(500, 'At most 500 characters.')),
+  }),
+  result: sheetRow,
+  errors: ['not_found', 'conflict'],
+});
+
+export const addStudentSheet = operation({
+  method: 'POST',
+  path: '/agent/student-sheets/{id}/add',
+  tag,
+  summary: 'Add the next few rows of a kept spreadsheet; called until none is left',
+  access,
+  limit: 'write',
+  params,
+  result: z.object({ added: count, left: count }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const takeBackStudentSheet = operation({
+  method: 'POST',
+  path: '/agent/student-sheets/{id}/take-back',
+  tag,
+  summary:
+    'Take back the next few rows of a kept spreadsheet; called until none is left. Spared is who signed in, applied, or was changed since',
+  access,
+  limit: 'write',
+  params,
+  result: z.object({ removed: count, kept: count, left: count }),
+  errors: ['not_found'],
+});
+
+export type ShownRows = z.output<typeof sheetOutcome> | 'added' | 'removed' | 'kept';

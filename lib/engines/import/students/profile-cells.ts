@@ -1,0 +1,128 @@
+import {
+  DAY_COLUMNS,
+  type DayOrder,
+  PROFILE_COLUMNS,
+  PROFILE_LABELS,
+  type ProfileColumn,
+  WISH_COLUMNS,
+} from '@/lib/domain/student-fields';
+import { parseMinimum } from '../values/marks';
+import { parseOwnStudies } from '../values/own-studies';
+import { isNothing, type Parsed, quoted, unread } from '../values/parsed';
+import { genderIn, maritalStatusIn, worldCountryIn } from '../values/person-words';
+import { readWrittenDay } from '../values/written-day';
+import { testsOfCells } from './test-cells';
+
+export type ProfileCells = { readonly [column in ProfileColumn]?: string };
+export type DayOrders = { readonly [column in ProfileColumn]?: DayOrder };
+
+export interface CellsRead {
+  /** What was understood, as texts: days 'YYYY-MM-DD', choices as they are stored. */
+  profile: { [column in ProfileColumn]?: string };
+  /** What was not, 'Head: value', to be kept as a note. */
+  notes: string[];
+  /** Why, in words. */
+  problems: string[];
+}
+
+/**
+ * Reads the cells of a row that fill a profile. What can't be read for certain stays a note with the reason; a cell that says nothing is
+ * nothing.
+ * @param orders how days are written, by column, where that is known
+ * @param heads by which notes name the columns
+ */
+export function profileOfCells(
+  cells: ProfileCells,
+  orders: DayOrders = {},
+  heads: { readonly [column in ProfileColumn]?: string } = {},
+): CellsRead {
+  const stated = PROFILE_COLUMNS.flatMap((column) => {
+    const text = cells[column]?.trim() ?? '';
+    return text === '' || isNothing(text) ? [] : [[column, text] as const];
+  });
+  const profile: CellsRead['profile'] = {};
+  const unreadColumns = new Map<ProfileColumn, string>();
+  const tests: { [column in ProfileColumn]?: string } = {};
+  for (const [column, text] of stated) {
+    if (isOfTest(column) && !DAY_COLUMNS.includes(column)) {
+      tests[column] = text;
+      continue;
+    }
+    const { value, problem = '' } = readCell(column, text, orders[column] ?? null);
+    if (value === null) unreadColumns.set(column, problem);
+    else if (isOfTest(column)) tests[column] = value;
+    else profile[column] = value;
+  }
+  const reports = testsOfCells(tests);
+  Object.assign(profile, reports.profile);
+  for (const [column, problem] of reports.unread) if (!unreadColumns.has(column)) unreadColumns.set(column, problem);
+  for (const [column, problem] of withoutStudies(profile)) unreadColumns.set(column, problem);
+  // 'B.Com' says more than its level.
+  if (profile.level && cells.level?.trim().toLowerCase() !== profile.level.toLowerCase())
+    unreadColumns.set('level', '');
+  const left = stated.filter(([column]) => unreadColumns.has(column));
+  return {
+    profile,
+    notes: left.map(([column, text]) => `${heads[column] || PROFILE_LABELS[column]}: ${text}`),
+    problems: left.flatMap(([column]) => {
+      const problem = unreadColumns.get(column);
+      return problem ? [`${heads[column] || PROFILE_LABELS[column]}: ${problem}`] : [];
+    }),
+  };
+}
+
+const isOfTest = (column: ProfileColumn): boolean => /^(?:ielts|pte|toefl|det|gre|gmat|english|test)_/.test(column);
+
+function readCell(column: ProfileColumn, text: string, order: DayOrder | null): Parsed<string> {
+  if (DAY_COLUMNS.includes(column)) {
+    const read = readWrittenDay(text, order);
+    if (read === 'asks')
+      return { value: null, problem: `${quoted(text)} can be two days. Say above how this column writes its days.` };
+    return read ? { value: read.day } : unread(text, 'is no day');
+  }
+  switch (column) {
+    case 'gender':
+      return genderIn(text);
+    case 'marital_status':
+      return maritalStatusIn(text);
+    case 'nationality':
+    case 'issued_country':
+      return worldCountryIn(text);
+    case 'level':
+      return parseOwnStudies(text);
+    case 'percentage':
+      return percentageIn(text);
+    case 'contact_name':
+      return /\d{5}/.test(text) ? unread(text, 'is no name') : { value: text };
+    default:
+      return { value: text };
+  }
+}
+
+/** '78%', '78.5', and 0.78 where a spreadsheet made a share of it. */
+function percentageIn(text: string): Parsed<string> {
+  const number = Number(text);
+  const read = parseMinimum(Number.isNaN(number) ? text : number);
+  const percentage = read.value?.minPercentage ?? null;
+  return percentage === null ? unread(text, 'is no percentage') : { value: String(percentage) };
+}
+
+/** Studies are kept with their level and their marks; what stands alone is taken out, and given back with the reason. */
+function withoutStudies(profile: CellsRead['profile']): [ProfileColumn, string][] {
+  if (profile.level && profile.percentage) return [];
+  const of = ['level', 'percentage', 'field_of_study', 'institution', 'board'] as const;
+  const why = profile.level
+    ? 'the marks are missing.'
+    : profile.percentage
+      ? 'the studies they are of are missing.'
+      : '';
+  return of.flatMap((column): [ProfileColumn, string][] => {
+    if (profile[column] === undefined) return [];
+    delete profile[column];
+    return [[column, column === 'level' || column === 'percentage' ? why : '']];
+  });
+}
+
+/** What a row wishes for in one line: 'Canada, B.Sc Nursing, Sep 2027'; '' for nothing. */
+export const wishesOf = (profile: CellsRead['profile']): string =>
+  WISH_COLUMNS.flatMap((column) => profile[column] ?? []).join(', ');

@@ -1,0 +1,176 @@
+import { type SheetProfile, sheetProfile } from '@/lib/contract/imports/sheet-profile';
+import { importedStudent, type PlannedStudent } from '@/lib/contract/imports/student-import';
+import { ANOTHERS } from '@/lib/domain/addresses/own-addresses';
+import { numbersOf } from '@/lib/domain/addresses/plain-number';
+import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
+import { phoneEndOf } from '@/lib/domain/phones';
+import {
+  PROFILE_LABELS,
+  type ProfileColumn,
+  type SheetOutcome,
+  STUDENT_FIELD_LABELS,
+  type StudentField,
+} from '@/lib/domain/student-fields';
+import { TESTS } from '@/lib/domain/test-scores';
+import type { StudentDraft } from '@/lib/engines/import/students/read-students';
+import { type Columns, type ReadRow, rowOfCells } from '@/lib/engines/import/students/row-of-cells';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
+import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
+import { User } from '@/models/user';
+
+export const MESSAGES: Record<Exclude<SheetOutcome, 'refused' | 'repeated'>, string> = {
+  new: '',
+  lead: 'Without an e-mail address this is a lead.',
+  yours: 'One of your students has this e-mail address already.',
+  taken: PERSON_IS_ASKED,
+};
+/** As much of what a row says besides is kept. */
+const LONGEST_NOTE = 2_000;
+/** How many addresses are looked up at once. */
+const LOOKED_UP = 500;
+
+/** How a sheet is read. */
+export interface Reading {
+  columns: Columns;
+  /** For rows without a counsellor's name. */
+  counsellor_name: string;
+}
+
+/** Rows of a sheet that stand for people, by what each of them is known by, with the first row of each. */
+export type FirstRows = Map<string, number>;
+
+/**
+ * What would become of rows of a sheet, judged by their cells. `first` has the rows above by what they are known by, and gets those that are
+ * to be added.
+ */
+export async function judgeRows(
+  viewer: Viewer,
+  drafts: readonly StudentDraft[],
+  { columns, counsellor_name }: Reading,
+  first: FirstRows,
+): Promise<PlannedStudent[]> {
+  const rows = drafts.map((draft) => {
+    const read = rowOfCells(draft, columns);
+    return checked({ ...read, counsellor_name: read.counsellor_name || counsellor_name });
+  });
+  const accounts = await accountsOf(
+    viewer,
+    rows.flatMap(({ email }) => email || []),
+  );
+  await refuseRows(rows, accounts);
+  for (const row of rows) {
+    if (row.outcome === 'refused') continue;
+    const key = keyOf(row);
+    const above = first.get(key);
+    const what = row.email ? 'e-mail address' : 'name and number';
+    if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same ${what} as in row ${above}.`));
+    else {
+      first.set(key, row.row);
+      const found = row.email ? accounts.get(row.email) : undefined;
+      if (found) Object.assign(row, outcomeOf(found, MESSAGES[found]));
+    }
+  }
+  return rows;
+}
+
+/** What tells a row's person from others: the address, or name and number of who has none. */
+export const keyOf = ({ email, mobile, name }: Pick<PlannedStudent, 'email' | 'mobile' | 'name'>): string =>
+  email || `${phoneEndOf(mobile)} ${nameKeyOf(name)}`;
+
+/** The row with its values as they would be stored, or refused with what is wrong at each field. */
+function checked({ problems, ...draft }: ReadRow): PlannedStudent {
+  const [mobile = '', ...numbers] = numbersOf(draft.mobile);
+  const [mail = '', ...mails] = addressesOf(draft.email);
+  const otherMobiles = numbers.filter((one) => importedStudent.shape.mobile.safeParse(one).success).slice(0, 5);
+  const otherEmails = mails.filter((one) => one && importedStudent.shape.email.safeParse(one).success).slice(0, 5);
+  const { profile, notes, problems: unfit } = profileAsTaken(draft.profile);
+  const more = [draft.more, ...notes].filter(Boolean).join('\n').slice(0, LONGEST_NOTE);
+  const row = { ...draft, email: mail, mobile, otherMobiles, otherEmails, profile, more };
+  const found = withCounsellor.safeParse(row);
+  const second = [...otherMobiles, ...otherEmails].join(', ');
+  const unread = [...problems, ...unfit].join(' ');
+  const words = [second ? `The first counts. Also kept: ${second}.` : '', unread && `Kept as a note: ${unread}`];
+  if (found.success) {
+    const { email } = found.data;
+    const message = [email ? '' : MESSAGES.lead, ...words].filter(Boolean).join(' ');
+    return { ...found.data, profile, ...outcomeOf(email ? 'new' : 'lead', message) };
+  }
+  const wrong = new Map(found.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const refusals = Array.from(
+    wrong,
+    ([field, message]) => `${STUDENT_FIELD_LABELS[field as StudentField]}: ${message}`,
+  );
+  return { ...row, ...outcomeOf('refused', refusals.join(' ')) };
+}
+
+/** What the rules of the profile take of a row; the rest as notes, with the reasons. What belongs together stays together. */
+function profileAsTaken(stated: ReadRow['profile']) {
+  const left: ReadRow['profile'] = { ...stated };
+  const notes: string[] = [];
+  const problems: string[] = [];
+  for (;;) {
+    const found = sheetProfile.safeParse(left);
+    if (found.success) return { profile: presentOf(found.data), notes, problems };
+    const before = Object.keys(left).length;
+    for (const { path, message } of found.error.issues) {
+      const column = String(path[0]) as ProfileColumn;
+      const own = (Object.keys(left) as ProfileColumn[]).filter((one) => groupOf(one) === groupOf(column));
+      if (own.length) problems.push(`${PROFILE_LABELS[column]}: ${message}`);
+      for (const one of own) {
+        notes.push(`${PROFILE_LABELS[one]}: ${left[one]}`);
+        delete left[one];
+      }
+    }
+    if (Object.keys(left).length === before) throw new Error('A row is refused for what it does not say.');
+  }
+}
+
+const presentOf = (profile: SheetProfile): Record<string, string> =>
+  Object.fromEntries(Object.entries(profile).flatMap(([column, text]) => (text ? [[column, text]] : [])));
+
+/** A test's report, and the studies with their marks, are taken as a whole. */
+function groupOf(column: ProfileColumn): string {
+  const [test] = TESTS.filter((one) => column.startsWith(`${one}_`));
+  if (test) return test;
+  return ['level', 'percentage', 'field_of_study', 'institution', 'board'].includes(column) ? 'studies' : column;
+}
+
+/** A student has a counsellor's name; a lead may have none. */
+const withCounsellor = importedStudent.refine(({ email, counsellor_name }) => !email || counsellor_name, {
+  message: 'Please fill in this field.',
+  path: ['counsellor_name'],
+});
+
+/** The addresses of a cell in which people wrote several; the text itself where it is one. */
+const addressesOf = (typed: string): string[] => {
+  const parts = typed.split(/\s*[/,;|\n]\s*|\s+(?:or|and)\s+|\s+(?=\S+@)/i).filter(Boolean);
+  return parts.length > 1 && parts.every((part) => part.includes('@')) ? parts : [typed];
+};
+
+/** An outcome with what is said of it. */
+export const outcomeOf = (outcome: SheetOutcome, message: string) => ({ outcome, message });
+
+/** Returns which of these addresses have an account, and whether it is one of the agent's students. */
+export async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, 'yours' | 'taken'>> {
+  const accounts = new Map<string, 'yours' | 'taken'>();
+  for (let at = 0; at < emails.length; at += LOOKED_UP) {
+    const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
+    for (const { email, addedBy } of users) {
+      accounts.set(email, String(addedBy) === placeOf(viewer).id ? 'yours' : 'taken');
+    }
+  }
+  return accounts;
+}
+
+/** Refuses the rows whose address or number belongs to an agent or to staff; one whose very address has an account is taken. */
+async function refuseRows(rows: readonly PlannedStudent[], accounts: ReadonlyMap<string, unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += LOOKED_UP) {
+    const some = rows.slice(at, at + LOOKED_UP).filter((row) => row.outcome === 'new' && !accounts.has(row.email));
+    const others = await ofStaffAndAgents(some);
+    for (const row of some) {
+      const field = others.hasEmail(row.email) ? 'email' : others.hasMobile(row.mobile) ? 'mobile' : null;
+      if (field) Object.assign(row, outcomeOf('refused', `${STUDENT_FIELD_LABELS[field]}: ${ANOTHERS}`));
+    }
+  }
+}

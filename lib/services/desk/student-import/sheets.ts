@@ -1,0 +1,98 @@
+import { Types } from 'mongoose';
+import { studentSheetsVisibleTo } from '@/lib/agency-access';
+import { conflict, forbidden, notFound } from '@/lib/domain/errors';
+import { SHEET_DAYS } from '@/lib/domain/student-fields';
+import type { ReadingChoice, StudentDraft } from '@/lib/engines/import/students/read-students';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import type { UploadedFile } from '@/lib/platform/files/receive-upload';
+import { keepFile } from '@/lib/platform/files/store';
+import { idOf } from '@/models/id';
+import { StudentSheet, type StudentSheetRecord } from '@/models/student-sheet';
+import { StudentSheetRow } from '@/models/student-sheet-row';
+import { type FirstRows, judgeRows, keyOf, type Reading } from './judge';
+import { openedSheet, refuseWhoAddsNone } from './plan';
+
+/** So many rows are judged and stored at once: other requests come in between. */
+const ROWS_AT_ONCE = 200;
+
+type Choice = ReadingChoice & { counsellor_name: string };
+
+/**
+ * Keeps a spreadsheet with a plan of what becomes of each row, for `SHEET_DAYS`. Returns its id. Throws 403 for a role that adds none, 413, 415
+ * or 422 when the file as a whole can't be used; nothing is kept then.
+ */
+export async function keepSheet(
+  viewer: Viewer,
+  file: Pick<UploadedFile, 'fileId' | 'originalName'>,
+  choice: Choice,
+): Promise<string> {
+  refuseWhoAddsNone(viewer);
+  const { drafts, ...read } = await openedSheet(file, choice);
+  const forgetOn = new Date(Date.now() + SHEET_DAYS * 86_400_000);
+  await keepFile(file.fileId, { kind: 'spreadsheet', name: file.originalName, type: 'application/octet-stream' });
+  const sheet = await StudentSheet.create({
+    agencyId: new Types.ObjectId(placeOf(viewer).id),
+    by: idOf(viewer),
+    byName: viewer.name,
+    fileName: file.originalName,
+    fileId: file.fileId,
+    ...read,
+    counsellor_name: choice.counsellor_name,
+    forgetOn,
+  });
+  await storeRows(viewer, sheet, { ...read, counsellor_name: choice.counsellor_name }, drafts, 1);
+  await StudentSheet.updateOne({ _id: sheet._id }, { $set: { reading: 1 } });
+  return String(sheet._id);
+}
+
+/** The stored sheet. 403 for a role that adds no students, 404 for another's. */
+export async function visibleSheet(viewer: Viewer, id: string): Promise<StudentSheetRecord> {
+  const scope = studentSheetsVisibleTo(viewer);
+  if (!scope) throw forbidden();
+  const sheet = await StudentSheet.findOne({ $and: [{ _id: id }, scope] }).lean();
+  if (!sheet) throw notFound('This sheet was not found.');
+  return sheet;
+}
+
+/** Reads a kept sheet anew. 404 for another's, 409 once rows of it were added, 413, 415 or 422 when it can't be read so. */
+export async function readSheetAgain(viewer: Viewer, id: string, choice: Choice): Promise<void> {
+  const sheet = await visibleSheet(viewer, id);
+  const { _id: sheetId, fileId, fileName: originalName } = sheet;
+  if (sheet.backOn || (await StudentSheetRow.exists({ sheetId, reading: sheet.reading, begunOn: { $ne: null } })))
+    throw conflict('Rows of this sheet were added by now. Upload it again to read it another way.');
+  const { drafts, ...read } = await openedSheet({ fileId, originalName }, choice);
+  const { counsellor_name } = choice;
+  const reading = sheet.reading + 1;
+  // Rows of a reading that did not end.
+  await StudentSheetRow.deleteMany({ sheetId, reading });
+  await storeRows(viewer, sheet, { ...read, counsellor_name }, drafts, reading);
+  const same = { _id: sheetId, reading: sheet.reading };
+  const { matchedCount } = await StudentSheet.updateOne(same, { $set: { ...read, counsellor_name, reading } });
+  if (!matchedCount) throw conflict('This sheet was read another way at the same moment.');
+  await StudentSheetRow.deleteMany({ sheetId, reading: sheet.reading });
+}
+
+async function storeRows(
+  viewer: Viewer,
+  { _id: sheetId, forgetOn }: Pick<StudentSheetRecord, '_id' | 'forgetOn'>,
+  how: Reading,
+  drafts: readonly StudentDraft[],
+  reading: number,
+): Promise<void> {
+  const first: FirstRows = new Map();
+  for (let at = 0; at < drafts.length; at += ROWS_AT_ONCE) {
+    const some = drafts.slice(at, at + ROWS_AT_ONCE);
+    const rows = await judgeRows(viewer, some, how, first);
+    await StudentSheetRow.insertMany(
+      rows.map((row, index) => ({
+        sheetId,
+        reading,
+        ...row,
+        cells: some[index]?.cells ?? {},
+        other: some[index]?.more ?? '',
+        key: keyOf(row),
+        forgetOn,
+      })),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { profileOfCells } from '@/lib/engines/import/students/profile-cells';
+import { dayOrderOf, readWrittenDay } from '@/lib/engines/import/values/written-day';
+
+describe('days as people write them into sheets', () => {
+  it.each([
+    ['2003-03-14', '2003-03-14'],
+    ['14/03/2003', '2003-03-14'],
+    ['14.3.2003', '2003-03-14'],
+    ['03-14-2003', '2003-03-14'],
+    ['14 March 2003', '2003-03-14'],
+    ['14-Mar-2003', '2003-03-14'],
+    ['14th Mar, 2003', '2003-03-14'],
+    ['March 14, 2003', '2003-03-14'],
+    ['05/05/2003', '2003-05-05'],
+    ['2003-03-14 00:00:00', '2003-03-14'],
+  ])('%s is read without a question', (written, day) => {
+    expect(readWrittenDay(written, null)).toEqual({ day });
+  });
+
+  it.each(['03/04/2003', '3-4-2003'])('%s is a day in April or in March: it is asked', (written) => {
+    expect(readWrittenDay(written, null)).toBe('asks');
+    expect(readWrittenDay(written, 'day')).toEqual({ day: '2003-04-03' });
+    expect(readWrittenDay(written, 'month')).toEqual({ day: '2003-03-04' });
+  });
+
+  it.each(['31/02/2003', '2003', 'not yet', '14/03/03', '13/13/2003', ''])('%s is no day', (written) => {
+    expect(readWrittenDay(written, 'day')).toBeNull();
+  });
+
+  it('a column shows its own order by one day above the twelfth, asks where none does or two differ', () => {
+    expect(dayOrderOf(['03/04/2003', '14/03/2003'])).toBe('day');
+    expect(dayOrderOf(['03/04/2003', '03/14/2003'])).toBe('month');
+    expect(dayOrderOf(['03/04/2003', '01/02/2004'])).toBe('asks');
+    expect(dayOrderOf(['03/04/2003', '14/03/2003', '03/14/2003'])).toBe('asks');
+    expect(dayOrderOf(['2003-03-14', '5 May 2003', '05/05/2003', ''])).toBeNull();
+  });
+});
+
+describe('the profile fields of a row', () => {
+  const read = (cells: Parameters<typeof profileOfCells>[0], orders: Parameters<typeof profileOfCells>[1] = {}) =>
+    profileOfCells(cells, orders);
+
+  it('birth, passport, place and state of life', () => {
+    expect(
+      read({
+        dob: '14/03/2003',
+        gender: 'F',
+        marital_status: 'Single',
+        nationality: 'Indian',
+        city: 'Moga',
+        passport_number: 'm 1234567',
+        expiry_date: '1 May 2031',
+        issued_country: 'INDIA',
+      }).profile,
+    ).toEqual({
+      dob: '2003-03-14',
+      gender: 'female',
+      marital_status: 'unmarried',
+      nationality: 'India',
+      city: 'Moga',
+      passport_number: 'm 1234567',
+      expiry_date: '2031-05-01',
+      issued_country: 'India',
+    });
+  });
+
+  it.each([
+    ['12th', 'Senior Secondary'],
+    ['+2', 'Senior Secondary'],
+    ['10+2 (Non-Medical)', 'Senior Secondary'],
+    ['XII', 'Senior Secondary'],
+    ['Matric', 'Secondary'],
+    ['10th', 'Secondary'],
+    ['Diploma in Mechanical', 'ITI/Diploma'],
+    ['B.Com', 'Bachelors'],
+    ['BCA', 'Bachelors'],
+    ['B. Tech (CSE)', 'Bachelors'],
+    ['Graduation', 'Bachelors'],
+    ['PG Diploma', 'Graduate Diploma'],
+    ['M.Sc Chemistry', 'Masters'],
+    ['MBA', 'Masters'],
+  ])('last course %s is %s, with its marks', (level, is) => {
+    expect(read({ level, percentage: '78%' })).toEqual({
+      profile: { level: is, percentage: '78' },
+      // It says more than the level, and that is not lost.
+      notes: [`Highest studies: ${level}`],
+      problems: [],
+    });
+  });
+
+  it.each(['Appearing', '5', 'Nursing', 'B'])('last course %s says no level: it stays a note', (level) => {
+    const { profile, notes } = read({ level, percentage: '78' });
+    expect(profile).toEqual({});
+    expect(notes).toEqual([`Highest studies: ${level}`, 'Percentage: 78']);
+  });
+
+  it('a test’s score with its bands and its day, also where one column is for any test', () => {
+    expect(read({ ielts_overall: '6.5 (L7 R6.5 W6 S6)', ielts_test_date: '2026-09-12' }).profile).toEqual({
+      ielts_overall: '6.5',
+      ielts_listening: '7',
+      ielts_reading: '6.5',
+      ielts_writing: '6',
+      ielts_speaking: '6',
+      ielts_test_date: '2026-09-12',
+    });
+    expect(read({ english_test: 'PTE 58', test_date: '12 Sep 2026' }).profile).toEqual({
+      pte_overall: '58',
+      pte_test_date: '2026-09-12',
+    });
+    expect(read({ ielts_overall: '6.5', test_date: '2026-09-12' }).profile).toEqual({
+      ielts_overall: '6.5',
+      ielts_test_date: '2026-09-12',
+    });
+  });
+
+  it('a score without the day of its test, one that no test gives, and a test still to come stay notes', () => {
+    expect(read({ ielts_overall: '6.5' })).toMatchObject({ profile: {}, notes: ['IELTS: 6.5'] });
+    expect(read({ ielts_overall: '6.5' }).problems).toEqual(['IELTS: the day of the test is missing.']);
+    expect(read({ ielts_overall: 'Booked', ielts_test_date: '2026-09-12' })).toMatchObject({
+      profile: {},
+      notes: ['IELTS: Booked', 'IELTS test date: 2026-09-12'],
+    });
+    expect(read({ english_test: '58', test_date: '2026-09-12' }).profile).toEqual({});
+  });
+
+  it('wishes are kept in their words, and a cell that says nothing is nothing', () => {
+    expect(
+      read({
+        wanted_country: 'Canada',
+        wanted_course: 'B.Sc Nursing',
+        wanted_intake: 'Sep 2027',
+        dob: 'N/A',
+        city: '-',
+      }),
+    ).toEqual({
+      profile: { wanted_country: 'Canada', wanted_course: 'B.Sc Nursing', wanted_intake: 'Sep 2027' },
+      notes: [],
+      problems: [],
+    });
+  });
+
+  it('an unclear day is no day until its column was answered', () => {
+    expect(read({ dob: '03/04/2003' })).toMatchObject({ profile: {}, notes: ['Date of birth: 03/04/2003'] });
+    expect(read({ dob: '03/04/2003' }, { dob: 'day' }).profile).toEqual({ dob: '2003-04-03' });
+  });
+});
