@@ -122,7 +122,13 @@ describe('POST /agent/student-import/plan', () => {
     const odd = text('Wer,Wo,Wie', 'Jörg,joerg@example.com,9876543210');
     const { body } = await planned(odd);
     expect([body.missing, body.rows]).toEqual([['the name', 'the mobile number'], []]);
-    expect(rows(body.columns)[1]).toEqual({ column: 1, head: 'Wo', samples: ['joerg@example.com'], field: null });
+    expect(rows(body.columns)[1]).toEqual({
+      column: 1,
+      head: 'Wo',
+      samples: ['joerg@example.com'],
+      field: null,
+      days: null,
+    });
     const corrected = await planned(odd, { fields: 'name,email,mobile', headerRow: '1', counsellor_name: 'Meera' });
     expect(outcomes(corrected.body)).toEqual([[2, 'new']]);
     const noHeads = await planned(text('', 'Asha,a@example.com,9876543210'), { fields: 'name,email,mobile' });
