@@ -40,6 +40,7 @@ import { OneTimeCode } from './one-time-code';
 import { Operator } from './operator';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
+import { PracticeAttempt } from './practice-attempt';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
@@ -116,6 +117,7 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
+  PracticeAttempt,
   ReplyTemplate,
   SavedCourse,
   SavedSearch,

@@ -16,6 +16,7 @@ for (const name of readdirSync(OUTPUT)) {
 for (const path of [
   '.next/static',
   'public',
+  'practice',
   'deploy/web.mjs',
   'lib/platform/server/arrivals.mjs',
   'scripts/secret-files.mjs',

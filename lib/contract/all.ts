@@ -7,6 +7,7 @@ import { MESSAGES } from './messages/operations';
 import * as meta from './meta';
 import { MY_DATA } from './my-data/operations';
 import { PEOPLE } from './people/operations';
+import { PRACTICE } from './practice/operations';
 import { PROFILE } from './profile/operations';
 import { REPORT_CALLS } from './reports/operations';
 
@@ -20,6 +21,7 @@ export const OPERATIONS = [
   ...MESSAGES,
   ...MY_DATA,
   ...PEOPLE,
+  ...PRACTICE,
   ...PROFILE,
   ...REPORT_CALLS,
   meta.openApi,

@@ -62,6 +62,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /my-suggestions',
   'GET /confirm-password',
   'GET /second-factor',
+  'GET /practice/{id}/attempt',
   'GET /is-course-saved',
   'GET /saved-searches',
   'GET /get-saved-courses',

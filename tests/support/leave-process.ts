@@ -21,6 +21,7 @@ import { Application } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
 import { Enquiry } from '@/models/enquiry';
 import { Passkey } from '@/models/passkey';
+import { PracticeAttempt } from '@/models/practice-attempt';
 import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
@@ -126,6 +127,8 @@ async function plant(): Promise<void> {
   const words = next();
   const named = { name: words, nameKey: words.toLowerCase(), search: 'q=law', mails: false };
   await SavedSearch.create({ ...named, userId: _id, place: 0, since: new Date(), dueOn: new Date() });
+  const attempt = { userId: _id, setId: 'ielts-ac-reading-1', mode: 'test' as const };
+  await PracticeAttempt.create({ ...attempt, answers: { 8: next() }, notes: { 0: next() } });
   await recordActivity(studentId, next());
   await recordActivity(String(agent._id), `You saved ${name}'s documents.`);
   await notify(studentId, next(), '/');

@@ -24,6 +24,7 @@ const BESIDE_THE_API: Record<string, string> = {
   'sitemaps/[file]/route.ts': 'the parts of the sitemap',
   '(public)/blog/rss.xml/route.ts': 'a feed beside the page it belongs to',
   '(public)/news/rss.xml/route.ts': 'a feed beside the page it belongs to',
+  '(public)/practice/[set]/drawings/[name]/route.ts': 'a chart or plan of a practice set, as the page shows it',
   '(public)/courses/[id]/og.png/route.tsx': 'the picture that other sites show for a shared course',
 };
 

@@ -96,4 +96,18 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
     ],
   },
+  {
+    collection: 'practice_attempts',
+    title: 'Practice tests',
+    exported: 'practice',
+    notExported: '',
+    retained: [
+      {
+        fields: 'userId setId mode answers notes flagged heard part deadline done',
+        what: 'Your answers and notes in practice tests, and when the time of one ends',
+        purpose: 'so that you can go on with them, also on another device',
+        until: `you clear them, or ${ACCOUNT}`,
+      },
+    ],
+  },
 ];

@@ -17,6 +17,7 @@ import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { Passkey } from '@/models/passkey';
+import { PracticeAttempt } from '@/models/practice-attempt';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
@@ -43,6 +44,7 @@ export const OWN_COLLECTIONS = [
   OneTimeCode,
   Passkey,
   Profile,
+  PracticeAttempt,
   ReadMark,
   SavedCourse,
   SavedSearch,

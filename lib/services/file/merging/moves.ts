@@ -14,6 +14,7 @@ import { FileImport } from '@/models/file-import';
 import type { MergeRecord } from '@/models/merge';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
+import { PracticeAttempt } from '@/models/practice-attempt';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
@@ -38,6 +39,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [FactEffect, 'userId'],
   [FileImport, 'userId'],
   [Notification, 'userId'],
+  [PracticeAttempt, 'userId'],
   [ReadMark, 'userId'],
   [Prospect, 'studentId'],
   [Referral, 'referrerId'],

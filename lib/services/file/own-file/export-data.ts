@@ -20,6 +20,7 @@ import { conversationOf } from '@/lib/domain/desk/conversations';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
 import { consentOf } from '@/lib/services/applications/consent/consent';
+import { ownAttempts } from '@/lib/services/catalogue/practice/attempts';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { messageView } from '@/lib/services/desk/messages/store';
@@ -64,6 +65,7 @@ export async function studentFile(viewer: Viewer) {
     documents: getDocuments.result.parse(await documentsOf(viewer, userId)),
     savedCourses: savedContract.result.parse(saved),
     savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),
+    practice: await ownAttempts(viewer),
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
     sessions: listSessions.result.parse({ sessions: await sessionsOf(viewer) }),
     shares: listShares.result.parse({ shares: (await ownShares(viewer)).map(withoutLink) }),

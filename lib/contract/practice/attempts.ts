@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { done } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Practice';
+const access = ['student'] as const;
+const MOST_KEPT = 100;
+
+/** A question's number or a part's place. */
+const number = z.string().regex(/^\d{1,3}$/);
+const few = <T extends z.ZodType>(value: T) =>
+  z.record(number, value).refine((kept) => Object.keys(kept).length <= MOST_KEPT, 'has too many entries');
+const piece = z.string().max(400);
+const answer = z.union([z.string().max(20_000), z.array(piece).max(150), z.record(number, piece)]);
+const places = z.array(z.number().int().min(0).max(200)).max(MOST_KEPT);
+
+const work = z.object({
+  answers: few(answer),
+  notes: few(z.string().max(5_000)),
+  flagged: places,
+  heard: places,
+  part: z.number().int().min(0).max(200),
+  done: z.boolean(),
+});
+
+const keptAttempt = work.extend({
+  setId: z.string(),
+  mode: z.enum(['practise', 'test']),
+  /** Until the attempt's deadline, by the server's clock, never below 0; null without a clock. */
+  secondsLeft: z.number().nullable(),
+  savedOn: z.string(),
+});
+export type KeptAttempt = z.infer<typeof keptAttempt>;
+
+const params = z.object({ id: z.string().max(60) });
+const mode = z.enum(['practise', 'test']);
+
+export const practiceAttempt = operation({
+  method: 'GET',
+  path: '/practice/{id}/attempt',
+  tag,
+  summary: "The student's own attempt at a practice set, null where there is none",
+  access,
+  params,
+  query: z.object({ mode }),
+  result: z.object({ attempt: keptAttempt.nullable() }),
+  errors: ['not_found'],
+});
+
+export const keepPracticeAttempt = operation({
+  method: 'PUT',
+  path: '/practice/{id}/attempt',
+  tag,
+  summary:
+    'Keep what the student has done with a practice set; the first time with `factor` sets the deadline of a test',
+  access,
+  limit: 'write',
+  params,
+  body: work.extend({
+    mode,
+    /** How many times the test's own time, 0 without a clock. It counts when the attempt begins, and never after. */
+    factor: z.union([z.literal(0), z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(0),
+  }),
+  result: z.object({ attempt: keptAttempt }),
+  errors: ['not_found'],
+});
+
+export const dropPracticeAttempt = operation({
+  method: 'DELETE',
+  path: '/practice/{id}/attempt',
+  tag,
+  summary: "Delete the student's own attempt at a practice set",
+  access,
+  limit: 'write',
+  params,
+  query: z.object({ mode }),
+  result: done,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+
+const MOST_QUESTIONS = 100;
+const LONGEST_ANSWER = 400;
+const MOST_PIECES = 150;
+
+const text = z.string().max(LONGEST_ANSWER);
+const name = z.string().max(4);
+/** A text, a list of texts, or texts by the blank's name. */
+const answer = z.union([text, z.array(text).max(MOST_PIECES), z.record(name, text)]);
+
+const REASONS = [
+  'right',
+  'part',
+  'wrong',
+  'empty',
+  'unreadable',
+  'spelling',
+  'plural',
+  'over-limit',
+  'extra-words',
+  'incomplete',
+  'two-answers',
+  'too-many',
+  'penalty',
+] as const;
+
+const practiceMarks = z.object({
+  marks: z.array(
+    z.object({
+      /** The question's number, of several the first. */
+      n: z.number(),
+      numbers: z.array(z.number()),
+      points: z.number(),
+      most: z.number(),
+      reason: z.enum(REASONS),
+      /** Each accepted answer, or each right letter. */
+      key: z.array(z.string()),
+      /** Words of the passage or recording that settle it. */
+      proof: z.array(z.string()),
+      why: z.array(z.string()),
+      /** Why each other option fails, by its letter. */
+      wrong: z.record(z.string(), z.string()),
+    }),
+  ),
+  points: z.number(),
+  most: z.number(),
+  /** Two neighbouring bands, for a whole IELTS set of forty questions; `from` null: below the lowest that is published. */
+  band: z.object({ from: z.number().nullable(), to: z.number() }).nullable(),
+  models: z.array(
+    z.object({ n: z.number(), title: z.string(), answer: z.array(z.string()), notes: z.array(z.string()) }),
+  ),
+  /** What the recordings say, by part. */
+  transcript: z.array(z.object({ n: z.number(), lines: z.array(z.object({ who: z.string(), text: z.string() })) })),
+});
+export type PracticeMarks = z.infer<typeof practiceMarks>;
+export type PracticeMark = PracticeMarks['marks'][number];
+
+export const markPractice = operation({
+  method: 'POST',
+  path: '/practice/{id}/marks',
+  tag: 'Practice',
+  summary:
+    'Mark answers to a practice set. Each question with an answer comes back with its key and reasons; with `whole` every question, model answers and transcript too',
+  access: 'anyone',
+  limit: 'search',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({
+    answers: z
+      .record(name, answer)
+      .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS, 'has more answers than a set has questions'),
+    whole: z.boolean().default(false),
+  }),
+  result: practiceMarks,
+  errors: ['not_found'],
+});

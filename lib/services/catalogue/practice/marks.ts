@@ -1,0 +1,85 @@
+import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import { notFound } from '@/lib/domain/errors';
+import { indicativeBand } from '@/lib/engines/practice/bands';
+import { explanationsOf } from '@/lib/engines/practice/explanations';
+import type { FullSet } from '@/lib/engines/practice/format/set';
+import { mark } from '@/lib/engines/practice/marking/mark';
+import { questionsOf } from '@/lib/engines/practice/questions';
+import { openSet } from './sets';
+import { type Recording, recordingsOf } from './sound';
+
+/** `whole`: the set is handed in, so that questions without an answer are marked and explained too. */
+interface Given {
+  answers: Readonly<Record<string, unknown>>;
+  whole: boolean;
+}
+
+/**
+ * Marks the answers to an open set. Only questions with an answer are explained, unless the set is handed in. A task of PTE
+ * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see.
+ */
+export function markSet(id: string, { answers, whole }: Given): PracticeMarks {
+  const set = openSet(id);
+  if (!set) throw notFound('There is no such practice set.');
+  /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
+  const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
+  const explained = explanationsOf(set);
+  const marks = questionsOf(set)
+    .map(({ n, numbers, item }) => ({ n, numbers: [...numbers], ...mark(item, answers[String(n)]) }))
+    .filter(({ reason }) => whole || reason !== 'empty')
+    .map((marked) => ({ ...marked, ...(explained.get(marked.n) ?? NOTHING) }));
+  const points = sum(marks.map((marked) => marked.points));
+  const most = sum(marks.map((marked) => marked.most));
+  return {
+    marks,
+    points,
+    most,
+    band: whole ? bandOf(set, points, most) : null,
+    models: modelsOf(set, isGiven),
+    transcript: transcriptOf(set, isGiven),
+  };
+}
+
+const NOTHING = { key: [], proof: [], why: [], wrong: {} };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+const bandOf = (set: FullSet, right: number, questions: number) =>
+  set.size === 'whole' && (set.skill === 'reading' || set.skill === 'listening')
+    ? indicativeBand(set.skill, right, questions)
+    : null;
+
+type IsGiven = (n: number) => boolean;
+
+const isSomething = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== '';
+
+function modelsOf(set: FullSet, isGiven: IsGiven): PracticeMarks['models'] {
+  if ('items' in set)
+    return set.items.flatMap((item) =>
+      'model' in item && isGiven(item.n) ? [{ n: item.n, title: `Task ${item.n}`, ...item.model }] : [],
+    );
+  if (!isGiven(1)) return [];
+  if (set.skill === 'writing') return set.tasks.map(({ n, model }) => ({ n, title: `Task ${n}`, ...model }));
+  if (set.skill !== 'speaking') return [];
+  return set.parts.flatMap((part): PracticeMarks['models'] =>
+    'topics' in part
+      ? part.topics.map(({ topic, model }) => ({ n: part.n, title: topic, ...model }))
+      : [{ n: part.n, title: part.topic, ...part.model }],
+  );
+}
+
+function transcriptOf(set: FullSet, isGiven: IsGiven): PracticeMarks['transcript'] {
+  if ('items' in set)
+    return recordingsOf(set)
+      .filter(({ n }) => isGiven(n))
+      .map(({ n, script }) => ({ n, lines: linesOf(script, {}) }));
+  if (set.skill !== 'listening' || !isGiven(1)) return [];
+  return set.parts.map(({ n, script, speakers }) => ({ n, lines: linesOf(script, speakers) }));
+}
+
+const linesOf = (script: Recording['script'], speakers: Readonly<Record<string, { name: string }>>) =>
+  script.flatMap((line) =>
+    't' in line
+      ? [{ who: speakers[line.s]?.name ?? `Speaker ${line.s === 'speaker' ? '' : line.s}`.trim(), text: line.t }]
+      : [],
+  );
