@@ -4,13 +4,15 @@ import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteFacts } from '@/lib/platform/site-facts';
+import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { coursesByIelts, coursesPerCountry } from '@/lib/services/catalogue/search/course-search';
 import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 import { JsonLd } from '../(public)/_parts/json-ld';
 import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';
+import { SKILL_NAMES } from '../(public)/practice/_parts/words';
 import { Hero } from './_parts/hero';
-import { MockTests } from './_parts/mock-tests';
+import { MockTests, type OpenPractice } from './_parts/mock-tests';
 import { SaidPlainly } from './_parts/said-plainly';
 import type { ScoreCounts } from './_parts/score-steps';
 import { SixSteps } from './_parts/six-steps';
@@ -30,7 +32,7 @@ export default async function LandingPage() {
     <PublicPage bare ground="deep">
       <Hero counts={counts?.perCountry ?? null} />
       <SixSteps />
-      <MockTests href={env().MOCK_TEST_URL} scores={counts?.scores ?? null} />
+      <MockTests href={env().MOCK_TEST_URL} open={openPractice()} scores={counts?.scores ?? null} />
       <SaidPlainly />
       <TalkToCounselor operator={operator} />
       <JsonLd
@@ -59,6 +61,16 @@ export default async function LandingPage() {
       />
     </PublicPage>
   );
+}
+
+/** The first open set of each skill of an exam. */
+function openPractice(): OpenPractice[] {
+  const all = openSets().map(({ id, exam, skill }) => ({
+    skill: SKILL_NAMES[skill],
+    exam: exam === 'ielts-academic' ? ('IELTS' as const) : ('PTE' as const),
+    href: `/practice/${id}`,
+  }));
+  return all.filter((set, at) => all.findIndex(({ skill, exam }) => skill === set.skill && exam === set.exam) === at);
 }
 
 /** What search engines read of who runs the site; what is empty is left out. */

@@ -29,6 +29,7 @@ type PublicShellProps = {
 const LINKS = [
   { href: '/courses', label: 'Courses' },
   { href: '/universities', label: 'Universities' },
+  { href: '/practice', label: 'Practice' },
   { href: '/news', label: 'News' },
   { href: '/blog', label: 'Blog' },
 ];

@@ -134,6 +134,15 @@ describe.runIf(process.env.LONG_TESTS)('the content of the web image', () => {
     expect([compressed.status, compressed.headers.get('content-encoding')]).toEqual([200, 'br']);
   });
 
+  it('has the practice sets and their sound', async () => {
+    const page = await fetch(`${url}/practice/ielts-ac-listening-1`);
+    expect([page.status, (await page.text()).includes('Listening, set 1')]).toEqual([200, true]);
+    const sound = await fetch(`${url}/practice-sound/ielts-ac-listening-1/part-1.mp3`, {
+      headers: { range: 'bytes=1000-1999' },
+    });
+    expect([sound.status, (await sound.arrayBuffer()).byteLength]).toEqual([206, 1000]);
+  });
+
   it('reads a spreadsheet, in a thread of its own, and finds its courses', async () => {
     const headers = await signIn(admin);
     const body = uploadForm(xlsx({ List: agencyRows(25) }), 'list.xlsx');

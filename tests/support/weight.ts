@@ -3,7 +3,7 @@ import type { Role } from '@/lib/domain/roles';
 
 /** What a page may send over an empty one, in kB of compressed JavaScript: pages for one person little, wizards and staff's tables more. */
 const GOALS: Record<Role | 'visitor', number> = { visitor: 25, student: 25, agent: 60, team: 60, admin: 60 };
-const WIZARD = /\/profile\?step=/;
+const WIZARD = /\/profile\?step=|^\/practice\/[^/]+\/(practise|test)$/;
 const WIZARD_GOAL = 60;
 
 /** A page of text in the public frame: less is on no page. */

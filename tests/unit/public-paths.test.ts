@@ -17,6 +17,8 @@ test('pages that all visitors share are known by their path and page', () => {
     '/courses/nursing-64f0c2a1b3c4d5e6f7a8b9c0',
     '/courses/nursing-64f0c2a1b3c4d5e6f7a8b9c0/og.png',
     '/universities?country=UK&page=3',
+    '/practice',
+    '/practice/ielts-ac-reading-1/practise',
     '/sitemap.xml',
     '/sitemaps/courses-1.xml',
     '/robots.txt',

@@ -35,6 +35,8 @@ function policy(scripts: readonly string[], styles: readonly string[]): string {
     `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : styles)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    // Recordings of one's own voice are played from the page's memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     // Confetti is drawn by a worker it makes of itself.

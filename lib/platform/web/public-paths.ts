@@ -35,6 +35,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
   { path: /^\/(privacy|verify|about|terms)$/, shows: [] },
+  { path: /^\/practice(\/[a-z0-9-]+){0,2}$/, shows: [] },
   // Search engines come for them every few hours: these may be as old as a page gets.
   { path: /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
 ];

@@ -12,7 +12,8 @@ const FRAMES = 'X-Frame-Options';
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // Speaking practice records in the page; a page that was come to without a reload keeps the policy of the first one.
+  'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // next.config.js names the pictures that other sites may show.
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -5,6 +5,7 @@ import { connectDatabase } from '@/lib/platform/db';
 import { siteUrl } from '@/lib/platform/env';
 import { xmlText } from '@/lib/platform/export/xml';
 import { siteFacts } from '@/lib/platform/site-facts';
+import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { Blog } from '@/models/article';
 import { Course, OFFERED } from '@/models/course';
 import { University } from '@/models/university';
@@ -45,7 +46,8 @@ export async function sitemapFile(name: string): Promise<string | null> {
 async function fixedPages(): Promise<string[]> {
   const { operator } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
-  return ['/', '/courses', '/universities', ...otherCountries, '/blog', '/news', ...ownPages(operator)];
+  const practice = ['/practice', ...openSets().map(({ id }) => `/practice/${id}`)];
+  return ['/', '/courses', '/universities', ...otherCountries, ...practice, '/blog', '/news', ...ownPages(operator)];
 }
 
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */

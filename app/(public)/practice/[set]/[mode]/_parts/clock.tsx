@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+
+/** Minutes before the end at which screen readers hear the time, and all see it. */
+const SAID_AT = [10, 5, 1];
+
+/** The time that is left. It can be hidden; it shows itself again for the last minutes that are announced. */
+export function Clock({ deadline }: { deadline: number }) {
+  const [left, setLeft] = useState(() => Math.max(0, deadline - Date.now()));
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, deadline - Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  const said = SAID_AT.includes(minutes) && seconds > (minutes - 1) * 60 + 30;
+  return (
+    <div className="flex items-center gap-2">
+      <span role="timer" className={hidden && !said ? 'sr-only' : 'text-lg font-semibold tabular-nums'}>
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        <span className="sr-only"> left</span>
+      </span>
+      <Button variant="ghost" size="sm" onClick={() => setHidden(!hidden)}>
+        {hidden ? 'Show the time' : 'Hide the time'}
+      </Button>
+      <span role="status" className="sr-only">
+        {said ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''}
+      </span>
+    </div>
+  );
+}

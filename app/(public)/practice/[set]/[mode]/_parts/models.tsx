@@ -1,0 +1,36 @@
+import { Section } from '@/components/ui/layout/section';
+import type { PracticeMarks } from '@/lib/contract/practice/practice';
+
+/** How another did it, and what is good about it. */
+export function Models({ models }: { models: PracticeMarks['models'] }) {
+  return models.map(({ n, title, answer, notes }) => (
+    <Section key={`${n} ${title}`} title={`A model answer: ${title}`} className="max-w-reading">
+      {answer.map((text) => (
+        <p key={text} className="mb-3 leading-relaxed">
+          {text}
+        </p>
+      ))}
+      <h3 className="mt-4 text-base">What is good about it</h3>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-sm">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+/** What to look for in one's own answer. Ticks are for oneself: they are not kept and not counted. */
+export function SelfCheck({ lines, title = 'Check your own answer' }: { lines: readonly string[]; title?: string }) {
+  return (
+    <fieldset className="mb-8 max-w-reading">
+      <legend className="mb-2 text-base font-semibold">{title}</legend>
+      {lines.map((line) => (
+        <label key={line} className="flex min-h-9 items-baseline gap-2.5 py-1 pointer-coarse:min-h-11">
+          <input type="checkbox" className="size-4 shrink-0 translate-y-0.5 accent-brand" />
+          <span>{line}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

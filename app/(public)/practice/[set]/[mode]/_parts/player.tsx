@@ -1,0 +1,235 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { classNames } from '@/components/ui/layout/class-names';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { PracticeMarks } from '@/lib/contract/practice/practice';
+import type { Mode } from '../../../_parts/words';
+import { type Attempt, FRESH, isAnswered, useAttempt } from './attempt';
+import { Clock } from './clock';
+import { type AnsweredSet, entriesOf } from './entries';
+import { PartView } from './part-view';
+import { Result } from './result';
+import { StartPanel } from './start-panel';
+import { Strip } from './strip';
+import { type SyncState, useSynced } from './use-synced';
+
+interface PlayerProps {
+  set: AnsweredSet;
+  mode: Mode;
+  /** Addresses of the recordings, by part; none where nothing is heard. */
+  sounds: readonly (string | undefined)[];
+  /** The signed-in student, in whose account the work is kept too; null for others. */
+  owner: string | null;
+}
+
+/** Does a set with marked questions: passage or recording, questions, clock, marks. */
+export function Player({ set, mode, sounds, owner }: PlayerProps) {
+  const work = useAttempt(set.id, mode, owner);
+  const { attempt: kept, change } = work;
+  const sync = useSynced(set.id, mode, owner, work);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [asking, setAsking] = useState(false);
+  /** The question whose proof is lit in the passage. */
+  const [lit, setLit] = useState<number | null>(null);
+  const [single, setSingle] = useState(false);
+  const isMounted = useMounted();
+  const top = useRef<HTMLDivElement>(null);
+  const attempt = kept ?? FRESH;
+  const entries = entriesOf(set);
+  const { part, result } = attempt;
+  const open = entries.filter(({ n }) => !isAnswered(attempt.answers[n])).length;
+
+  /** Asks the server for marks; without an answer from it everything stays as it is, and can be asked again. */
+  const marked = async (numbers: readonly number[] | 'all') => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const whole = numbers === 'all';
+      const answers = sent(whole ? Object.keys(attempt.answers) : numbers.map(String), attempt.answers);
+      const found = await call('POST /practice/{id}/marks', { params: { id: set.id }, body: { answers, whole } });
+      if (whole) {
+        change(() => ({ result: found, isHandedIn: true, deadline: null }));
+        requestAnimationFrame(() => top.current?.focus());
+      } else {
+        change(({ checked, help }) => ({
+          checked: { ...checked, ...Object.fromEntries(found.marks.map((mark) => [mark.n, mark])) },
+          help: { ...help, ...Object.fromEntries(numbers.map((n) => [n, helpOf(found, n)])) },
+        }));
+        setLit(numbers[0] ?? null);
+      }
+    } catch (error) {
+      setProblem(
+        error instanceof CallError && error.status > 0
+          ? error.message
+          : 'There is no connection. Your answers are kept in this browser. Try again when you are online.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const needsMarks = attempt.isHandedIn && result === null;
+  const act = useRef(marked);
+  act.current = marked;
+  useEffect(() => {
+    if (needsMarks) void act.current('all');
+  }, [needsMarks]);
+  const isOver = useTimeUp(attempt.deadline, () => void marked('all'));
+
+  if (mode === 'test' && !kept)
+    return (
+      <StartPanel
+        seconds={set.seconds}
+        sound={sounds.find((address) => address !== undefined)}
+        onStart={(factor) =>
+          change(() => ({ factor, deadline: factor ? Date.now() + set.seconds * factor * 1000 : null }))
+        }
+      />
+    );
+
+  const again = async () => {
+    setProblem('');
+    try {
+      if (owner) await call('DELETE /practice/{id}/attempt', { params: { id: set.id }, query: { mode } });
+      work.put(null);
+      setLit(null);
+    } catch {
+      setProblem('It could not be cleared. Try again when you are online and signed in.');
+    }
+  };
+  const go = (to: number) => {
+    change(() => ({ part: to }));
+    setLit(null);
+    requestAnimationFrame(() => top.current?.focus());
+  };
+  const parts = 'items' in set ? set.items.length : set.parts.length;
+  const handIn = () => (open > 0 && !isOver ? setAsking(true) : void marked('all'));
+
+  return (
+    <div>
+      <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
+        {result && <Result result={result} isPte={'items' in set} onAgain={() => void again()} />}
+      </div>
+      <div className="sticky top-15 z-10 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2 md:top-16 print:hidden">
+        {attempt.deadline !== null && <Clock deadline={attempt.deadline} />}
+        {isOver && !result && <p className="font-medium">Time is up. Hand in your answers.</p>}
+        {mode === 'practise' && !('items' in set) && !result && (
+          <Button variant="ghost" size="sm" aria-pressed={single} onClick={() => setSingle(!single)}>
+            One question at a time
+          </Button>
+        )}
+        <p className="text-sm text-muted tabular-nums" aria-live="off">
+          {open === 0 ? 'All answered' : `${open} not answered`}
+        </p>
+        {!result && (
+          <Button size="sm" className="ms-auto" busy={busy} onClick={handIn}>
+            {mode === 'test' ? 'Hand in' : 'Finish and see all answers'}
+          </Button>
+        )}
+        {WHERE[sync] && <p className="text-sm text-muted">{WHERE[sync]}</p>}
+        {problem && (
+          <p role="alert" className="basis-full text-sm text-danger-ink">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className={classNames(isOver && !result && 'pointer-events-none opacity-60')} inert={isOver && !result}>
+        {Array.from({ length: parts }, (_, place) => (
+          // Without scripts, and on paper, all parts stand below one another.
+          <div
+            key={entries.find((entry) => entry.part === place)?.n}
+            className={classNames(isMounted && place !== part && 'hidden print:block')}
+          >
+            <PartView
+              set={set}
+              part={place}
+              mode={mode}
+              attempt={attempt}
+              change={change}
+              sound={isMounted && place === part ? sounds[place] : undefined}
+              lit={place === part ? lit : null}
+              onShow={setLit}
+              single={single}
+              busy={busy}
+              onCheck={(n) => void marked([n])}
+            />
+          </div>
+        ))}
+      </div>
+      <Strip
+        entries={entries}
+        attempt={attempt}
+        parts={parts}
+        partName={'items' in set ? 'Task' : set.skill === 'reading' ? 'Passage' : 'Part'}
+        onPart={go}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void marked('all');
+        }}
+        title={`${open} ${open === 1 ? 'question has' : 'questions have'} no answer`}
+        text={
+          'items' in set
+            ? 'After this you see all right answers.'
+            : 'A wrong answer costs nothing, so a guess is better than a gap. After this you see all right answers.'
+        }
+        confirmLabel={mode === 'test' ? 'Hand in' : 'See all answers'}
+      />
+    </div>
+  );
+}
+
+/** What is sent to be marked: of a longer text no more than that it is there. */
+const sent = (numbers: readonly string[], answers: Attempt['answers']): Attempt['answers'] =>
+  Object.fromEntries(
+    numbers.map((n) => {
+      const answer = answers[n] ?? 'none';
+      return [n, typeof answer === 'string' && answer.length > LONGEST_SENT ? 'written' : answer];
+    }),
+  );
+const LONGEST_SENT = 300;
+
+const helpOf = ({ models, transcript }: PracticeMarks, n: number): NonNullable<Attempt['help'][string]> => ({
+  models: models.filter((model) => model.n === n),
+  transcript: transcript.filter((text) => text.n === n),
+});
+
+/** Where the work of a student is kept; nothing is said while all is well. */
+const WHERE: Partial<Record<SyncState, string>> = {
+  waiting: 'Kept in this browser. It goes to your account when you are online.',
+  'signed-out': 'You are signed out. Your work is kept in this browser. Sign in to go on elsewhere.',
+};
+
+/** Whether the page runs: false on the server and where scripts are off. */
+function useMounted(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether a deadline has passed; calls `onUp` once when it does, also where that was while the page was closed. */
+function useTimeUp(deadline: number | null, onUp: () => void): boolean {
+  const [passed, setPassed] = useState(0);
+  const act = useRef(onUp);
+  act.current = onUp;
+  useEffect(() => {
+    if (deadline === null) return;
+    const timer = setInterval(() => {
+      if (Date.now() < deadline) return;
+      clearInterval(timer);
+      setPassed(deadline);
+      act.current();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return deadline !== null && passed === deadline;
+}

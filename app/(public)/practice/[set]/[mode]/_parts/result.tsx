@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/controls/button';
+import { Card } from '@/components/ui/layout/card';
+import type { PracticeMarks } from '@/lib/contract/practice/practice';
+
+interface ResultProps {
+  result: PracticeMarks;
+  /** PTE counts points, IELTS right answers. */
+  isPte: boolean;
+  onAgain: () => void;
+}
+
+/** What came out, the number right first. */
+export function Result({ result: { points, most, band }, isPte, onAgain }: ResultProps) {
+  return (
+    <Card className="mb-6 max-w-reading">
+      <h2 className="text-title">{headingOf(points, most, isPte)}</h2>
+      {band && (
+        <p className="mt-2">
+          This is about band {band.from === null ? `${band.to} or below` : `${band.from} to ${band.to}`}. The real test
+          may differ: its table moves a little from test to test.
+        </p>
+      )}
+      {isPte && most > 0 && <p className="mt-2">We give no PTE score: how points become one is not published.</p>}
+      <p className="mt-2 text-sm text-muted">
+        {most > 0
+          ? 'Each question below shows your answer, the right one, and why.'
+          : 'Each task below has a model answer and a list to check your own by. Nothing here is scored.'}{' '}
+        This result stays in this browser.
+      </p>
+      <Button variant="secondary" className="mt-4 print:hidden" onClick={onAgain}>
+        Clear it and start again
+      </Button>
+    </Card>
+  );
+}
+
+function headingOf(points: number, most: number, isPte: boolean): string {
+  if (most === 0) return 'Now compare your answers';
+  return `${points} of ${most} ${isPte ? 'points' : 'right'}`;
+}

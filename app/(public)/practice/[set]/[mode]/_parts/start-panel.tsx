@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { Card } from '@/components/ui/layout/card';
+
+interface StartPanelProps {
+  /** The test's own time. */
+  seconds: number;
+  /** A recording to try the sound with. */
+  sound?: string | undefined;
+  /** With how many times the time; 0 without a clock. */
+  onStart: (factor: number) => void;
+}
+
+const FACTORS = [1, 1.25, 1.5, 2, 0];
+
+/** Before a test: how much time, and for listening whether the sound works. */
+export function StartPanel({ seconds, sound, onStart }: StartPanelProps) {
+  const [factor, setFactor] = useState('1');
+  return (
+    <Card className="max-w-xl print:hidden">
+      <RadioGroup
+        legend="How much time do you want?"
+        name="time"
+        value={factor}
+        onValueChange={setFactor}
+        choices={FACTORS.map((times) => ({
+          value: String(times),
+          label:
+            times === 0
+              ? 'No clock'
+              : `${Math.round((seconds * times) / 60)} minutes${times === 1 ? ' (as in the test)' : ` (× ${times})`}`,
+        }))}
+      />
+      {sound && (
+        <div className="mt-4">
+          <p className="mb-2 text-sm">First try your sound. You should hear a voice. This is not counted.</p>
+          {/* biome-ignore lint/a11y/useMediaCaption: it only shows that sound can be heard. */}
+          <audio controls preload="none" src={`${sound}#t=0,8`} className="w-full" />
+        </div>
+      )}
+      <p className="mt-4 mb-4 text-sm text-muted">
+        The clock starts with the button and goes on if you close the page. Your answers are kept in this browser.
+      </p>
+      <Button size="lg" onClick={() => onStart(Number(factor))}>
+        Start the test
+      </Button>
+    </Card>
+  );
+}

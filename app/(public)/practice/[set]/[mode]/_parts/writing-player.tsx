@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { PublicSet } from '@/lib/engines/practice/format/set';
+import type { Mode } from '../../../_parts/words';
+import { FRESH, useAttempt } from './attempt';
+import { Clock } from './clock';
+import { Drawing } from './drawing';
+import { Models, SelfCheck } from './models';
+import { StartPanel } from './start-panel';
+import { useModels } from './use-models';
+import { useSynced } from './use-synced';
+import { wordsIn } from './words-in';
+
+interface WritingPlayerProps {
+  set: Extract<PublicSet, { skill: 'writing' }>;
+  mode: Mode;
+  /** The signed-in student, in whose account the text is kept too; null for others. */
+  owner: string | null;
+}
+
+/** Writing tasks: words are counted, then the text stands beside a model answer and a list to check it by. */
+export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
+  const work = useAttempt(set.id, mode, owner);
+  const { attempt: kept, change } = work;
+  useSynced(set.id, mode, owner, work);
+  const attempt = kept ?? FRESH;
+  const { ask, busy, problem } = useModels(set.id, (result) =>
+    change(() => ({ result, isHandedIn: true, deadline: null })),
+  );
+  const isUp = useIsPast(attempt.deadline);
+  const isDone = attempt.result !== null;
+  const again = async () => {
+    if (owner)
+      await call('DELETE /practice/{id}/attempt', { params: { id: set.id }, query: { mode } }).catch(() => undefined);
+    work.put(null);
+  };
+  if (mode === 'test' && !kept)
+    return (
+      <StartPanel
+        seconds={set.seconds}
+        onStart={(factor) =>
+          change(() => ({ factor, deadline: factor ? Date.now() + set.seconds * factor * 1000 : null }))
+        }
+      />
+    );
+  return (
+    <div>
+      {attempt.deadline !== null && (
+        <div className="sticky top-15 z-10 -mx-4 mb-4 border-b border-line bg-surface px-4 py-2 md:top-16">
+          {isUp ? (
+            <p className="font-medium">Time is up. Compare your text now.</p>
+          ) : (
+            <Clock deadline={attempt.deadline} />
+          )}
+        </div>
+      )}
+      {set.tasks.map((task) => {
+        const answer = attempt.answers[task.n];
+        const text = typeof answer === 'string' ? answer : '';
+        const count = wordsIn(text);
+        return (
+          <Section key={task.n} title={`Task ${task.n}: about ${task.minutes} minutes`} className="max-w-3xl">
+            <p className="mb-4 leading-relaxed">{task.prompt}</p>
+            {task.figure && <Drawing setId={set.id} figure={task.figure} />}
+            <Field label={`Your answer to task ${task.n}`} name={`task-${task.n}`}>
+              <Textarea
+                rows={14}
+                spellCheck={false}
+                value={text}
+                readOnly={isDone || isUp}
+                onChange={(event) =>
+                  change(({ answers }) => ({ answers: { ...answers, [task.n]: event.target.value } }))
+                }
+              />
+            </Field>
+            <p className="mt-1 text-sm text-muted tabular-nums">
+              {count} {count === 1 ? 'word' : 'words'} of at least {task.words}
+            </p>
+            {isDone && (
+              <div className="mt-6">
+                <SelfCheck lines={task.selfCheck} />
+                <Models models={attempt.result?.models.filter(({ n }) => n === task.n) ?? []} />
+              </div>
+            )}
+          </Section>
+        );
+      })}
+      {isDone ? (
+        <Button variant="secondary" onClick={() => void again()}>
+          Clear it and start again
+        </Button>
+      ) : (
+        <Button size="lg" busy={busy} onClick={() => void ask()} className="print:hidden">
+          Finish and compare with model answers
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {owner ? 'Your text is kept in your account, for you alone.' : 'Your text is not sent anywhere.'} It gets no
+        band: only an examiner can give one.
+      </p>
+    </div>
+  );
+}
+
+function useIsPast(deadline: number | null): boolean {
+  const [past, setPast] = useState<number | null>(null);
+  useEffect(() => {
+    if (deadline === null) return;
+    const timer = setInterval(() => {
+      if (Date.now() >= deadline) setPast(deadline);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return deadline !== null && past === deadline;
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { type FullSet, publicSet } from '@/lib/engines/practice/format/set';
+import { openSet } from '@/lib/services/catalogue/practice/sets';
+import { recordingsOf, soundOf } from '@/lib/services/catalogue/practice/sound';
+import { viewerOrVisitor } from '../../../_parts/public-page';
+import { PracticeNotice } from '../../_parts/notice';
+import { dayOf, type Mode, modesOf } from '../../_parts/words';
+import { AnswerSheet } from './_parts/answer-sheet';
+import { Player } from './_parts/player';
+import { SpeakingPlayer } from './_parts/speaking-player';
+import { WritingPlayer } from './_parts/writing-player';
+
+interface PlayerPageProps {
+  params: Promise<{ set: string; mode: string }>;
+}
+
+export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
+  const { set, mode } = await params;
+  const found = openSet(set);
+  return {
+    title: found ? `${found.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
+    // Search engines are led to the set's own page.
+    robots: { index: false },
+  };
+}
+
+/** The page on which a set is done. The browser gets the set without keys, proofs, reasons, scripts and model answers. */
+export default async function PlayerPage({ params }: PlayerPageProps) {
+  const { set: id, mode: asked } = await params;
+  const full = openSet(id);
+  const mode = asked as Mode;
+  if (!full || !modesOf(full).includes(mode)) notFound();
+  const set = publicSet(full);
+  const viewer = await viewerOrVisitor();
+  const owner = viewer?.role === 'student' ? viewer.userId : null;
+  return (
+    <>
+      <PageHeader
+        back={{ href: `/practice/${id}`, label: 'About this set' }}
+        title={`${set.title}: ${mode === 'test' ? 'test' : 'practice'}`}
+      />
+      <noscript>
+        <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
+          Answers are checked with JavaScript, which is off here. You can print this page{' '}
+          {mode === 'test' && (
+            <a href={`/practice/${id}/practise`}>(the practice page has the text and the questions)</a>
+          )}{' '}
+          and write your answers on the sheet at its end.
+        </p>
+      </noscript>
+      {set.skill === 'writing' ? (
+        <WritingPlayer set={set} mode={mode} owner={owner} />
+      ) : set.skill === 'speaking' ? (
+        <SpeakingPlayer set={set} />
+      ) : (
+        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(full)} />
+      )}
+      <AnswerSheet set={set} />
+      <PracticeNotice />
+      <p className="mt-2 text-sm text-muted">
+        The format of the test was checked on {dayOf(set.formatCheckedOn)}.
+        {set.status !== 'published' && ' This set is in trial: no person has checked it yet.'}
+      </p>
+    </>
+  );
+}
+
+/** The addresses of what is heard, by the place of its part or task; undefined where nothing is. */
+function soundsOf(set: FullSet): (string | undefined)[] {
+  if (set.skill !== 'listening' && !('items' in set)) return [];
+  const heard = new Set(recordingsOf(set).map(({ n }) => n));
+  const places = 'items' in set ? set.items : set.parts;
+  return places.map(({ n }) => (heard.has(n) ? soundOf(set.id, n) : undefined));
+}

@@ -1,0 +1,67 @@
+import type { FullSet } from '@/lib/engines/practice/format/set';
+import type { Tried } from '@/lib/services/catalogue/practice/sets';
+
+export const EXAM_NAMES: Record<FullSet['exam'], string> = {
+  'ielts-academic': 'IELTS Academic',
+  'pte-academic': 'PTE Academic',
+};
+
+export const SKILL_NAMES: Record<FullSet['skill'], string> = {
+  reading: 'Reading',
+  listening: 'Listening',
+  writing: 'Writing',
+  speaking: 'Speaking',
+  'pte-reading': 'Reading',
+  'pte-listening': 'Listening',
+  'pte-speaking-writing': 'Speaking and Writing',
+};
+
+/** How a set can be done. `practise`: no clock, help at once. `test`: its order and clock, help at the end. */
+export type Mode = 'practise' | 'test';
+
+/** Speaking has no test: without an examiner it would not be one. */
+export const modesOf = ({ skill }: { skill: FullSet['skill'] }): readonly Mode[] =>
+  skill === 'speaking' ? ['practise'] : ['practise', 'test'];
+
+/** What a set holds, in a line: `3 passages, 40 questions, 60 minutes`. */
+export function contentsOf(set: FullSet): string {
+  const minutes = `${Math.round(set.seconds / 60)} minutes`;
+  if (set.skill === 'writing') return `${count(set.tasks.length, 'task')}, ${minutes}`;
+  if (set.skill === 'speaking') return `${count(set.parts.length, 'part')}, about ${minutes}`;
+  if ('items' in set) return `${count(set.items.length, 'question')}, ${minutes}`;
+  const questions = set.parts
+    .flatMap(({ groups }) => groups.map((group) => ('numbers' in group ? group.numbers : group.items).length))
+    .reduce((sum, own) => sum + own, 0);
+  const part = set.skill === 'reading' ? 'passage' : 'recording';
+  return `${count(set.parts.length, part)}, ${count(questions, 'question')}, ${minutes}`;
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `3 Oct 2026` of `2026-10-03`. */
+export function dayOf(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+const MADE = {
+  machine: 'Written by a machine.',
+  person: 'Written by a person.',
+  'person and machine': 'Written by a person with a machine.',
+};
+
+/** Who made a set, and who has tried it so far. */
+export function madeBy(
+  { drafted, status }: Pick<FullSet, 'drafted' | 'status'>,
+  { count, person, solved }: Tried,
+): string {
+  const who = person ? 'people or machines' : `machine${count === 1 ? '' : 's'}`;
+  const did = solved ? 'did it without its key and agreed with it' : 'tried it';
+  return [
+    MADE[drafted],
+    ...(count > 0 ? [`${count} ${who} ${did}.`] : []),
+    ...(status === 'published' || person ? [] : ['No person has checked it yet.']),
+  ].join(' ');
+}

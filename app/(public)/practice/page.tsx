@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { openSets, triedBy } from '@/lib/services/catalogue/practice/sets';
+import { publicMetadata } from '../_parts/public-metadata';
+import { PracticeNotice } from './_parts/notice';
+import { contentsOf, dayOf, EXAM_NAMES, madeBy } from './_parts/words';
+
+export function generateMetadata(): Metadata {
+  return publicMetadata({
+    title: 'Free practice for IELTS and PTE',
+    description:
+      'Free practice tests for IELTS Academic and PTE Academic: read, answer, and see at once why each answer is right. No account needed.',
+    path: '/practice',
+  });
+}
+
+/** All practice sets that are open, by exam. */
+export default function PracticePage() {
+  const sets = openSets();
+  const exams = (['ielts-academic', 'pte-academic'] as const)
+    .map((exam) => ({ exam, own: sets.filter((set) => set.exam === exam) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title="Free practice for IELTS and PTE"
+        description="Do a whole test against the clock, or one question at a time. You see why each answer is right. You need no account, and it costs nothing."
+      />
+      {sets.some(({ status }) => status !== 'published') && (
+        <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
+          These sets are <strong>in trial</strong>: a machine wrote them, and no person has checked them yet. If a
+          question looks wrong, it may be.
+        </p>
+      )}
+      {exams.length === 0 && (
+        <EmptyState title="No practice sets are open yet" text="Each set is checked before it is shown here." />
+      )}
+      {exams.map(({ exam, own }) => (
+        <Section key={exam} title={EXAM_NAMES[exam]}>
+          <div data-density="comfortable">
+            <RowSheet>
+              {own.map((set) => (
+                <SheetRow
+                  key={set.id}
+                  end={
+                    <ButtonLink href={`/practice/${set.id}`} variant="outline">
+                      Open<span className="sr-only"> {set.title}</span>
+                    </ButtonLink>
+                  }
+                >
+                  <h3 className="text-base">{set.title}</h3>
+                  <p className="text-sm text-muted">{contentsOf(set)}</p>
+                  <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                    {set.status !== 'published' && <StatusChip tone="neutral">In trial</StatusChip>}
+                    {madeBy(set, triedBy(set.id))} Format checked on {dayOf(set.formatCheckedOn)}.
+                  </p>
+                </SheetRow>
+              ))}
+            </RowSheet>
+          </div>
+        </Section>
+      ))}
+      <PracticeNotice />
+    </div>
+  );
+}
