@@ -56,10 +56,10 @@ export function Reorder({ n, boxes, asking }: { n: number; boxes: Readonly<Recor
           {!asking.isDone && (
             <span className="flex shrink-0 flex-col gap-1 print:hidden">
               <Button variant="secondary" size="sm" disabled={at === 0} onClick={() => move(at, at - 1)}>
-                Up<span className="sr-only">: {letter}</span>
+                Up<span className="sr-only"> paragraph {letter}</span>
               </Button>
               <Button variant="secondary" size="sm" disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
-                Down<span className="sr-only">: {letter}</span>
+                Down<span className="sr-only"> paragraph {letter}</span>
               </Button>
             </span>
           )}

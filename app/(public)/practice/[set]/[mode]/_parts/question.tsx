@@ -42,7 +42,7 @@ export function After({ n, asking, isOpen = false }: { n: number; asking: Asking
               onClick={() => asking.check(n)}
             >
               {isOpen ? 'Compare with a model answer' : 'Check'}
-              <span className="sr-only">{isOpen ? `, task ${n}` : ` question ${n}`}</span>
+              <span className="sr-only">{isOpen ? ` for task ${n}` : ` question ${n}`}</span>
             </Button>
           ) : (
             <Button variant="ghost" size="sm" aria-pressed={asking.isFlagged(n)} onClick={() => asking.flag(n)}>

@@ -23,7 +23,7 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
       className="-mx-4 mt-6 border-t border-line bg-surface px-4 py-2 sm:sticky sm:bottom-0 sm:z-10 print:hidden"
     >
       {parts > 1 && (
-        <ul className="flex gap-1.5 overflow-x-auto pb-1.5">
+        <ul className="relative flex gap-1.5 overflow-x-auto pb-1.5">
           {Array.from({ length: parts }, (_, part) => (
             <li key={entries.find((entry) => entry.part === part)?.n}>
               <button
@@ -46,7 +46,7 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
         </ul>
       )}
       {jumps.length > 0 && (
-        <ul className="flex gap-1.5 overflow-x-auto">
+        <ul className="relative flex gap-1.5 overflow-x-auto">
           {jumps.map(({ n, numbers }) => {
             const answered = isAnswered(attempt.answers[n]);
             const flagged = attempt.flagged.includes(n);
