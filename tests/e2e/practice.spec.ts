@@ -122,7 +122,7 @@ test('a student goes on with a test on another device, and after the session end
   await page.getByRole('textbox', { name: 'Answer 9', exact: true }).fill('chairs');
   await expect(page.getByText('You are signed out. Your work is kept in this browser.')).toBeVisible();
   await loginAs('student');
-  await page.reload();
+  await page.goto(`${READING}/test`);
   await expect(page.getByRole('textbox', { name: 'Answer 9', exact: true })).toHaveValue('chairs');
   await expect
     .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers)
