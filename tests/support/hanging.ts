@@ -37,6 +37,7 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
           agencyId: new Types.ObjectId(),
           referrerId: new Types.ObjectId(),
           referredUserId: new Types.ObjectId(),
+          setId: String(new Types.ObjectId()),
         };
         await model.collection.insertOne({ ...one, [field]: user._id });
       }
