@@ -20,7 +20,7 @@ let mail: MailServer;
 /** The process that the page is asked of. */
 let url: string;
 
-const test = base.extend<{ nothingBroken: undefined }, { site: LaunchedSite }>({
+const test = base.extend<object, { site: LaunchedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
@@ -36,15 +36,12 @@ const test = base.extend<{ nothingBroken: undefined }, { site: LaunchedSite }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  nothingBroken: [
-    async ({ page }, use) => {
-      const broken = watch(page);
-      await use(undefined);
-      // What the mail server refuses is answered as 503.
-      expect(broken.filter((text) => !text.includes('503'))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  nothingBroken: async ({ page }, use) => {
+    const broken = watch(page);
+    await use(undefined);
+    // What the mail server refuses is answered as 503.
+    expect(broken.filter((text) => !text.includes('503'))).toEqual([]);
+  },
 });
 test.describe.configure({ timeout: 180_000 });
 

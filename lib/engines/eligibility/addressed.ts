@@ -86,7 +86,7 @@ function rulesOf(
     const isForPerson = all.every((one) => one.is === 'unread' || one.is === 'selection');
     const { schooling } = applicant;
     const unnamed = studiesFor(level, schooling).filter(({ country_of_education: country }) => country.trim() === '');
-    const [rule, what, lacks]: [string, string, readonly LackedField[]] =
+    const [rule, what, lacks]: [string, string, LackedField[]] =
       who.by === 'studies' || applicant.nationality
         ? ['Country of studies', 'country of studies', lackedOf('country_of_education', unnamed, schooling)]
         : ['Nationality', 'nationality', ['personal.nationality']];

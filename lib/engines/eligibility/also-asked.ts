@@ -47,11 +47,11 @@ const decided = (result: RuleResult): RuleResult => ({
 
 const rule = (name: string, verdict: Verdict, text: string): RuleResult => ({ rule: name, verdict, text });
 /** A rule that is unknown because the profile lacks these. */
-const unknown = (name: string, text: string, lacks: readonly LackedField[]): RuleResult => ({
+const unknown = (name: string, text: string, lacks: LackedField[]): RuleResult => ({
   ...rule(name, 'unknown', text),
   ...lacking('unknown', lacks),
 });
-const EDUCATION: readonly LackedField[] = ['educationSummaries'];
+const EDUCATION: LackedField[] = ['educationSummaries'];
 
 function ruleOf(one: AlsoAsked, level: string, own: OwnProfile, whose: Whose): RuleResult | null {
   switch (one.is) {

@@ -21,7 +21,7 @@ export interface RuleResult {
   text: string;
   source?: RuleSource;
   /** Only of an unknown rule: what the profile lacks and would answer it. One of these is enough. */
-  lacks?: readonly LackedField[];
+  lacks?: string[];
 }
 
 /** A field of the profile by its place there; `n` is the place among the studies. */
@@ -34,15 +34,11 @@ export type LackedField =
 type StudyField = keyof Education;
 
 /** `lacks` of a rule, where it is unknown and something of the profile would answer it. */
-export const lacking = (verdict: Verdict, fields: readonly LackedField[]): Pick<RuleResult, 'lacks'> =>
+export const lacking = (verdict: Verdict, fields: string[]): Pick<RuleResult, 'lacks'> =>
   verdict === 'unknown' && fields.length > 0 ? { lacks: fields } : {};
 
 /** A field of the first of these studies; where there are none, the studies themselves. */
-export function lackedOf(
-  field: StudyField,
-  studies: readonly object[],
-  schooling: readonly object[],
-): readonly LackedField[] {
+export function lackedOf(field: StudyField, studies: readonly object[], schooling: readonly object[]): LackedField[] {
   const place = studies[0] ? schooling.indexOf(studies[0]) : -1;
   return [place < 0 ? 'educationSummaries' : `educationSummaries.${place}.${field}`];
 }

@@ -19,6 +19,7 @@ import { NO_ONES_ROW } from './erase-records';
 const LEFT = 'Is no longer with your agency.';
 const SIGNED_IN = 'Has signed in.';
 const APPLIED = 'Has an application.';
+const SHORTLISTED = 'Has a shortlist.';
 const CHANGED = 'Was changed since.';
 
 /**
@@ -52,6 +53,8 @@ export async function takeBackRows(
   return { removed: removed ?? 0, kept: kept ?? 0, left: left ?? 0 };
 }
 
+const WITH_SHORTLIST = { 'shortlist.courses.0': { $exists: true } };
+
 /** Rows of which it isn't settled, one begun among them. */
 const OPEN = { $in: ['' as const, 'going' as const] };
 
@@ -64,6 +67,7 @@ async function takenBack(agencyId: string, row: StudentSheetRowRecord): Promise<
 async function leadTakenBack(leadId: Types.ObjectId, row: StudentSheetRowRecord): Promise<string> {
   const lead = await Prospect.findById(leadId, 'updatedOn').lean();
   if (!lead) return '';
+  if (await Prospect.exists({ _id: leadId, ...WITH_SHORTLIST })) return SHORTLISTED;
   if ((await stampOf(row)) !== row.stamp) return CHANGED;
   const { deletedCount } = await Prospect.deleteOne({ _id: leadId, updatedOn: lead.updatedOn });
   return deletedCount ? '' : CHANGED;
@@ -76,6 +80,7 @@ async function studentTakenBack(agencyId: string, userId: Types.ObjectId, row: S
   if (String(student.addedBy) !== agencyId || student.mergedInto) return LEFT;
   if (student.isVerified || student.passwordHash) return SIGNED_IN;
   if (await Application.exists({ userId })) return APPLIED;
+  if (await Prospect.exists({ studentId: userId, ...WITH_SHORTLIST })) return SHORTLISTED;
   if ((await stampOf(row)) !== row.stamp || (await isKnownElsewhere(userId, student.email))) return CHANGED;
   // From here on they can't sign in; who did in the same moment stays.
   const open = { _id: userId, addedBy: agencyId, isVerified: false, passwordHash: '', updatedOn: student.updatedOn };
