@@ -15,6 +15,8 @@ const VOICES: Readonly<Record<string, Readonly<Record<number, Readonly<Record<st
   'ielts-ac-listening-2': {
     1: { N: 'rms', W: 'slt', M: 'awb' },
     2: { N: 'rms', P: 'awb', O: 'slt' },
+    // Four speak, and the narrator only before the others.
+    3: { N: 'rms', T: 'awb', P: 'slt', J: 'rms' },
     4: { N: 'rms', W: 'slt' },
   },
 };

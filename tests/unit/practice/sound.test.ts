@@ -17,7 +17,7 @@ const BYTES_A_SECOND = 4_000;
 const SLOWEST = 110;
 const FASTEST = 190;
 /** A single sentence has no pauses: it goes by faster. */
-const SENTENCE = { words: 30, fastest: 210 };
+const SENTENCE = { words: 30, fastest: 220 };
 
 const isHeard = (set: FullSet): set is HeardSet => set.skill === 'listening' || 'items' in set;
 const recorded = setFiles()
