@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
-import { sizeText } from '@/lib/domain/site-status';
+import { sizeText } from '@/lib/domain/desk/site-status';
 import { bytesIn } from '@/lib/platform/backup/backups';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';

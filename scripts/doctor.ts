@@ -1,5 +1,5 @@
 import { chooseDatabase } from '@/database/choose';
-import { CHECK_WORDS, type CheckState } from '@/lib/domain/site-status';
+import { CHECK_WORDS, type CheckState } from '@/lib/domain/desk/site-status';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { forget } from '@/lib/platform/once';
 import { siteStatus } from '@/lib/services/file/watch/status';

@@ -8,7 +8,7 @@ import { POST as backup } from '@/app/api/v1/site-status/backup/route';
 import { POST as testMail } from '@/app/api/v1/site-status/mail/route';
 import { GET as status } from '@/app/api/v1/site-status/route';
 import { GET as ready } from '@/app/readyz/route';
-import { SITE_CHECKS } from '@/lib/domain/site-status';
+import { SITE_CHECKS } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
 import { forget } from '@/lib/platform/once';
 import { Job } from '@/models/job';

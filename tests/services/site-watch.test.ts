@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { broken, good, SITE_CHECKS, type SiteCheck, type SiteCheckId, sizeText } from '@/lib/domain/site-status';
+import { broken, good, SITE_CHECKS, type SiteCheck, type SiteCheckId, sizeText } from '@/lib/domain/desk/site-status';
 import { scratchDatabase } from '@/lib/platform/backup/restore-test';
 import { type Env, env } from '@/lib/platform/env';
 import { runDueJobs } from '@/lib/platform/jobs/worker';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
 
 it('names all that a verdict looks at, once, beside what a caller needs', () => {
-  expect(judgedFields()).toBe('userId tests educationSummaries workExperience personal.dob');
+  expect(judgedFields()).toBe('userId tests educationSummaries workExperience personal.dob personal.nationality');
   expect(judgedFields('personal documents')).toBe('userId tests educationSummaries workExperience personal documents');
 });
 

@@ -5,6 +5,7 @@ import { VERDICT_MARKS } from '@/components/eligibility/fit-chip';
 import type { CourseChange, CourseFacts } from '@/lib/domain/agency/shortlist';
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { dateText } from '@/lib/domain/days/day-words';
+import { intakesOf } from '@/lib/domain/intakes';
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 
 interface SeenCourse {
@@ -18,7 +19,7 @@ interface SeenCourse {
 export function CourseFactsLine({ seen, now }: Pick<SeenCourse, 'seen' | 'now'>) {
   const facts = now ?? seen;
   const { intakes, cost } = facts;
-  const words = [feeWords(facts), intakes ? `starts ${intakes.split(' ').join(', ')}` : '', closingWords(facts)];
+  const words = [feeWords(facts), intakes ? `starts ${intakesOf(intakes).join(', ')}` : '', closingWords(facts)];
   return (
     <div className="text-sm tabular-nums wrap-anywhere">
       <p>{words.filter(Boolean).join(' · ')}</p>
@@ -60,7 +61,7 @@ function changeWords(change: CourseChange, seen: CourseFacts, now: CourseFacts):
   const words: Record<CourseChange, (facts: CourseFacts) => string> = {
     gone: () => '',
     fee: feeWords,
-    intakes: ({ intakes }) => intakes.split(' ').filter(Boolean).join(', '),
+    intakes: ({ intakes }) => intakesOf(intakes).join(', '),
     deadline: closingWords,
     fit: (facts) => {
       const verdict = verdictIn(facts);

@@ -48,8 +48,8 @@ const COLUMN_RULES = {
   institution: by(studies.name_of_institution),
   board: by(studies.name_of_board),
   // Read into the columns of the test that they name.
-  english_test: z.never(),
-  test_date: z.never(),
+  english_test: z.never('Please enter the test’s scores under its own name.'),
+  test_date: z.never('Please enter the day under the name of its test.'),
   ielts_overall: score('ielts_overall'),
   ielts_listening: score('ielts_listening'),
   ielts_reading: score('ielts_reading'),

@@ -121,7 +121,11 @@ export const mendStudentSheetRow = operation({
   limit: 'write',
   params: params.extend({ row: z.coerce.number().int().min(1) }),
   body: z.object({
-    cells: z.partialRecord(z.enum(STUDENT_FIELDS), z.string().trim().max(500, 'At most 500 characters.')),
+    cells: z.partialRecord(
+      z.enum(STUDENT_FIELDS),
+      z.string().trim().max(500, 'At most 500 characters.'),
+      'Please send the cells by the names of their fields.',
+    ),
   }),
   result: sheetRow,
   errors: ['not_found', 'conflict'],

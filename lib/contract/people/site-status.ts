@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECK_STATES, SITE_CHECK_IDS } from '../../domain/site-status';
+import { CHECK_STATES, SITE_CHECK_IDS } from '../../domain/desk/site-status';
 import { done } from '../fields';
 import { operation } from '../operation';
 

@@ -8,7 +8,10 @@ const MOST_PIECES = 150;
 const text = z.string().max(LONGEST_ANSWER);
 const name = z.string().max(4);
 /** A text, a list of texts, or texts by the blank's name. */
-const answer = z.union([text, z.array(text).max(MOST_PIECES), z.record(name, text)]);
+const answer = z.union(
+  [text, z.array(text).max(MOST_PIECES), z.record(name, text)],
+  'Please answer in words, or in a list of them.',
+);
 
 const REASONS = [
   'right',
@@ -68,8 +71,11 @@ export const markPractice = operation({
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
     answers: z
-      .record(name, answer)
-      .refine((answers) => Object.keys(answers).length <= MOST_QUESTIONS, 'has more answers than a set has questions'),
+      .record(name, answer, 'Please send the answers by the numbers of their questions.')
+      .refine(
+        (answers) => Object.keys(answers).length <= MOST_QUESTIONS,
+        `Please send at most ${MOST_QUESTIONS} answers.`,
+      ),
     whole: z.boolean().default(false),
   }),
   result: practiceMarks,

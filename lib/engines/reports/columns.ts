@@ -1,4 +1,10 @@
-import { type ApplicationStatus, isEnd, OFFER_STATUSES, STAGES } from '@/lib/domain/applications/application-status';
+import {
+  type ApplicationStatus,
+  isEnd,
+  OFFER_STATUSES,
+  STAGES,
+  STATUS_RULES,
+} from '@/lib/domain/applications/application-status';
 import { CAME_BY } from '@/lib/domain/reports';
 import { type CountedApplication, type CountedStudent, monthOf, statusIndex } from './counted';
 
@@ -32,11 +38,16 @@ export interface Columns {
 /** What an application came to besides its stages. */
 export const MILESTONES = ['deposit', 'visaApplied', 'visaApproved', 'visaRefused'] as const;
 type Milestone = (typeof MILESTONES)[number];
-const MILESTONE_OF: Partial<Record<ApplicationStatus, Milestone>> = {
-  'Visa Applied': 'visaApplied',
-  'Visa Approved': 'visaApproved',
-  'Visa Refused': 'visaRefused',
+/** By the kinds of the statuses of the visa's stage. */
+const VISA: Partial<Record<(typeof STATUS_RULES)[ApplicationStatus]['kind'], Milestone>> = {
+  underway: 'visaApplied',
+  good: 'visaApproved',
+  closed: 'visaRefused',
 };
+function milestoneOf(status: ApplicationStatus): Milestone | undefined {
+  const { stage, kind } = STATUS_RULES[status];
+  return stage === 'Visa' ? VISA[kind] : undefined;
+}
 export const bitOf = (milestone: Milestone): number => 1 << MILESTONES.indexOf(milestone);
 
 /** Some students, with all their applications: a student's go from `starts[student]` to the next one's start. */
@@ -138,7 +149,7 @@ function factsOf([, , , , , moves, , hasPaid]: CountedApplication) {
 }
 
 function milestonesOf(moves: CountedApplication[5], hasPaid: boolean): number {
-  const reached = moves.flatMap(([status]) => MILESTONE_OF[status] ?? []);
+  const reached = moves.flatMap(([status]) => milestoneOf(status) ?? []);
   return (hasPaid ? [...reached, 'deposit' as const] : reached).reduce((bits, one) => bits | bitOf(one), 0);
 }
 

@@ -1,7 +1,7 @@
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { CHECK_WORDS, type CheckState, type SiteCheck } from '@/lib/domain/site-status';
+import { CHECK_WORDS, type CheckState, type SiteCheck } from '@/lib/domain/desk/site-status';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { siteStatus } from '@/lib/services/file/watch/status';
 import { StatusButton } from './_parts/status-button';

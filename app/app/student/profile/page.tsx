@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { OwnWhatIf } from '../../_parts/own-what-if';
-import { ProfileScores } from '../../_parts/profile-scores';
+import { ProfileScores } from '../../_parts/profile/profile-scores';
 import { ProfileWizard, savedSteps } from '../../_parts/profile-wizard';
 
 export const metadata = { title: 'Profile' };

@@ -155,7 +155,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
   ],
   'site-news': [
     to('admin', siteNewsLetter([{ what: 'Backup', text: 'The last try failed: the disk is full.' }], [])),
-    to('admin', siteNewsLetter([], [{ what: 'Backup', text: 'The last is of 27 Nov 2026, 1.4 GB.' }])),
+    to('admin', siteNewsLetter([], [{ what: 'Backup', text: 'The last is of 27 November 2026, 02:10 UTC, 1.4 GB.' }])),
   ],
   'test-mail': [to('admin', testMailLetter())],
   'newsletter-welcome': [to('student', subscriptions.newsletterWelcomeLetter(String(sampleId(1))))],

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { applicationsInReport, type ReportScope, studentsInReport } from '@/lib/agency-access';
 import { isDepositPaid } from '@/lib/domain/applications/offers';
 import { columnsOf, type StudentColumns, studentColumnsOf, Words } from '@/lib/engines/reports/columns';
@@ -9,6 +9,8 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import type { ReportPeriod } from './period';
 
+/** Below every id: all that have one are found by the index. */
+const LOWEST_ID = new Types.ObjectId('0'.repeat(24));
 /** How many records are read and counted at a time; other requests are answered in between. */
 const PAGE = 1_000;
 const FIELDS = [
@@ -20,7 +22,7 @@ const FIELDS = [
 export async function readApplications(scope: ReportScope, period: ReportPeriod): Promise<Counted> {
   const { $gte, $lt } = daysOf(period);
   // One that stayed on a merged account is there a second time, on the account that goes on.
-  const merged = await User.find({ mergedInto: { $exists: true } }, '_id').lean();
+  const merged = await User.find({ mergedInto: { $gt: LOWEST_ID } }, '_id').lean();
   const closed = new Set(merged.map(({ _id }) => String(_id)));
   const inPeriod = { createdOn: { $lt }, $or: [{ createdOn: { $gte } }, { 'history.at': { $gte } }] };
   const former = scope === 'all' ? [] : await formerStudentsOf(scope.agency);

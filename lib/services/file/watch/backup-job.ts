@@ -1,4 +1,4 @@
-import { sizeText } from '@/lib/domain/site-status';
+import { sizeText } from '@/lib/domain/desk/site-status';
 import { backupFolder, makeBackup, removeOldBackups, removeOldestBackup } from '@/lib/platform/backup/backups';
 import { testRestore } from '@/lib/platform/backup/restore-test';
 import { env } from '@/lib/platform/env';

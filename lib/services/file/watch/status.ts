@@ -1,4 +1,4 @@
-import { type Finding, SITE_CHECKS, type SiteCheck, type SiteCheckId, unknown } from '@/lib/domain/site-status';
+import { type Finding, SITE_CHECKS, type SiteCheck, type SiteCheckId, unknown } from '@/lib/domain/desk/site-status';
 import { log } from '@/lib/platform/log';
 import { backupCheck } from './checks/backup';
 import { factsCheck, ratesCheck, searchCheck } from './checks/catalogue';

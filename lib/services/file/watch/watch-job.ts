@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import type { SiteCheck } from '@/lib/domain/desk/site-status';
 import type { SiteNews } from '@/lib/domain/mail-requests';
-import type { SiteCheck } from '@/lib/domain/site-status';
 import { env } from '@/lib/platform/env';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { sendMail } from '@/lib/platform/mail/send';

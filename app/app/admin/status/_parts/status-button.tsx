@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 const WORDS = { mail: 'Send me one', backup: 'Back up now' };
 
@@ -27,7 +28,7 @@ export function StatusButton({ ask }: { ask: keyof typeof WORDS }) {
       setRefusal(error.message);
     } finally {
       setBusy(false);
-      router.refresh();
+      rereadPage(router);
     }
   };
   return (

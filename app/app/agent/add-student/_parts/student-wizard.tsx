@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invitationOf } from '@/lib/services/people/staff/invitations';
 import { NotVerified } from '../../../_parts/not-verified';
-import { ProfileScores } from '../../../_parts/profile-scores';
+import { ProfileScores } from '../../../_parts/profile/profile-scores';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
 import { wizardHref } from './wizard-href';
 

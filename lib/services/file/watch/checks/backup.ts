@@ -1,4 +1,4 @@
-import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/site-status';
+import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
 import { backupFolder } from '@/lib/platform/backup/backups';
 import { env } from '@/lib/platform/env';
 import { SiteWatch } from '@/models/site-watch';

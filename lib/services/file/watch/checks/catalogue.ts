@@ -1,4 +1,4 @@
-import { bad, broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { factsOn } from '@/lib/services/catalogue/facts/facts';
 import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
 import { ratesInUse } from '@/lib/services/catalogue/facts/rates';

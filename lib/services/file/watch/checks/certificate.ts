@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { isHttps, siteUrl } from '@/lib/platform/env';
 
 const ANSWER_MS = 3_000;

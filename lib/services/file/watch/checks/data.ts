@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { bad, broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { connectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';

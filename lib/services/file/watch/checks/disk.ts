@@ -1,4 +1,4 @@
-import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/site-status';
+import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
 import { type Disk, databaseDisk, reserveBytes } from '@/lib/platform/server/disk';
 import { disksInUse, runningProcesses } from '../processes';
 

@@ -1,4 +1,4 @@
-import { bad, type Finding, good } from '@/lib/domain/site-status';
+import { bad, type Finding, good } from '@/lib/domain/desk/site-status';
 import { env, siteUrl } from '@/lib/platform/env';
 import { User } from '@/models/user';
 

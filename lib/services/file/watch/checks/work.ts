@@ -1,4 +1,4 @@
-import { bad, broken, type Finding, good, unknown } from '@/lib/domain/site-status';
+import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
 import { Job } from '@/models/job';
 import { SiteWatch } from '@/models/site-watch';
@@ -90,8 +90,8 @@ export async function processesCheck(): Promise<Finding> {
   return good(`${text}${since}.`);
 }
 
-/** '27 Nov 2026, 15:04 UTC'. */
+/** A moment with its whole day, as letters have it: '27 November 2026, 15:04 UTC'. */
 export function momentText(at: Date): string {
-  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
 }
