@@ -130,7 +130,9 @@ for (const width of [390, 1280]) {
     await page.getByRole('link', { name: 'Shortlist', exact: true }).click();
     await page.getByRole('button', { name: 'Apply for 1 course' }).click();
     await expect(page.getByRole('status').getByText(/^Applied: /)).toBeVisible();
-    await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Courses on the shortlist' }).getByText('Applied', { exact: true }),
+    ).toBeVisible();
     await fits();
     await expectAxeClean(page);
     await page.screenshot({ path: info.outputPath(`student-${width}.png`), fullPage: true });

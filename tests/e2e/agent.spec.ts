@@ -223,11 +223,11 @@ test('an agent imports students from a spreadsheet after correcting how it is re
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('No column for the name. Please choose it below.')).toBeVisible();
   await page.getByLabel('Wer').selectOption('Name');
-  await expect(page.getByText('New: 2')).toBeVisible();
-  await expect(page.getByText('Repeated: 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Repeated 1' })).toBeVisible();
   await expect(page.getByText('Email: Please enter an e-mail address like name@example.com.')).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 students' }).click();
-  await expect(page.getByText('Added: 2')).toBeVisible();
+  await expect(page.getByText('Added: 2.')).toBeVisible();
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download report' }).click(),

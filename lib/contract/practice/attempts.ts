@@ -80,4 +80,5 @@ export const dropPracticeAttempt = operation({
   params,
   query: z.object({ mode }),
   result: done,
+  errors: ['not_found'],
 });

@@ -49,7 +49,8 @@ export async function keepAttempt(
 
 /** Deletes the viewer's attempt at a set; one that isn't there is fine. */
 export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Promise<void> {
-  await PracticeAttempt.deleteOne({ ...ownRecords(viewer), setId, mode });
+  const { deletedCount } = await PracticeAttempt.deleteOne({ ...ownRecords(viewer), setId, mode });
+  if (!deletedCount && !openSet(setId)) throw notFound('There is no such practice set.');
 }
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {
