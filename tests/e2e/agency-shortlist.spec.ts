@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
     // What changes after the link was made is said on its page.
     const stored = await Prospect.findById(lead._id).orFail().lean();
     const [first] = stored.shortlist?.courses ?? [];
-    await Course.updateOne({ _id: first?.courseId }, { $set: { tuitionFeeMinor: 9_900_000 } });
+    await Course.updateOne({ _id: first?.courseId }, { $set: { tuitionFeeMinor: 9_900_000 + width } });
 
     for (const colorScheme of ['light', 'dark'] as const) {
       const parent = await browser.newContext({ viewport: { width, height: 844 }, baseURL: site.url, colorScheme });

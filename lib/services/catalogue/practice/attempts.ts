@@ -47,7 +47,7 @@ export async function keepAttempt(
   return viewOf(kept);
 }
 
-/** Deletes the viewer's attempt at a set; one that isn't there is fine. */
+/** Deletes the viewer's attempt at a set; one that isn't there is fine. Throws 404 where there is no such set either. */
 export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Promise<void> {
   const { deletedCount } = await PracticeAttempt.deleteOne({ ...ownRecords(viewer), setId, mode });
   if (!deletedCount && !openSet(setId)) throw notFound('There is no such practice set.');

@@ -1,7 +1,9 @@
+import { ofAgent } from '@/lib/agency-access';
 import { forbidden } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { defineJob } from '@/lib/platform/jobs/worker';
+import { formerStudentsOf } from '@/lib/services/people/scope';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { notify } from '@/lib/services/records/notices/notifications';
@@ -52,13 +54,15 @@ export async function renewAgencyName(agencyId: string, signal?: AbortSignal): P
     const students = await User.find({ role: 'student', addedBy: agencyId, ...other }, '_id')
       .limit(BATCH)
       .lean();
-    const applications = await Application.find({ agentId: agencyId, agency: { $ne: company_name } }, '_id')
+    // Not those of who left: what is theirs no agency writes to.
+    const cared = ofAgent(agencyId, await formerStudentsOf(agencyId));
+    const applications = await Application.find({ ...cared, agency: { $ne: company_name } }, '_id')
       .limit(BATCH)
       .lean();
     if (students.length + applications.length === 0) return;
     await User.updateMany({ _id: { $in: idsOf(students) }, addedBy: agencyId }, { $set: { company_name } });
     await Application.updateMany(
-      { _id: { $in: idsOf(applications) }, agentId: agencyId },
+      { $and: [{ _id: { $in: idsOf(applications) } }, cared] },
       { $set: { agency: company_name } },
     );
   }
