@@ -201,3 +201,8 @@ describe('the verdict of it', () => {
     expect(changesByAnswers({ ...asked, ...confirmed }, clauses, answers, NO_ANSWERS).alsoAsked).toBe(asked.alsoAsked);
   });
 });
+
+it.each(['Students need 55% in +2', '55% in 10+2', '55% in plus two'])('reads no degree’s marks in %s', (text) => {
+  const { minPercentage, alsoAsked } = course(text);
+  expect([minPercentage ?? null, alsoAsked]).toEqual([null, 'unread text']);
+});

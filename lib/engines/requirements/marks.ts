@@ -10,7 +10,7 @@ export type Base = 'school' | 'degree' | '';
 const AFTER =
   '(?:\\s*(?:\\bor (?:above|higher|more|better|over|greater)\\b|\\band (?:above|higher|over)\\b|\\b(?:minimum|min|aggregate|average|overall|marks?|scores?|grades?|cumulative|total|in aggregate|on average|equivalent)\\b|\\+))*';
 const SCHOOL_OBJECT =
-  '(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\\b|10 ?\\+ ?2|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?';
+  '(?:grade|class|std|standard|year) ?(?:12|xii)(?:th)?|12th(?: grade| standard| class| std)?|xii\\b|(?:10 ?)?\\+ ?2(?!\\d)|plus two|senior secondary|higher secondary|upper secondary|hssc|hsc|high school|secondary school|school leaving certificate|intermediate|board exam(?:s|inations?)?';
 const DEGREE_OBJECT =
   "bachelor(?:'?s?'?)|undergraduate|under graduate|ug|hon(?:ou)?rs|first|graduation|university|college|degree|b\\.?tech|b\\.?com|b\\.?sc|b\\.?a";
 const ANY_OBJECT =
@@ -123,7 +123,7 @@ function objectAt(sentence: string, end: number, base: Base): { end: number; isW
   const goesOn =
     isForSome || (/^\s*(?:in|of|for)\s+(?!any\b|all\b)[a-z]/.test(rest) && /\b(?:in|of|for)\s*$/.test(object));
   const isOther =
-    (base === 'degree' && new RegExp(`\\b(?:${SCHOOL_OBJECT})\\b`).test(object)) ||
+    (base === 'degree' && new RegExp(`(?<!\\w)(?:${SCHOOL_OBJECT})\\b`).test(object)) ||
     (base === 'school' && /\b(?:bachelor|graduation|undergraduate)/.test(object));
   const trimmed = object.replace(/\s*\b(?:in|of|at|from|a|an|the|or|with)?\s*$/, '');
   return { end: end + trimmed.length, isWhole: !isOther && !goesOn };
