@@ -1,30 +1,11 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types';
 import { pick, type Random } from './generate';
 
 /** A query that filters nothing. */
-export const EVERYTHING: SearchQuery = {
-  q: '',
-  country: null,
-  university: [],
-  intake: [],
-  level: [],
-  test: null,
-  score: null,
-  category: null,
-  subcategory: null,
-  minFee: null,
-  maxFee: null,
-  currency: null,
-  maxMonths: null,
-  noEnglishScore: false,
-  openOnly: false,
-  on: '2027-03-01',
-  sort: 'relevance',
-  page: 1,
-  limit: 10,
-};
+export const EVERYTHING: SearchQuery = { ...keywordQuery(''), on: '2027-03-01', limit: 10 };
 
 /** A query as a visitor of this catalogue may put it: any mix of keyword, filters, sort and page. */
 export function generateQuery(random: Random, courses: SearchCourse[]): SearchQuery {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { searchCourses } from '@/lib/contract/catalogue/courses';
+import { searchCourses } from '@/lib/contract/catalogue/courses';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money/money';
 import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
@@ -60,26 +60,4 @@ export async function qualifying(
 }
 
 /** The search that filters nothing. */
-export const EVERYTHING: SearchInput = {
-  q: '',
-  country: '',
-  university: [],
-  intake: [],
-  level: [],
-  test: '',
-  score: '',
-  category: '',
-  subcategory: '',
-  minFee: '',
-  maxFee: '',
-  currency: '',
-  maxMonths: '',
-  noEnglishScore: '',
-  openOnly: '',
-  qualify: '',
-  likely: '',
-  block: '',
-  sort: 'relevance',
-  page: 1,
-  limit: 1,
-};
+export const EVERYTHING: SearchInput = { ...searchCourses.query.parse({}), limit: 1 };
