@@ -8,6 +8,7 @@ import { Blog, News } from '@/models/article';
 import { Category } from '@/models/category';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
+import { withoutShard } from '../support/changes-of-one';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { everybody, type Person } from '../support/people';
@@ -19,6 +20,8 @@ type Command = Record<string, unknown>;
 
 /** What the services sent to the database since the last look: name → command. */
 let sent: Command[] = [];
+/** What they did to one record without naming its shard. */
+const scattered = new Set<string>();
 let endpoints: Map<string, Endpoint>;
 let who: Awaited<ReturnType<typeof everybody>>;
 let ids: string[];
@@ -31,6 +34,7 @@ beforeAll(async () => {
   );
   mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
     if (EXPLAINED.includes(commandName)) sent.push(...united(plain(command)));
+    for (const found of withoutShard(command)) scattered.add(found.replace(/[0-9a-f]{24}/g, '…'));
   });
   process.env.BLOG_DELETE_KEY = 'Some words';
   forget('env');
@@ -136,6 +140,12 @@ describe('every query that the services make', () => {
     expect((await ask(endpoints.get(call) as Endpoint, { as: who[role], query })).status).toBe(200);
     expect(sent.length).toBeGreaterThan(0);
     expect(await scans()).toEqual([]);
+  });
+
+  it('changes one record of a collection that may be sharded by its shard key', async () => {
+    expect([...scattered]).toEqual([]);
+    await Notification.updateOne({ _id: ids[0] }, { $set: { href: 'x' } });
+    expect([...scattered]).toEqual([expect.stringContaining('update notifications')]);
   });
 
   it('would be caught if it scanned a collection', async () => {

@@ -113,6 +113,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
   return Application.findOneAndUpdate(
     await visibleApplications(viewer, {
       _id: before._id,
+      userId: before.userId,
       status: before.status,
       // Older records have no revision yet; null finds those too.
       revision: before.revision ?? null,

@@ -81,7 +81,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
     const saved = await SavedCourse.find({ courseId: course._id }).limit(BATCH).lean();
     if (!saved.length) break;
     for (const { _id, userId } of saved) {
-      const { deletedCount } = await SavedCourse.deleteOne({ _id });
+      const { deletedCount } = await SavedCourse.deleteOne({ _id, userId });
       if (deletedCount) await notify(String(userId), text, `/${SAVED_COURSES}`);
     }
   }

@@ -78,7 +78,7 @@ async function renewCredit(userId: string, now: CreditRecord | null): Promise<vo
     const credit = wasSent(application) || isSame ? before : now;
     if (application.credit !== undefined && credit === before) continue;
     const asRead = { sent: application.sent ? { $ne: null } : null } as object;
-    await Application.updateOne({ _id: application._id, ...asRead }, { $set: { credit } });
+    await Application.updateOne({ _id: application._id, userId, ...asRead }, { $set: { credit } });
   }
 }
 

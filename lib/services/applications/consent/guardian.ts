@@ -41,7 +41,7 @@ export async function confirmByGuardian(application: ApplicationRecord): Promise
     },
   ]);
   const after = await Application.findOneAndUpdate(
-    { _id, 'consent.at': consent.at, 'consent.guardian.at': null },
+    { _id, userId, 'consent.at': consent.at, 'consent.guardian.at': null },
     { $set: { ...$set, 'consent.guardian.at': new Date() }, $push, $inc: { revision: 1 } },
     { returnDocument: 'after' },
   ).lean();

@@ -113,7 +113,7 @@ async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: R
 }
 
 /** Notes a message as the newest of its thread, unless a newer one is known. A second call changes nothing. */
-async function noteNewestOf({ _id }: ApplicationRecord, stored: MessageRecord): Promise<void> {
+async function noteNewestOf({ _id, userId }: ApplicationRecord, stored: MessageRecord): Promise<void> {
   const { from, author, text, attachments, createdOn } = stored;
   const lastMessage = {
     on: createdOn,
@@ -123,21 +123,21 @@ async function noteNewestOf({ _id }: ApplicationRecord, stored: MessageRecord): 
     files: attachments.map(({ name }) => name),
   };
   const isNewer = { $or: [{ 'lastMessage.on': { $lte: createdOn } }, { lastMessage: null }] };
-  await Application.updateOne({ _id, ...isNewer }, { $set: { lastMessage } }, { timestamps: false });
+  await Application.updateOne({ _id, userId, ...isNewer }, { $set: { lastMessage } }, { timestamps: false });
 }
 
 /**
  * Notes since when student or agent wait for an answer; with the answer, how long they waited, once for each wait. Both
  * are about the thread as it stands: a second call changes nothing.
  */
-async function noteAnswer(viewer: Viewer, { _id }: ApplicationRecord, writtenOn: Date): Promise<void> {
+async function noteAnswer(viewer: Viewer, { _id, userId }: ApplicationRecord, writtenOn: Date): Promise<void> {
   if (!canReadNotes(viewer)) {
-    const isNewest = { _id, unansweredSince: null, 'lastMessage.on': { $lte: writtenOn } };
+    const isNewest = { _id, userId, unansweredSince: null, 'lastMessage.on': { $lte: writtenOn } };
     await Application.updateOne(isNewest, { $set: { unansweredSince: writtenOn } }, { timestamps: false });
     return;
   }
   const answered = await Application.findOneAndUpdate(
-    { _id, unansweredSince: { $lte: writtenOn } },
+    { _id, userId, unansweredSince: { $lte: writtenOn } },
     { $set: { unansweredSince: null } },
     { timestamps: false, projection: { unansweredSince: 1 } },
   ).lean();

@@ -27,13 +27,14 @@ export async function eraseMentions(person: Mentioned): Promise<void> {
     const text = JSON.stringify(value);
     return person.ids.some((id) => text.includes(id)) || (named !== null && replaced(text, named) !== text);
   };
-  await eachOf(Notification, 'notification', async ({ _id, notification }) => {
+  await eachOf(Notification, 'notification userId', async ({ _id, userId, notification }) => {
     const text = named ? replaced(notification, named) : notification;
-    if (text !== notification) await Notification.collection.updateOne({ _id }, { $set: { notification: text } });
+    if (text !== notification)
+      await Notification.collection.updateOne({ _id, userId }, { $set: { notification: text } });
   });
-  await eachOf(Activity, 'activity', async ({ _id, activity }) => {
+  await eachOf(Activity, 'activity userId', async ({ _id, userId, activity }) => {
     const text = named ? replaced(activity, named) : activity;
-    if (text !== activity) await Activity.collection.updateOne({ _id }, { $set: { activity: text } });
+    if (text !== activity) await Activity.collection.updateOne({ _id, userId }, { $set: { activity: text } });
   });
   await eachOf(StaffAction, 'userId subjectId label before after', async (action) => {
     if (isAbout(action)) await eraseFromAction(action._id, withoutPerson(action, person, named));

@@ -153,7 +153,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     const wasSent = sent ? { sent: { ...sent, by: null, byName: '', reason: '' } } : {};
     const entries = { ...moves, acts: acts.map(bareEntry), ...wasSent };
     await Application.collection.updateOne(
-      { _id },
+      { _id, userId },
       {
         $set: { ...nothing, ...noWork, ...entries, ...noOne, ...noName, countedFor },
         // The chain is written by older releases only.

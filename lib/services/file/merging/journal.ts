@@ -2,6 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { MergeRecord } from '@/models/merge';
 import { type ChangedField, MergeEntry, type RecordId } from '@/models/merge-entry';
+import { shardOf } from '@/models/shard-keys';
 
 /** As the database has it: the journal knows no schema. */
 export type Raw = Record<string, unknown> & { _id: RecordId };
@@ -54,7 +55,7 @@ export async function change(
   const { insertedId } = await MergeEntry.collection.insertOne(entry);
   const asRead = fields.map(({ path, before }) => ({ [path]: before.length ? before[0] : { $exists: false } }));
   const $set = Object.fromEntries(fields.map(({ path, after: value }) => [path, value]));
-  const filter = { $and: [{ _id: record._id }, ...asRead] };
+  const filter = { $and: [{ ...shardOf(collectionName, record), _id: record._id }, ...asRead] };
   const end = await written(rawRecords(model).updateOne(filter, { $set }));
   if (end !== 'done') await MergeEntry.collection.deleteOne({ _id: insertedId });
   return end;
@@ -97,6 +98,9 @@ async function takeBack(model: Stored, _id: RecordId, fields: readonly ChangedFi
   const $unset = Object.fromEntries(hadNot.map(({ path }) => [path, '' as const]));
   if (!unchanged.length) return;
   await written(
-    rawRecords(model).updateOne({ _id }, { ...(had.length ? { $set } : {}), ...(hadNot.length ? { $unset } : {}) }),
+    rawRecords(model).updateOne(
+      { ...shardOf(model.collection.name, current), _id },
+      { ...(had.length ? { $set } : {}), ...(hadNot.length ? { $unset } : {}) },
+    ),
   );
 }

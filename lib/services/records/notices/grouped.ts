@@ -48,7 +48,7 @@ async function counted(newest: NotificationRecord, notice: GroupedNotice, effect
     createdOn: new Date(),
   };
   return Notification.findOneAndUpdate(
-    { _id: newest._id, readOn: null, count: newest.count },
+    { _id: newest._id, userId: newest.userId, readOn: null, count: newest.count },
     { $set: now, $push: { stands: { $each: [effectId], $slice: -MOST_REMEMBERED } } },
     { returnDocument: 'after', overwriteImmutable: true },
   ).lean();

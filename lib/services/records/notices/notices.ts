@@ -11,7 +11,7 @@ export async function notifyUnlessLeft(notice: Notice, _id: Types.ObjectId): Pro
   if (!(await whileAgentOf(userId, studentId))) return;
   await notify(userId, notification, href, _id);
   // The student may have left just then.
-  if (!(await whileAgentOf(userId, studentId))) await Notification.deleteOne({ _id });
+  if (!(await whileAgentOf(userId, studentId))) await Notification.deleteOne({ _id, userId });
 }
 
 /** Whether a user is this student's agent now, or their counsellor at the agency; true where no student is named. */

@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import type { Outbox } from '@/models/outbox';
+import { shardOf } from '@/models/shard-keys';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { User } from '@/models/user';
@@ -26,14 +27,15 @@ export function effectsUpdate(effects: readonly Effect[]) {
  * Delivers a record's effects, as it was read after the change, and empties its outbox. A second call, also at the same
  * time, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
  */
-export async function deliverEffects(
-  { collection }: Stored,
-  { _id, outbox, outboxKey }: RecordWithEffects,
-): Promise<void> {
+export async function deliverEffects({ collection }: Stored, record: RecordWithEffects): Promise<void> {
+  const { _id, outbox, outboxKey } = record;
   if (!outboxKey) return;
   for (const { _id: effectId, effect } of outbox ?? []) await deliver(effect as Effect, effectId);
   // A change made meanwhile has another key, and empties the outbox when it has delivered its own.
-  await collection.updateOne({ _id, outboxKey }, { $unset: { outbox: '', outboxKey: '' } });
+  await collection.updateOne(
+    { ...shardOf(collection.name, record), _id, outboxKey },
+    { $unset: { outbox: '', outboxKey: '' } },
+  );
 }
 
 interface Stored {
@@ -62,7 +64,7 @@ export async function deliverEffectsBefore(before: Date, signal?: AbortSignal): 
   for (const stored of WITH_EFFECTS) {
     const undelivered = stored.collection.find<RecordWithEffects>(
       { outboxKey: { $gte: oldest, $lt: newest } },
-      { projection: { outbox: 1, outboxKey: 1 }, sort: { outboxKey: 1 } },
+      { projection: { outbox: 1, outboxKey: 1, userId: 1 }, sort: { outboxKey: 1 } },
     );
     for await (const record of undelivered) {
       signal?.throwIfAborted();
