@@ -3,16 +3,17 @@ import { connectDatabase } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { Event } from '@/models/event';
+import { databaseNow } from './database-clock';
 
 /** How often a process reads what the others published; half of the second that is allowed. */
 const POLL_MS = 500;
-/** Ids of different processes aren't in order within a second, and clocks differ a little: look back this far. */
+/** Events are stored in another order than they are dated, and what is known of the database's clock is not exact: look back this far. */
 const OVERLAP_MS = 5_000;
 
 export interface BusEvent {
   id: string;
   kind: string;
-  /** When it was published. */
+  /** When it was published, by the database's clock. */
   at: Date;
   /** Ids of the people it concerns, or `ALL_STAFF`; empty for what only processes need. */
   to: string[];
@@ -23,10 +24,18 @@ type Listener = (event: BusEvent) => void;
 /** Stores an event for every web process and delivers it in this one at once. */
 export async function publish(event: Omit<BusEvent, 'id' | 'at'>): Promise<void> {
   await connectDatabase();
-  const _id = new Types.ObjectId();
-  const at = new Date();
+  const at = new Date(await databaseNow());
+  const _id = idAt(at.getTime());
   await Event.create({ _id, ...event, at });
   deliver({ ...event, at, id: String(_id) });
+}
+
+/** A new id of this moment of the database's clock, by which readers resume. */
+export function idAt(now: number): Types.ObjectId {
+  const seconds = Math.floor(now / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return new Types.ObjectId(seconds + String(new Types.ObjectId()).slice(8));
 }
 
 /** Listens to every event from now on, of this process and the others. Returns the function that stops listening. */
@@ -46,17 +55,23 @@ interface Bus {
   listeners: Set<Listener>;
   /** Delivered lately: id → when, so that nothing is delivered twice. */
   delivered: Map<string, number>;
+  /** On the clock of `performance.now()`. */
   startedAt: number;
+  /** The newest date of an event that was read, on the database's clock. */
+  readTo: number;
   timer: NodeJS.Timeout | null;
 }
 
 const bus = () =>
-  once('event-bus', (): Bus => ({ listeners: new Set(), delivered: new Map(), startedAt: Date.now(), timer: null }));
+  once(
+    'event-bus',
+    (): Bus => ({ listeners: new Set(), delivered: new Map(), startedAt: performance.now(), readTo: 0, timer: null }),
+  );
 
 function deliver(event: BusEvent): void {
   const { listeners, delivered } = bus();
   if (delivered.has(event.id)) return;
-  delivered.set(event.id, Date.now());
+  delivered.set(event.id, performance.now());
   for (const listener of listeners) listener(event);
 }
 
@@ -78,15 +93,25 @@ function startPolling(): void {
   state.timer.unref();
 }
 
+/**
+ * Reads from a little before the newest event that is known, however long ago that was: in an election an event may become
+ * readable long after the moment that it carries.
+ */
 async function readNew(): Promise<void> {
   await connectDatabase();
-  const { delivered, startedAt } = bus();
-  const from = new Date(Math.max(startedAt, Date.now() - OVERLAP_MS));
-  const events = await Event.find({ at: { $gte: from } })
+  const state = bus();
+  const now = await databaseNow();
+  const started = now - (performance.now() - state.startedAt);
+  const events = await Event.find({ at: { $gte: new Date(Math.max(started, state.readTo - OVERLAP_MS)) } })
     .sort({ at: 1 })
     .lean();
   for (const { _id, kind, at, to, payload } of events) {
+    // A date of the future, by a wrong clock, must hide none of those that follow it.
+    state.readTo = Math.max(state.readTo, Math.min(at.getTime(), now));
     deliver({ id: String(_id), kind, at, to: to.map(String), payload });
   }
-  for (const [id, when] of delivered) if (Date.now() - when > 4 * OVERLAP_MS) delivered.delete(id);
+  const read = new Set(events.map(({ _id }) => String(_id)));
+  for (const [id, when] of state.delivered) {
+    if (!read.has(id) && performance.now() - when > 4 * OVERLAP_MS) state.delivered.delete(id);
+  }
 }

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { Event } from '@/models/event';
 import type { BusEvent } from './bus';
+import { databaseNow } from './database-clock';
 
 /** How long events are kept for readers who come back; a little less than the collection keeps them. */
 const KEPT_MS = 23 * 3_600_000;
-/** Ids of different processes aren't in order within seconds, and clocks differ a little: look back this far. */
+/** Ids of different processes aren't in order within seconds: look back this far. */
 const OVERLAP_MS = 10_000;
 /** Beyond this many, reading again what is shown costs less than replaying. */
 const MOST_REPLAYED = 500;
@@ -15,7 +16,8 @@ const MOST_REPLAYED = 500;
  */
 export async function eventsAfter(lastEventId: string, to: readonly string[]): Promise<BusEvent[] | null> {
   const last = new Types.ObjectId(lastEventId).getTimestamp().getTime();
-  if (last < Date.now() - KEPT_MS || last > Date.now() + OVERLAP_MS) return null;
+  const now = await databaseNow();
+  if (last < now - KEPT_MS || last > now + OVERLAP_MS) return null;
   const events = await Event.find({ to: { $in: to }, at: { $gte: new Date(last - OVERLAP_MS) } })
     .sort({ at: 1 })
     .limit(MOST_REPLAYED + 1)

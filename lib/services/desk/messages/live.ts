@@ -1,10 +1,10 @@
-import { Types } from 'mongoose';
 import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract/messages/live';
 import { AppError } from '@/lib/domain/errors';
 import { SESSION_ENDED, viewerOfSession, viewerOfToken } from '@/lib/platform/auth/account';
 import { openSession, type Session } from '@/lib/platform/auth/session';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
-import { type BusEvent, subscribe } from '@/lib/platform/events/bus';
+import { type BusEvent, idAt, subscribe } from '@/lib/platform/events/bus';
+import { databaseNow } from '@/lib/platform/events/database-clock';
 import { type EventStream, eventStream } from '@/lib/platform/events/event-stream';
 import { eventsAfter } from '@/lib/platform/events/replay';
 import { log } from '@/lib/platform/log';
@@ -67,7 +67,7 @@ export async function openLiveStream(
     const missed = lastEventId ? await eventsAfter(lastEventId, audiencesOf(viewer)) : null;
     const ready: Ready = { userId: viewer.userId, resumed: missed !== null };
     // Starting afresh, the reader gets an id to resume after, even if nothing ever happens.
-    stream.send({ ...(missed ? {} : { id: String(new Types.ObjectId()) }), event: 'ready', data: ready });
+    stream.send({ ...(missed ? {} : { id: String(idAt(await databaseNow())) }), event: 'ready', data: ready });
     const sent = new Set<string>();
     for (const event of [...(missed ?? []), ...(opened.held ?? [])]) {
       if (!sent.has(event.id)) enqueue(opened, event);
