@@ -40,7 +40,7 @@ export async function main([
 
 /** Lays the list of deleted accounts beside the backups. Returns how many it has. */
 async function writeDeletions(folder: string): Promise<number> {
-  await connectDatabase();
+  await connectDatabase('unlimited');
   try {
     return await layDeletionsBeside(dirname(resolve(folder)));
   } finally {

@@ -61,7 +61,7 @@ async function upToDateUnlessFull(): Promise<string[]> {
 async function connected(database: ChosenDatabase): Promise<ChosenDatabase> {
   process.env.MONGODB_URI = database.uri;
   forget('env');
-  await orClosed(database, connectDatabase);
+  await orClosed(database, () => connectDatabase('unlimited'));
   return database;
 }
 

@@ -34,7 +34,7 @@ export async function main([from]: string[]): Promise<void> {
     const moved = isLocal ? await copyLocal(folder, to) : await restoreDatabase(String(from), to);
     const documents = Object.values(moved).reduce((sum, count) => sum + count, 0);
     const source = isLocal ? 'the local database' : from;
-    await connectDatabase();
+    await connectDatabase('unlimited');
     await bringUpToDate();
     const erased = isLocal ? 0 : await replayDeletions(await listedDeletions(listsOf(String(from))));
     if (database.local) takeKeyThatIsThere(folder);
@@ -59,7 +59,7 @@ const listsOf = (backup: string) => [join(dirname(resolve(backup)), LIST), join(
  */
 async function clearWorkingState(uri: string, description: string): Promise<void> {
   process.env.MONGODB_URI = uri;
-  await connectDatabase();
+  await connectDatabase('unlimited');
   try {
     if (await User.exists({})) throw new Error(`${description} is not empty: restore fills empty databases only.`);
     for (const model of [Event, Job, Migration, RateLimit]) await model.collection.deleteMany({});

@@ -81,7 +81,7 @@ async function emptyOfDemo(): Promise<void> {
 export async function fillWithDemo({ courses, quiet = false }: { courses: number; quiet?: boolean }): Promise<void> {
   const say = quiet ? () => {} : (text: string) => process.stdout.write(text);
   connectEffects();
-  await connectDatabase();
+  await connectDatabase('unlimited');
   await bringUpToDate();
   const now = new Date();
   say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);

@@ -2,17 +2,28 @@ import mongoose from 'mongoose';
 import { env } from './env';
 import { forget, once } from './once';
 
+/** How long the server may work on one question of a web process, in milliseconds: none of ours takes a tenth of it. */
+const LONGEST_QUESTION_MS = 30_000;
+/** After so many milliseconds without an answer a web process gives any command up, whatever it is. */
+const LONGEST_SILENCE_MS = 60_000;
+
 /**
  * The process's one connection, opened at the first call. `MONGODB_URI` is always set by then: `npm start` and the
  * tests choose a database first (database/choose.ts). Rejects when the server can't be reached within 5 s.
+ * @param patience 'unlimited' for commands that build indexes, migrate or copy everything; it counts at the first call
  */
-export function connectDatabase(): Promise<typeof mongoose> {
+export function connectDatabase(patience: 'limited' | 'unlimited' = 'limited'): Promise<typeof mongoose> {
   return once('database', async () => {
     const uri = env().MONGODB_URI;
     if (!uri) throw new Error('MONGODB_URI is not set: start the product with `npm start`, which chooses a database.');
     mongoose.set('strictQuery', true);
+    // The driver's own timeoutMS does nothing in this version. mongoose puts this on every question; 0 is no limit.
+    mongoose.set('maxTimeMS', patience === 'limited' ? LONGEST_QUESTION_MS : 0);
     try {
-      return await mongoose.connect(uri, connectionOptions(uri));
+      return await mongoose.connect(
+        withoutReadPreference(uri),
+        connectionOptions(uri, patience === 'limited' ? LONGEST_SILENCE_MS : 0),
+      );
     } catch (error) {
       forget('database');
       throw error;
@@ -25,7 +36,7 @@ export function connectDatabase(): Promise<typeof mongoose> {
  * and what is read is too; a write whose answer got lost is tried once more by the driver. An address that says
  * otherwise in its own parameters wins: `?maxPoolSize=100`; only reads are always the primary's.
  */
-function connectionOptions(uri: string): mongoose.ConnectOptions {
+function connectionOptions(uri: string, socketTimeoutMS: number): mongoose.ConnectOptions {
   const own = new URLSearchParams(uri.split('?')[1] ?? '');
   const defaults = {
     w: 'majority',
@@ -34,6 +45,7 @@ function connectionOptions(uri: string): mongoose.ConnectOptions {
     readConcernLevel: 'majority',
     retryWrites: true,
     retryReads: true,
+    socketTimeoutMS,
     serverSelectionTimeoutMS: 5_000,
     // By then a server that keeps its connections open but answers nothing is given up, and what waits for it fails.
     heartbeatFrequencyMS: 5_000,
@@ -57,6 +69,15 @@ function connectionOptions(uri: string): mongoose.ConnectOptions {
     // What watches the commands reads no reply. Without this the driver decodes each list of documents twice.
     fieldsAsRaw: { firstBatch: true, nextBatch: true },
   };
+}
+
+/** The address without what it says of where to read: its parts can't stand beside the primary. */
+function withoutReadPreference(uri: string): string {
+  const [address, parameters = ''] = uri.split('?');
+  const others = parameters
+    .split('&')
+    .filter((one) => !/^(readPreference|readPreferenceTags|maxStalenessSeconds)=/i.test(one));
+  return parameters ? `${address}?${others.join('&')}` : uri;
 }
 
 /** Closes the connection; for scripts and tests. */

@@ -38,7 +38,7 @@ export const isLocalDatabase = (): boolean => /^mongodb:\/\/[^/]*%2F/i.test(env(
 export async function databaseDisk(): Promise<Disk | null> {
   if (isLocalDatabase()) return diskOf(env().DATA_DIR);
   const { connection } = await connectDatabase();
-  const stats = await connection.db?.command({ dbStats: 1 }, { timeoutMS: 3_000 }).catch(() => null);
+  const stats = await connection.db?.command({ dbStats: 1 }, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   const [total, used] = [Number(stats?.fsTotalSize), Number(stats?.fsUsedSize)];
   return total > 0 && used >= 0 ? { folder: 'of the database', free: total - used, total } : null;
 }

@@ -19,7 +19,7 @@ const NAMED = 5;
 /** Whether the database answers within three seconds. Never rejects. */
 export function databaseAnswers(): Promise<boolean> {
   return connectDatabase()
-    .then(() => mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS }))
+    .then(() => mongoose.connection.db?.command({ ping: 1 }, { signal: AbortSignal.timeout(PING_MS) }))
     .then(
       () => true,
       () => false,
