@@ -91,7 +91,7 @@ function summaryOf({ verdict, others }: Fit, whose: 'your' | 'their'): string {
     case 'likely':
       return `${scores} are likely enough. We could not check everything that is asked. Only the university can say.`;
     case 'likely not':
-      return `${scores} are likely not enough, by what we could read or compare. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
+      return `${scores} are likely not enough, as far as we could check. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':

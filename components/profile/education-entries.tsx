@@ -78,7 +78,10 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field {...fieldOf('city')}>
         <TextInput {...control('city')} autoComplete="off" />
       </Field>
-      <Field {...fieldOf('percentage')} hint="Only a CGPA? Enter the percentage your institution states for it.">
+      <Field
+        {...fieldOf('percentage')}
+        hint="Only a grade average (CGPA)? Enter the percentage that your institution states for it."
+      >
         <NumberInput {...control('percentage')} decimal unit="%" />
       </Field>
       <Field {...fieldOf('start_date')}>
@@ -90,18 +93,18 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       <Field
         {...fieldOf('fieldOfStudy')}
         optional
-        hint={`What you studied, for a degree in a matching field. ${askedText(asked, 'fieldOfStudy')}`}
+        hint={`What you studied, such as Commerce. ${askedText(asked, 'fieldOfStudy')}`}
       >
         <TextInput {...control('fieldOfStudy')} list={FIELDS_ID} autoComplete="off" />
       </Field>
       <Field
         {...fieldOf('cgpa')}
         optional
-        hint={`As your institution states it, like 7.4. ${askedText(asked, 'cgpa')}`}
+        hint={`Your grade average, as your institution states it, such as 7.4. ${askedText(asked, 'cgpa')}`}
       >
         <NumberInput {...control('cgpa')} decimal />
       </Field>
-      <Field {...fieldOf('cgpa_scale')} optional hint="The highest average there is.">
+      <Field {...fieldOf('cgpa_scale')} optional hint="The best average that is possible.">
         <SelectField {...control('cgpa_scale')} placeholder="Choose a scale" options={CGPA_SCALES} />
       </Field>
       <Field
@@ -111,7 +114,7 @@ function EducationFields({ form, asked, index }: { form: Form; asked: AskedField
       >
         <NumberInput {...control('backlogs')} />
       </Field>
-      <Field {...fieldOf('subjects')} optional hint={`Like Mathematics, Physics. ${askedText(asked, 'subjects')}`}>
+      <Field {...fieldOf('subjects')} optional hint={`Such as Mathematics, Physics. ${askedText(asked, 'subjects')}`}>
         <TextInput {...control('subjects')} autoComplete="off" />
       </Field>
     </FieldGrid>

@@ -147,7 +147,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           title="Parent or Guardian"
           description={
             isOwn
-              ? 'Under 18, they confirm by e-mail what an application sends to a university.'
+              ? 'You are under 18. So your parent or guardian confirms by e-mail what we send to a university.'
               : 'Only the student or our team can enter and change this.'
           }
         >
@@ -167,7 +167,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
           </FieldGrid>
         </FieldSection>
       )}
-      <FieldSection title="Emergency Contact" description="Somebody we may call if something happens to you.">
+      <FieldSection title="Emergency Contact" description="A person we may call if something happens to you.">
         <FieldGrid>
           <Field {...fieldOf('contact_name')}>
             <TextInput {...register('contact_name')} autoComplete="off" />

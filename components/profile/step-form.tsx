@@ -69,7 +69,7 @@ function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: 
   return (
     <Notice
       icon={icon}
-      text={`You typed something here on ${typedOn}, and this step was saved elsewhere since. Below is what is saved.`}
+      text={`You typed something here on ${typedOn}. After that, this step was saved in another window or by another person. Below is what is saved.`}
     >
       <Button size="sm" onClick={onTake}>
         Use what I typed

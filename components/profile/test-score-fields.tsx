@@ -36,7 +36,8 @@ export function TestScoreFields({ form, asked }: { form: Form; asked: AskedField
               <legend className="sr-only">{TEST_NAMES[test]} scores</legend>
               {test === 'det' && (
                 <p className="mb-4 text-sm text-muted">
-                  The subscores decide where a course asks for a lowest one. {askedText(asked, 'detSections')}
+                  Some courses ask for a lowest score in each part. Then the subscores decide.{' '}
+                  {askedText(asked, 'detSections')}
                 </p>
               )}
               <FieldGrid>
@@ -64,7 +65,7 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
       error={form.formState.errors.tests?.[field]?.message}
     >
       {field === 'toefl_scale' ? (
-        <SelectField {...control} placeholder="By the test date and the score" options={TOEFL_CHOICES} />
+        <SelectField {...control} placeholder="Not sure: we go by the date and the score" options={TOEFL_CHOICES} />
       ) : isDate ? (
         <TextInput {...control} type="date" />
       ) : field === 'ielts_trf_no' ? (

@@ -53,7 +53,7 @@ export function WorkForm({ workExperience, asked, updatedOn, here, ...place }: W
     <StepForm state={state} here={here}>
       <FieldSection
         title="Work Experience"
-        description={`Leave all of it empty if you have not worked yet, and the last day if you still work there. The exact days count where a course asks for years of work. ${askedText(asked, 'work')}`}
+        description={`You have not worked yet? Leave it all empty. You still work there? Leave the last day empty. Enter exact days: some courses ask for years of work. ${askedText(asked, 'work')}`}
       >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (

@@ -59,7 +59,7 @@ export function ConfirmWindow({ open, onSettle }: ConfirmWindowProps) {
       onClose={() => onSettle(false)}
       size="sm"
       title="Is it you?"
-      description="This needs your password again. We then don't ask for ten minutes."
+      description="Please enter your password again. After that we do not ask for ten minutes."
       footer={
         <>
           <Button variant="secondary" onClick={() => onSettle(false)}>

@@ -171,12 +171,25 @@ describe('a private calendar address', () => {
     const { status, type, events, text } = await eventsIn(params);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(events.map((event) => [event.startDate.toString(), event.startDate.isDate])).toEqual(
-      [10, 20, 100].map((days) => [inDays(days), true]),
+      [dayIn('Asia/Kolkata', new Date()), ...[10, 20, 100].map(inDays)].map((day) => [day, true]),
     );
     expect(text).toContain('X-WR-TIMEZONE:Asia/Kolkata');
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
     expect(String(events[0]?.component.getFirstPropertyValue('url'))).toContain(`/app/student/my-applications/${id}`);
     expect((await ask(address, { as: who.student })).body.address).toContain(params.file);
+  });
+
+  it('has the missing yes on the day of today until it is given, and for the student alone', async () => {
+    const someone = await person('student', { addedBy: who.agent.user._id, timeZone: 'Asia/Kolkata' });
+    const its = await application(someone, who.agent);
+    const [own, agents] = [await addressOf(someone), await addressOf(who.agent)];
+    const [yes] = (await eventsIn(own)).events;
+    expect(yes?.summary).toMatch(/^Confirm what is sent to the university \(/);
+    expect(yes?.startDate.toString()).toBe(dayIn('Asia/Kolkata', new Date()));
+    expect(yes?.description).toContain(`/app/student/my-applications/${its.id}`);
+    expect((await eventsIn(agents)).text).not.toContain('Confirm what is sent');
+    await its.consent(someone);
+    expect((await eventsIn(own)).events).toEqual([]);
   });
 
   it('ends when it is replaced or revoked, and with the account', async () => {

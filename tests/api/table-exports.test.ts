@@ -36,7 +36,7 @@ async function xlsx(endpoint: Endpoint, as: Person, query: Record<string, string
   expect(response.status).toBe(200);
   const book = XLSX.read(Buffer.from(await response.arrayBuffer()));
   const [first] = book.SheetNames;
-  return XLSX.utils.sheet_to_json(book.Sheets[String(first)] as XLSX.WorkSheet, { header: 1, defval: '' });
+  return XLSX.utils.sheet_to_json(book.Sheets[String(first)] as XLSX.WorkSheet, { header: 1, defval: '', raw: false });
 }
 
 const column = (rows: string[][], head: string) => {

@@ -57,12 +57,14 @@ describe('the reminder of a saved course that closes', () => {
     const [notice, ...more] = await Notification.find().lean();
     expect(more).toEqual([]);
     expect(String(notice?.userId)).toBe(who.student.userId);
-    expect(notice?.notification).toBe(`In 5 days: MSc Closing at Douglas College closes for ${intake(5)}.`);
+    expect(notice?.notification).toBe(
+      `In 5 days: Applications for MSc Closing at Douglas College close (${intake(5)}).`,
+    );
     expect(notice?.href).toBe(`/view-application/${courseId}`);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     const letter = mail && (await compose(mail));
-    expect(letter?.subject).toBe(`In 5 days: MSc Closing at Douglas College closes for ${intake(5)}`);
+    expect(letter?.subject).toBe(`In 5 days: Applications for MSc Closing at Douglas College close (${intake(5)})`);
     expect(letter?.action?.href).toContain(`/app/student/view-application/${courseId}`);
     // Not again on one of the days that follow, nor on the last one.
     for (const days of [0, 1, 3, 5]) expect(await remindAll(new Date(Date.now() + days * 86_400_000))).toBe(0);
@@ -79,7 +81,7 @@ describe('the reminder of a saved course that closes', () => {
     );
     expect(first?.notification).toMatch(/^In 7 days: BSc (One|Two) at .*, BSc (One|Two) at Douglas College closes/);
     expect(first?.href).toBe('/saved-applications');
-    expect(second?.notification).toBe(`Today: BSc Three at Douglas College closes for ${intake(0)}.`);
+    expect(second?.notification).toBe(`Today: Applications for BSc Three at Douglas College close (${intake(0)}).`);
     const subjects = await Promise.all((await mails()).map(async (mail) => (await compose(mail))?.subject));
     expect(subjects).toContain('In 7 days: 2 intakes that you saved close');
   });

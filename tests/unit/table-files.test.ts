@@ -53,6 +53,23 @@ describe('a table as an .xlsx file', () => {
     },
   );
 
+  it('has days as dates under the heads that hold days; what is no day there, and a day elsewhere, stay texts', async () => {
+    const rows: Cell[][] = [
+      ['2026-11-20', '2026-11-20', 1],
+      ['Asha', 'not yet', 2],
+      ['Bina', '2024-02-29', 3],
+    ];
+    const bytes = await bytesOf(xlsxPieces({ ...table(rows), days: ['Mobile'] }));
+    const sheet = XLSX.read(bytes, { cellDates: true, UTC: true }).Sheets.people as XLSX.WorkSheet;
+    const shown = (place: string) => {
+      const cell = sheet[place] as XLSX.CellObject;
+      return [cell.t, cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : cell.v, cell.w];
+    };
+    expect(shown('B2')).toEqual(['d', '2026-11-20', '2026-11-20']);
+    expect(shown('B4')).toEqual(['d', '2024-02-29', '2024-02-29']);
+    expect([shown('A2')[0], shown('B3').slice(0, 2)]).toEqual(['s', ['s', 'not yet']]);
+  });
+
   it('has columns as wide as what stands in them, within bounds', async () => {
     const rows: Cell[][] = [
       ['507f1f77bcf86cd799439011', '+919876543210', 1],

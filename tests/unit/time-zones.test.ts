@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, placeOfZone, presentZone } from '@/lib/domain/days/time-zones';
+import { deletionDay } from '@/app/app/_parts/leaving/deletion-day';
+import { clockIn, isTimeZone, placeOfZone, presentZone } from '@/lib/domain/days/time-zones';
 import { zonePlaces } from '@/lib/domain/days/zone-places';
 
 const found = (typed: string) =>
@@ -13,6 +14,13 @@ describe('time zones', () => {
     expect(placeOfZone('Asia/Katmandu')).toBe('Kathmandu');
     expect(presentZone('Europe/London')).toBe('Europe/London');
     expect(presentZone('')).toBe('');
+  });
+
+  it('say when something is, as their people count', () => {
+    const evening = new Date('2026-11-29T20:05:00Z');
+    expect(clockIn('Asia/Calcutta', evening)).toBe('01:35 Kolkata time');
+    expect(clockIn('UTC', evening)).toBe('20:05 UTC');
+    expect(deletionDay(evening.toISOString(), 'Asia/Kolkata')).toBe('30 Nov 2026, 01:35 Kolkata time');
   });
 
   it.each([

@@ -28,7 +28,7 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
       title={purpose === 'reset-password' ? 'Choose a new password' : 'Choose your password'}
       description={
         purpose === 'reset-password'
-          ? 'Everybody who is signed in with the old one is then signed out.'
+          ? 'All devices that are signed in with the old one are then signed out.'
           : 'Then you can sign in and see everything that is done for you.'
       }
     >

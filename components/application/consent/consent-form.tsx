@@ -24,7 +24,7 @@ export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
       {hasAgent && (
         <Checkbox
           label="My agent may accept or decline an offer for me"
-          hint="For this application alone. You can change it at any time."
+          hint="For this application only. You can change it at any time."
           name="agentMayReply"
           checked={agentMayReply}
           onChange={(event) => setAgentMayReply(event.target.checked)}

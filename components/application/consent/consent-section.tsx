@@ -71,7 +71,7 @@ export function ConsentSection({ applicationId, studentId, consent, sent, reader
         <p className="wrap-anywhere">
           {given
             ? `You confirmed ${onPaper ? 'on paper' : `on ${dateText(given.at)}`} that this goes to:`
-            : 'With your yes, our staff send this to:'}
+            : 'When you confirm, our staff send this to:'}
         </p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere">
           {to.map((name) => (

@@ -51,7 +51,7 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
             'In the bank'
           )
         }
-        description="What the visa asks to see, for how long, and who may hold it. A check, never a promise: the visa office decides."
+        description="The money you must show for the visa, for how long, and in whose account it may be. This is no promise: the visa office decides."
       >
         <BankDays cost={cost} />
         <Card padding="none" className="overflow-clip">
@@ -94,5 +94,5 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   if (!window) return held.text;
   const ends = window.endsFrom ? ` The last of these days may be ${dateText(window.endsFrom)} or later.` : '';
-  return `${held.text}${ends} This is for an application on ${dateText(applyBy)}: apply earlier, and it must be there earlier.`;
+  return `${held.text}${ends} We count from an application on ${dateText(applyBy)}. If you apply earlier, the money must be there earlier.`;
 }

@@ -36,6 +36,13 @@ const PRESENT_NAMES: Readonly<Record<string, string>> = {
 /** A time zone by the name that it has now: 'Asia/Kolkata' of 'Asia/Calcutta'; any other name stays. */
 export const presentZone = (name: string): string => PRESENT_NAMES[name] ?? name;
 
+/** The clock at a moment in a time zone, with its name: '19:35 Kolkata time', '14:05 UTC'. */
+export function clockIn(timeZone: string, moment: Date): string {
+  const clock = moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const place = placeOfZone(timeZone);
+  return `${clock} ${place === 'UTC' ? place : `${place} time`}`;
+}
+
 /** 'Kolkata' of 'Asia/Kolkata' and of 'Asia/Calcutta', 'UTC' of 'UTC'. */
 export const placeOfZone = (timeZone: string): string =>
   (presentZone(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

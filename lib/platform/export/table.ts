@@ -5,6 +5,8 @@ export interface ExportTable {
   /** Without its ending: 'students'. */
   name: string;
   heads: readonly string[];
+  /** The heads of columns of days, 'YYYY-MM-DD': a spreadsheet gets them as dates. */
+  days?: readonly string[];
   /** In batches, so that neither the table nor a round trip for each row is in memory. A cell is a text or a number. */
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }

@@ -7,18 +7,19 @@ const MOST_LETTERS = 32_767;
 
 /**
  * The table as the bytes of an .xlsx file (ECMA-376) in pieces, its head row bold and kept in sight. Every text is an
- * inline string, which no spreadsheet runs as a formula. Rows beyond `mostRows`, the head counted, go to a further sheet.
+ * inline string, which no spreadsheet runs as a formula; days are dates. Rows beyond `mostRows`, the head counted, go to a further sheet.
  */
 export function xlsxPieces(table: ExportTable, mostRows = MOST_ROWS): AsyncGenerator<Uint8Array, void, undefined> {
   return zipPieces(parts(table, mostRows));
 }
 
-async function* parts({ name, heads, batches }: ExportTable, mostRows: number): AsyncGenerator<ZipEntry> {
+async function* parts({ name, heads, days, batches }: ExportTable, mostRows: number): AsyncGenerator<ZipEntry> {
   const rows = flattened(batches);
+  const styles = heads.map((head) => (days?.includes(head) ? DAY_STYLE : PLAIN_STYLE));
   let sheets = 0;
   for (let isLast = false; !isLast; ) {
     sheets++;
-    const sheet = sheetOf(heads, rows, mostRows);
+    const sheet = sheetOf({ heads, styles }, rows, mostRows);
     yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet.pieces };
     isLast = sheet.isLast();
   }
@@ -33,13 +34,23 @@ async function* flattened(batches: ExportTable['batches']): AsyncGenerator<reado
   for await (const batch of batches) yield* batch;
 }
 
+interface Columns {
+  heads: readonly string[];
+  /** How the cells below each head look. */
+  styles: readonly number[];
+}
+
 /** One sheet of the rows that are left; `isLast` is known once its pieces were read. */
-function sheetOf(heads: readonly string[], rows: AsyncGenerator<readonly Cell[]>, mostRows: number) {
+function sheetOf({ heads, styles }: Columns, rows: AsyncGenerator<readonly Cell[]>, mostRows: number) {
   let ended = false;
   async function* pieces(): AsyncGenerator<string> {
     const first = await firstOf(rows, Math.min(MEASURED, mostRows - 1));
     yield `${XML}<worksheet xmlns="${MAIN}">${FROZEN_HEAD}<cols>${columns(heads, first)}</cols><sheetData>`;
-    yield row(heads, 1, HEAD_STYLE);
+    yield row(
+      heads,
+      1,
+      heads.map(() => HEAD_STYLE),
+    );
     let waiting = '';
     for (let number = 2; number <= mostRows; number++) {
       const before = first[number - 2];
@@ -48,7 +59,7 @@ function sheetOf(heads: readonly string[], rows: AsyncGenerator<readonly Cell[]>
         ended = true;
         break;
       }
-      waiting += row(next.value, number, 0);
+      waiting += row(next.value, number, styles);
       if (waiting.length < PIECE) continue;
       yield waiting;
       waiting = '';
@@ -60,7 +71,7 @@ function sheetOf(heads: readonly string[], rows: AsyncGenerator<readonly Cell[]>
 
 /** Letters of XML that are handed on at once. */
 const PIECE = 65_536;
-const HEAD_STYLE = 1;
+const [PLAIN_STYLE, HEAD_STYLE, DAY_STYLE] = [0, 1, 2];
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -95,16 +106,23 @@ function columns(heads: readonly string[], rows: readonly (readonly Cell[])[]): 
     .join('');
 }
 
-function row(cells: readonly Cell[], number: number, style: number): string {
-  return `<row r="${number}">${cells.map((value) => cell(value, style)).join('')}</row>`;
+function row(cells: readonly Cell[], number: number, styles: readonly number[]): string {
+  return `<row r="${number}">${cells.map((value, place) => cell(value, styles[place] ?? PLAIN_STYLE)).join('')}</row>`;
 }
 
 function cell(value: Cell, style: number): string {
   const look = style ? ` s="${style}"` : '';
+  const day = style === DAY_STYLE && typeof value === 'string' && DAY.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isFinite(day)) return `<c${look}><v>${(day - FIRST_DAY) / DAY_MS}</v></c>`;
   if (typeof value === 'number') return Number.isFinite(value) ? `<c${look}><v>${value}</v></c>` : `<c${look}/>`;
   if (value === '') return `<c${look}/>`;
   return `<c${look} t="inlineStr"><is><t xml:space="preserve">${text(value)}</t></is></c>`;
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+/** What spreadsheets count days from. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 /** What XML can't hold is dropped; a text stays as long as a cell may be. */
 function text(value: string): string {
@@ -143,5 +161,5 @@ function contentTypes(sheets: number): string {
 
 const PACKAGE_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** Style 0 plain, style 1 bold. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** Style 0 plain, style 1 bold, style 2 a day as '2026-11-20'. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

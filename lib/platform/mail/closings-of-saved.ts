@@ -20,7 +20,7 @@ export async function closingsOfSaved(userId: string, today: string): Promise<(D
       closingsToCome(course, today, applications).map((closing) => ({
         ...closing,
         courseId: String(course._id),
-        what: `${course.course} at ${course.university} closes for ${closing.intake}`,
+        what: `Applications for ${course.course} at ${course.university} close (${closing.intake})`,
       })),
     ),
   );

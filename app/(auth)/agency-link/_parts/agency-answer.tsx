@@ -69,8 +69,8 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <p className="wrap-anywhere">
-        With a yes {agency} sees {isOwn ? 'your' : 'the student’s'} profile, documents and applications, and can apply.
-        Another agency sees nothing any more. {isOwn ? 'You' : 'The student'} can leave at any time.
+        If you say yes, {agency} sees {isOwn ? 'your' : 'the student’s'} profile, documents and applications, and can
+        apply. Another agency sees nothing any more. {isOwn ? 'You' : 'The student'} can leave at any time.
       </p>
       {asksDay && (
         <Field

@@ -21,7 +21,7 @@ export function LinkSent({ busy, onSendAgain }: { busy: boolean; onSendAgain: ()
       }
     >
       <p>
-        Somebody else gave you this password. We have sent you an e-mail with a link to choose your own. The link works
+        Another person gave you this password. We have sent you an e-mail with a link to choose your own. The link works
         once, for 7 days.
       </p>
       <p>

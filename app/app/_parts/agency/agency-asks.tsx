@@ -21,7 +21,7 @@ function Asked({ claim: { _id, agency, askedBy, lapsesOn }, current }: { claim: 
     <Card className="mb-6">
       <h2 className="font-semibold wrap-anywhere">May {agency} act for you?</h2>
       <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {askedBy} asks. With a yes they see your profile, documents and applications, and can apply for you.
+        {askedBy} asks. If you say yes, they see your profile, documents and applications, and can apply for you.
         {current && ` ${current} then sees nothing any more.`} Answer by {dateText(lapsesOn)}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

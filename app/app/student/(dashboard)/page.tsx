@@ -26,7 +26,7 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
-  const { today } = await readerToday(viewer);
+  const { today, timeZone } = await readerToday(viewer);
   const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head, agency] = await Promise.all([
     studentDashboard(viewer, today),
     openItems(viewer),
@@ -43,7 +43,7 @@ export default async function StudentDashboard() {
       <PageHeader title={`Welcome, ${viewer.name}`} />
       <LiveRefresh records={['application', 'student', 'activity']} />
       <AgencyAsks claims={claims} current={head.addedBy?.company_name || null} />
-      {leaves && <LeavingNote leavesOn={leaves} today={today} />}
+      {leaves && <LeavingNote leavesOn={leaves} today={today} timeZone={timeZone} />}
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />

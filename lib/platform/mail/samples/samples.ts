@@ -48,7 +48,7 @@ const due = (more: Partial<Parameters<typeof notices.reminderLetter>[2]>) => ({
 });
 const CLOSING = {
   ...{ key: 'closing', kind: 'closing' as const, on: '2026-12-04', since: null },
-  what: 'Master of Data Science at University of Victoria closes for Sep 2027',
+  what: 'Applications for Master of Data Science at University of Victoria close (Sep 2027)',
 };
 const REPLY = { key: 'reply', kind: 'reply' as const, on: '2026-12-09', since: null, what: 'Reply to the offer' };
 const PAPER = { key: 'expiry', kind: 'expiry' as const, on: '2026-12-04', since: null, what: 'Passport ends' };

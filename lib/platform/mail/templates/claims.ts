@@ -14,7 +14,7 @@ interface Asks {
 const lastDayOf = (lapsesOn: Date) => dayAfter(lapsesOn.toISOString().slice(0, 10), -1);
 
 const AFTER_YES =
-  'With a yes they see your profile, documents and applications, and can apply for you. If you have another agency now, that one sees nothing any more.';
+  'If you say yes, they see your profile, documents and applications, and can apply for you. If you have another agency now, that one then sees nothing any more.';
 
 /** To a student whom an agency asks whether it may act for them. */
 export function agencyAsksLetter({ agency, claim, token }: Asks, today: string): Letter {
@@ -50,7 +50,7 @@ export function agencyAsksGuardianLetter(
     reader: shortName(guardian.name),
     paragraphs: [
       `${student} is under 18 and named you as parent or guardian. ${agency} asks if they may act for ${student}.`,
-      `With a yes they see the profile, documents and applications of ${student}, and can apply. Another agency sees nothing any more.`,
+      `If you say yes, they see the profile, documents and applications of ${student}, and can apply. Another agency then sees nothing any more.`,
       'You need the student’s date of birth, and no password.',
     ],
     asks: { what: 'Say yes or no', by: lastDayOf(claim.lapsesOn), today },

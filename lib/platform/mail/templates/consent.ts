@@ -78,9 +78,9 @@ export function paperConsentLetter(
   today: string,
 ): Letter {
   return {
-    subject: `Your yes on paper for ${university} was recorded`,
+    subject: `We have your yes on paper: ${university}`,
     preview: 'Did you not sign it? Please say so at once.',
-    heading: 'Your yes on paper was recorded',
+    heading: 'We have your yes on paper',
     paragraphs: [
       `We have your signed paper of ${dateText(signedOn, 'letter')}. It says that your application may go to the university.`,
     ],

@@ -64,7 +64,7 @@ export function reminderLetter(area: string, on: string, due: Due): Letter {
     preview: deadlines.map((deadline) => deadline.what).join(', '),
     heading: `${when}: ${what}`,
     paragraphs: [
-      `We remind you of ${deadlines.length === 1 ? 'a day that matters' : `${deadlines.length} things on one day`}: ${letterDay(on, today)}.`,
+      `This is a reminder of ${deadlines.length === 1 ? 'a day' : `${deadlines.length} things`} that you should not miss: ${letterDay(on, today)}.`,
     ],
     facts: [
       { term: deadlines.length === 1 ? 'What' : 'All of it', value: deadlines.map(({ what }) => what).join('\n') },

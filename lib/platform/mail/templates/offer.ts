@@ -50,7 +50,7 @@ function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: string): st
 }
 
 const WITH_CONDITIONS =
-  'The offer has conditions: the place is certain only when they are met. The offer can be accepted before that.';
+  'The offer has conditions. The place is certain only when they are met. The offer can be accepted before they are met.';
 
 /**
  * To the student who accepted an offer, or whose agent did for them: what was agreed.

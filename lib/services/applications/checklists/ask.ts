@@ -1,6 +1,7 @@
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { isEnd } from '@/lib/domain/applications/application-status';
+import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { studentWrittenAbout } from '@/lib/services/people/students';
@@ -55,7 +56,7 @@ export async function changeItem(
     const item = itemIn(application, itemId);
     const changed = { ...item, label: label ?? item.label, note: note ?? item.note };
     if (dueOn !== undefined) changed.dueOn = dueOn;
-    const due = changed.dueOn !== item.dueOn && changed.dueOn ? `Due on ${changed.dueOn}.` : '';
+    const due = changed.dueOn !== item.dueOn && changed.dueOn ? `Due on ${dateText(changed.dueOn)}.` : '';
     return {
       items: replaced(application, changed),
       acts: [timelineEntry(viewer, 'changed', changed.label, due)],

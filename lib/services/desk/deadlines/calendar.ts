@@ -5,8 +5,10 @@ import { dayIn } from '@/lib/domain/deadlines/words';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
+import { waitingForYes } from '@/lib/services/applications/consent/waiting-yes';
 import { ownerOfCalendar } from '@/lib/services/applications/deadlines/calendar-address';
 import { type DueDay, nextDueDays } from '@/lib/services/applications/deadlines/next';
+import type { ApplicationRecord } from '@/models/application';
 import type { TaskRecord } from '@/models/task';
 import { ownTasks } from '../tasks/due';
 import { taskHref } from '../tasks/views';
@@ -18,15 +20,20 @@ const MOST_DAYS = 1_000;
 export async function calendarOf(file: string, now: Date): Promise<string> {
   const { viewer, timeZone } = await ownerOfCalendar(file);
   const today = dayIn(timeZone, now);
-  const [days, tasks] = await Promise.all([
+  const [days, tasks, unconfirmed] = await Promise.all([
     nextDueDays(viewer, MOST_DAYS, today),
     canReadNotes(viewer) ? ownTasks(viewer, today, MOST_DAYS) : [],
+    viewer.role === 'student' ? waitingForYes(viewer, viewer.userId, 'student') : [],
   ]);
   return calendarText({
     name: `${PRODUCT_NAME}: deadlines`,
     timeZone,
     product: PRODUCT_NAME,
-    events: [...days.map((day) => eventOf(viewer, day, now)), ...tasks.map((task) => eventOfTask(viewer, task))],
+    events: [
+      ...unconfirmed.map((application) => eventOfMissingYes(application, today)),
+      ...days.map((day) => eventOf(viewer, day, now)),
+      ...tasks.map((task) => eventOfTask(viewer, task)),
+    ],
   });
 }
 
@@ -53,6 +60,21 @@ function eventOf(
     url: href,
     category: 'Deadline',
     changedOn: application?.updatedOn ?? now,
+  };
+}
+
+/** A yes that is missing has no last day: nothing moves before it. It stands on today, and goes along until it is given. */
+function eventOfMissingYes({ _id, course, university }: ApplicationRecord, today: string): CalendarDay {
+  const what = 'Confirm what is sent to the university';
+  const page = siteUrl(`/app/student/my-applications/${_id}`);
+  return {
+    uid: `yes-${_id}@${new URL(siteUrl()).hostname}`,
+    on: today,
+    summary: `${what} (${course}, ${university})`,
+    description: [what, `${course}, ${university}`, page].join('\n'),
+    url: page,
+    category: 'Deadline',
+    changedOn: new Date(today),
   };
 }
 

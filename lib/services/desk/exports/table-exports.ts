@@ -51,6 +51,7 @@ export async function studentTable(
   return {
     name: 'students',
     heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge', 'Counsellor', 'Branch'],
+    days: DAYS,
     batches: written(cursor, studentRows, (row) => [
       ...personCells(row),
       yesOrNo(row.isVerified),
@@ -68,6 +69,7 @@ export function agentTable(query: PeopleExport): ExportTable {
   return {
     name: 'agents',
     heads: [...PERSON, 'Company', 'Is Verified'],
+    days: DAYS,
     batches: written(
       cursor,
       async (records) => records.map(agentRow),
@@ -82,6 +84,7 @@ export function enquiryTable(query: { q: string; sort: string }): ExportTable {
   return {
     name: 'enquiries',
     heads: [...PERSON, 'Message', 'Is Verified'],
+    days: DAYS,
     batches: written(cursor, enquiryRows, (row) => [...personCells(row), row.message, yesOrNo(row.isVerified)]),
   };
 }
@@ -92,6 +95,7 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
   return {
     name: 'staff',
     heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Standing', 'Created on'],
+    days: DAYS,
     batches: written(
       cursor,
       async (records) => records.map(memberOf),
@@ -120,6 +124,7 @@ export async function applicationTable(
   return {
     name: 'applications',
     heads: APPLICATION,
+    days: DAYS,
     batches: written(cursor, (records) => applicationRows(viewer, records), applicationCells),
   };
 }
@@ -152,6 +157,9 @@ async function* written<R, T>(
 ): AsyncGenerator<Cell[][], void, undefined> {
   for await (const batch of inBatches(records, BATCH)) yield (await rowsOf(batch)).map(cellsOf);
 }
+
+/** The heads of columns that hold days. */
+const DAYS = ['Created on', 'Since', 'Applied on'];
 
 const PERSON = ['ID', 'Name', 'Email', 'Mobile', 'Created on'];
 

@@ -48,7 +48,7 @@ export function clientsOfMonth(viewer: Viewer, month: string): ExportTable {
   if (!canExport(viewer)) throw forbidden();
   const number = monthNumber(month);
   const period = { from: monthStart(number), to: monthStart(number + 1) };
-  return { name: `clients-${month}`, heads: HEADS, batches: rowsOf(scope, period) };
+  return { name: `clients-${month}`, heads: HEADS, days: ['First entered on'], batches: rowsOf(scope, period) };
 }
 
 async function* rowsOf(scope: AgencyScope, month: Month): AsyncGenerator<Cell[][], void, undefined> {

@@ -1,5 +1,6 @@
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import type { HandOverResult } from '@/lib/contract/people/desk';
+import { dateText } from '@/lib/domain/days/day-words';
 import { AppError, conflict, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { askForItems } from '@/lib/services/applications/checklists/ask';
@@ -53,7 +54,7 @@ async function askOn(viewer: Viewer, _id: string, items: readonly ItemDraft[]): 
 
 function messageOf(items: readonly ItemDraft[]): string {
   const lines = items.map(({ label, note, dueOn }) => {
-    const due = dueOn ? `, by ${dueOn}` : '';
+    const due = dueOn ? `, by ${dateText(dueOn)}` : '';
     return `– ${label}${due}${note ? ` (${note})` : ''}`;
   });
   return ['Please add to your profile, under Documents:', ...lines].join('\n');

@@ -69,7 +69,9 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
       <Card className="space-y-5">
         <p className="text-sm">
           Your days end at midnight in {placeOfZone(timeZone)}. <ChangeZone timeZone={timeZone} />
-          <span className="mt-1 block text-xs text-muted">Reminders, and what counts as today, follow it.</span>
+          <span className="mt-1 block text-xs text-muted">
+            Reminders follow this time, and so does the word ‘today’.
+          </span>
         </p>
         {address ? (
           <>
@@ -86,7 +88,7 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
                 Replace
               </Button>
               <Button variant="secondary" onClick={() => setAsking('revoke')}>
-                Revoke
+                End it
               </Button>
             </div>
           </>
@@ -100,9 +102,9 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => void (asking === 'replace' ? make() : revoke())}
-        title={asking === 'replace' ? 'Replace the calendar address?' : 'Revoke the calendar address?'}
+        title={asking === 'replace' ? 'Replace the calendar address?' : 'End the calendar address?'}
         text="Calendars that use the old address get nothing new."
-        confirmLabel={asking === 'replace' ? 'Replace' : 'Revoke'}
+        confirmLabel={asking === 'replace' ? 'Replace' : 'End it'}
         cancelLabel="Keep it"
         destructive
         busy={busy}

@@ -6,9 +6,11 @@ import { studentOverview } from '@/lib/services/desk/student-desk/overview';
 import { deletionOf } from '@/lib/services/file/leaving/leave';
 import { mergesOf } from '@/lib/services/file/merging/merge';
 import { invitationOf } from '@/lib/services/people/staff/invitations';
+import { deletionDay } from '../../../_parts/leaving/deletion-day';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';
+import { readerToday } from '../../../_parts/reader-day';
 import { ContactList } from './_parts/contact-list';
 import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
@@ -59,15 +61,22 @@ function agencyParts(viewer: Viewer, studentId: string) {
 
 /** What staff see of a student and others don't: the head on each tab, the first tab and the last. */
 async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: string, search: ProfileViewSearch) {
-  const [student, people, deletion] = await Promise.all([
+  const [student, people, deletion, { timeZone }] = await Promise.all([
     studentOverview(viewer, studentId, new Date()),
     mergesOf(viewer, studentId),
     deletionOf(viewer, studentId),
+    readerToday(viewer),
   ]);
   return {
     head: (
       <>
-        {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
+        {deletion?.leavesOn && (
+          <DeletionUnderWay
+            student={student}
+            canStop={deletion.canStop}
+            on={deletionDay(deletion.leavesOn, timeZone)}
+          />
+        )}
         <StudentHead area={area} student={student} merges={people.merges} from={search.from} />
       </>
     ),

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { dueWords } from '@/lib/domain/days/day-words';
+import { dayIn } from '@/lib/domain/deadlines/words';
 import { deletionDay } from '../../../_parts/leaving/deletion-day';
 
 interface LeavingNoteProps {
@@ -8,17 +9,18 @@ interface LeavingNoteProps {
   leavesOn: string;
   /** 'YYYY-MM-DD', where the student lives. */
   today: string;
+  timeZone: string;
 }
 
 /** That the account is about to be deleted, and where that is stopped. */
-export function LeavingNote({ leavesOn, today }: LeavingNoteProps) {
-  const when = dueWords(leavesOn.slice(0, 10), today);
+export function LeavingNote({ leavesOn, today, timeZone }: LeavingNoteProps) {
+  const when = dueWords(dayIn(timeZone, new Date(leavesOn)), today);
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64">
         <span className="block font-semibold">Your account ends {when}.</span>
         <span className="text-sm text-muted">
-          It will be deleted on {deletionDay(leavesOn)}. Until then you can stop it.
+          It will be deleted on {deletionDay(leavesOn, timeZone)}. Until then you can stop it.
         </span>
       </p>
       <ButtonLink href="/app/student/my-data#leave" variant="secondary">

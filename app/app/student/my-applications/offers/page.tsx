@@ -24,7 +24,7 @@ export default async function OffersPage() {
       {applications.length === 0 ? (
         <EmptyState
           title="There is no offer yet"
-          text="Universities usually answer three to six weeks after an application was submitted."
+          text="A university often needs some weeks to answer."
           action={
             <Link href="/app/student/my-applications" className="text-brand-ink underline underline-offset-2">
               My Applications

@@ -6,15 +6,14 @@ import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import { deletionDay } from '../../../_parts/leaving/deletion-day';
 
-/** Asks for the deletion, or says until when it can be stopped. */
+/** Asks for the deletion, or says until when it can be stopped: `leavesOn` in words. */
 export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
   const { busy, refusal, run } = useChange(() => {});
   if (leavesOn) {
     return (
       <Card>
-        <p className="font-medium">Your account will be deleted on {deletionDay(leavesOn)}.</p>
+        <p className="font-medium">Your account will be deleted on {leavesOn}.</p>
         <p className="mt-1 text-muted">Until then everything works as before, and you can stop it.</p>
         <Button className="mt-4" busy={busy} onClick={() => run(() => call('DELETE /my-file/deletion', {}))}>
           Keep my account

@@ -8,20 +8,22 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { StudentDeletion } from '@/lib/services/file/leaving/leave';
-import { deletionDay } from '../../../../_parts/leaving/deletion-day';
 
 interface DeletionProps {
   student: { _id: string; name: string };
   deletion: StudentDeletion;
 }
 
-/** For staff, when a deletion is under way: when that will be, and the way to stop what staff began. Else nothing. */
-export function DeletionUnderWay({ student, deletion: { leavesOn, canStop } }: DeletionProps) {
+/** For staff, while a deletion is under way: when that will be, `on` in words, and the way to stop what staff began. */
+export function DeletionUnderWay({
+  student,
+  canStop,
+  on,
+}: Pick<DeletionProps, 'student'> & { canStop: boolean; on: string }) {
   const { busy, refusal, run } = useChange(() => {});
-  if (!leavesOn) return null;
   return (
     <Card className="mb-5">
-      <p className="font-medium">This account will be deleted on {deletionDay(leavesOn)}.</p>
+      <p className="font-medium">This account will be deleted on {on}.</p>
       <p className="mt-1 text-muted">
         {canStop
           ? 'Our team began this on the student’s request. They or you can stop it until then.'
