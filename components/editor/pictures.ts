@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
+import { CallError } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -64,7 +66,8 @@ async function uploaded(file: File): Promise<string | null> {
   if (!TYPES.includes(file.type)) return refuse(`${file.name} is not a JPG, PNG or WebP picture.`);
   if (file.size > MOST_BYTES) return refuse(`${file.name} is larger than 5 MB.`);
   try {
-    return (await call('POST /pictures', { body: {}, files: { image: file } })).image;
+    const given = { body: {}, files: { image: file } };
+    return (await upload('POST /pictures', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) })).image;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return refuse(error.fields.image ?? error.message);

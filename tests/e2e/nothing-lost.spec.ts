@@ -173,6 +173,53 @@ const UPLOADS: Record<string, Upload> = {
     },
     arrived: (page) => page.getByText('Logo uploaded successfully!').first(),
   },
+  'the scan of a yes on paper': {
+    open: async (page, enter) => {
+      const { team, id } = await studentWithQuestions();
+      await enter(team.viewer.email);
+      await page.goto(`/app/team/applications/${id}`);
+      await page.getByRole('button', { name: 'Yes on paper…' }).click();
+    },
+    choose: async (page, name) => {
+      const form = page.getByRole('dialog', { name: 'The student’s yes on paper' });
+      await form.getByLabel('Scan of the signed paper').setInputFiles(file(`${name}.pdf`));
+      await form.getByLabel('Signed on').fill('2026-01-15');
+      await form.getByRole('button', { name: 'Record it' }).click();
+    },
+    arrived: (page, name) => page.getByRole('link', { name: new RegExp(`${name}.pdf`) }),
+  },
+  'the logo of an agency': {
+    open: async (page, enter) => {
+      const { email } = (await person('agent', { company_name: 'Logo Overseas' })).viewer;
+      await enter(email);
+      await page.goto('/app/agent/people');
+    },
+    choose: (page, name) => page.getByLabel('Logo').setInputFiles(file(`${name}.png`, PNG, 'image/png')),
+    arrived: (page) => page.getByLabel('Another logo'),
+  },
+  'a picture in the text of an article': {
+    open: async (page, enter) => {
+      await enter('admin@example.com');
+      await page.goto('/app/admin/blog');
+      await page.getByRole('textbox', { name: 'Description' }).click();
+    },
+    choose: (page, name) =>
+      page.locator('input[type=file][multiple][hidden]').setInputFiles(file(`${name}.png`, PNG, 'image/png')),
+    arrived: (page) => page.getByRole('dialog', { name: 'What does the picture show?' }),
+  },
+  'the picture of a person of the site': {
+    open: async (page, enter) => {
+      await enter('admin@example.com');
+      await page.goto('/app/admin/site');
+      await page.getByRole('button', { name: 'Add a person' }).click();
+    },
+    choose: (page, name) =>
+      page
+        .getByLabel('Picture')
+        .last()
+        .setInputFiles(file(`${name}.png`, PNG, 'image/png')),
+    arrived: (page) => page.getByAltText('The person now'),
+  },
   'the picture of an article': {
     open: async (page, enter) => {
       await enter('admin@example.com');
@@ -189,7 +236,7 @@ const UPLOADS: Record<string, Upload> = {
   },
 };
 
-/** Ten seconds at each of two sizes for each of nine: two in the ordinary check, all in the long one. */
+/** Ten seconds at each of two sizes for each of thirteen: two in the ordinary check, all in the long one. */
 const ORDINARY: readonly string[] = ['a paper of the profile', 'a paper of a checklist'];
 const TRIED = Object.entries(UPLOADS).filter(([what]) => process.env.LONG_TESTS || ORDINARY.includes(what));
 

@@ -1,3 +1,4 @@
+import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
@@ -50,11 +51,28 @@ for (const width of [390, 1280]) {
 
     await signIn(context, site, who.team.user.email);
     await page.goto(`/app/team/applications/${one.id}`);
-    await expect(page.getByText(`${who.agent.viewer.name} had asked for it.`)).toBeVisible();
-    expect((await one.move(who.team, 'Submitted')).status).toBe(409);
+    await page.getByRole('button', { name: 'Move to Submitted' }).click();
+    await expect(page.getByText(/please speak with the student first/).first()).toBeVisible();
+    expect((await Application.findById(one.id).orFail().lean()).status).toBe('Under Review');
     await page.getByRole('button', { name: 'I have spoken with the student' }).click();
     await expect(page.getByText('spoke with the student')).toBeVisible();
-    expect((await one.move(who.team, 'Submitted')).status).toBe(200);
+    await page.getByRole('button', { name: 'Move to Submitted' }).click();
+    await expect.poll(async () => (await Application.findById(one.id).orFail().lean()).status).toBe('Submitted');
+    // What staff can show of the yes, also after it was sent.
+    await page.reload();
+    const evidence = page.getByRole('region', { name: 'The student’s consent' });
+    for (const said of [
+      `${who.student.user.name} confirmed on `,
+      email,
+      'Entered by the agency',
+      'By the link mailed to that address, with the date of birth.',
+      `${who.agent.viewer.name} had asked for it.`,
+      `${who.team.viewer.name} spoke with the student`,
+    ])
+      await expect(evidence).toContainText(said);
+    await expect(
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).resolves.toBeLessThanOrEqual(0);
   });
 }
 

@@ -69,7 +69,7 @@ export function DocumentField(props: DocumentFieldProps) {
     isRemoved.current = true;
     setRemoving(null);
   };
-  const replaces = !multiple && stored.length > 0;
+  const hint = !multiple && stored.length > 0 ? 'A new file replaces the one that is there.' : MEANINGS[field];
   return (
     <div className="min-w-0 px-4 py-3">
       {field === 'other' && (
@@ -82,7 +82,7 @@ export function DocumentField(props: DocumentFieldProps) {
         name={field}
         optional={optional}
         className={ROW}
-        {...(replaces ? { hint: 'A new file replaces the one that is there.' } : {})}
+        {...(hint ? { hint } : {})}
         {...(error ? { error } : {})}
       >
         <FileInput key={round} accept={ACCEPT} multiple={multiple} compact onFiles={choose} ref={input} />
@@ -135,6 +135,17 @@ export function DocumentField(props: DocumentFieldProps) {
     </div>
   );
 }
+
+/** What those documents are whose names say it only to people who know them. */
+const MEANINGS: Partial<Record<FieldName, string>> = {
+  english_certificate: 'The report of an IELTS, PTE, TOEFL or Duolingo test.',
+  bachelor_dmc: 'The marks of each semester or year.',
+  master_dmc: 'The marks of each semester or year.',
+  experience: 'From employers: what the work was, and from when to when.',
+  gap_letter: 'The reason for a time without study or work.',
+  statement_of_purpose: 'Why you chose this study, in your own words.',
+  bank_statement: 'Bank statements, or the letter of a loan.',
+};
 
 /** On wide screens the label, its hint and an error at the left, the input at the end. */
 const ROW =

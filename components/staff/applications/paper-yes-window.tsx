@@ -6,6 +6,8 @@ import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { upload } from '@/lib/api/upload';
 
 interface PaperYesWindowProps {
@@ -23,7 +25,8 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
   const save = () => {
     const files: Record<string, File> = scan ? { scan } : {};
     const options = { params: { id: applicationId }, body: { signedOn }, files };
-    return change.run(() => upload('POST /applications/{id}/consent/paper', options));
+    const follow = { onWaiting: () => toast.info(WAITS_FOR_NETWORK) };
+    return change.run(() => upload('POST /applications/{id}/consent/paper', options, follow));
   };
 
   return (

@@ -6,8 +6,10 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { CallError } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 import { type OperatorPerson, picturePath } from '@/lib/domain/accounts/operator';
 
 interface PeopleFieldsProps {
@@ -79,7 +81,8 @@ function Photo({ at, person, problem, onChange }: PhotoProps) {
     setRefusal('');
     if (!image) return false;
     try {
-      const { id } = await call('POST /pictures', { body: {}, files: { image } });
+      const given = { body: {}, files: { image } };
+      const { id } = await upload('POST /pictures', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) });
       onChange(at, { photo: id });
       toast.success('The picture is uploaded. Please save the page.');
       return true;

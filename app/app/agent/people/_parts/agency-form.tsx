@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
@@ -36,7 +37,8 @@ export function AgencyForm({ name, logo }: { name: string; logo: string | null }
   const send = (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem('The file is larger than 5 MB.');
-    return run(() => upload('POST /agency/logo', { body: {}, files: { logo: file } }));
+    const given = { body: {}, files: { logo: file } };
+    return run(() => upload('POST /agency/logo', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) }));
   };
   return (
     <Section title="What your students see" className="mt-9 max-w-xl">
