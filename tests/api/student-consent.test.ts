@@ -77,6 +77,21 @@ describe('a student who never signs in', () => {
     expect((await open(token)).status).toBe(404);
   });
 
+  it('has the missing yes in the bell once for all, unread until none is missing', async () => {
+    const [one, other] = [await application(who.student), await application(who.student)];
+    const unread = () => Notification.find({ userId: who.student.userId, group: 'yes:asked', readOn: null }).lean();
+    expect(await unread()).toMatchObject([
+      { notification: 'Please confirm what is sent for 2 applications. Nothing goes out before your yes.' },
+    ]);
+    await one.consent(who.student);
+    expect(await unread()).toHaveLength(1);
+    await other.consent(who.student);
+    // The one that the agent made still waits.
+    expect(await unread()).toHaveLength(1);
+    await its.consent(who.student);
+    expect(await unread()).toEqual([]);
+  });
+
   it('confirms several with a tick each; what has none still waits', async () => {
     const other = await application(who.student, who.agent);
     expect((await asked()).body.applications).toBe(2);

@@ -23,6 +23,7 @@ import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
 import { idActedFor, studentActedFor, visibleStudentId } from '../people/students';
 import { moveBy, tasksOfMoves } from './change';
+import { yesIsMissing } from './consent/yes-notice';
 import { deadlinesFor } from './deadlines/next';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
@@ -177,7 +178,7 @@ function effectsOf(
   return [
     { kind: 'activity', userId: viewer.userId, activity },
     // The confirmation to a student who applied themself.
-    ...(isAgent ? [] : [mailOfMove(applicationId, 0, studentId)]),
+    ...(isAgent ? [] : [mailOfMove(applicationId, 0, studentId), yesIsMissing(studentId, applicationId, what)]),
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
     {
       kind: 'staff-notice',

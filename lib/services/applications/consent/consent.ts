@@ -25,6 +25,7 @@ import { fileViewOf } from '../part-views';
 import { mailToGuardian, refuseGuardianOf } from './named-guardian';
 import { type Guardian, isSameGuardian, minorOf, namedGuardian } from './profile-guardian';
 import { talkWith } from './spoken';
+import { yesIsGiven } from './yes-notice';
 
 /** What the student confirms for an application, and whether they did. Noted as read. 404 outside the viewer's scope. */
 export async function consentOf(viewer: Viewer, id: string): Promise<ConsentView> {
@@ -60,6 +61,7 @@ export async function giveConsent(
     };
   });
   if (scan) await removeFiles(await unusedFiles(after.userId, [(scan as ApplicationFile).fileId]));
+  if (given) await yesIsGiven(after.userId);
   return { consent: await consentView(viewer, after), held: heldWords(held) };
 }
 

@@ -17,6 +17,7 @@ import { logLine } from '../moving';
 import { noticesToApplicant } from '../notices';
 import { consentView, newConsent } from './consent';
 import { mailToGuardian } from './named-guardian';
+import { yesIsGiven } from './yes-notice';
 
 const NOT_SAVED = 'Error uploading documents.';
 
@@ -42,8 +43,9 @@ export async function recordPaperYes(
   const { name, email } = student;
   const asStudent = { userId: String(student._id), role: 'student', name, email } as const;
   let held: LetterHeld | null = null;
+  let after: ApplicationRecord;
   try {
-    const after = await changeApplication(viewer, id, async (application) => {
+    after = await changeApplication(viewer, id, async (application) => {
       refuseUnasked(application);
       const paper = { recorded: signed(viewer), scan, signedOn };
       const consent = await newConsent(asStudent, application, false, { by: 'paper', asked: null, paper });
@@ -55,11 +57,12 @@ export async function recordPaperYes(
         effects: [...effectsOf(viewer, application), ...mails],
       };
     });
-    return { consent: await consentView(viewer, after), held: heldWords(held) };
   } catch (error) {
     await removeFiles([scan.fileId]);
     throw error;
   }
+  await yesIsGiven(after.userId);
+  return { consent: await consentView(viewer, after), held: heldWords(held) };
 }
 
 function refuseUnasked(application: ApplicationRecord): void {

@@ -15,6 +15,8 @@ export interface GroupedNotice {
   /** Inside the reader's own area: for one, and for several. */
   href: string;
   hrefOfMany: string;
+  /** The bell alone shows it, no note on the page. */
+  quiet?: true;
 }
 
 /** How many effects a notice remembers. One that is delivered again comes soon after its first try. */
@@ -31,10 +33,10 @@ export async function notifyGrouped(userId: string, notice: GroupedNotice, effec
     if (!wants && !(await wantsNotices(userId))) return;
     const shown = newest && newest.readOn === null ? await counted(newest, notice, effectId) : null;
     // The bell counts anew, without a toast for each.
-    if (shown) return publish({ kind: 'notifications-read', to: [userId], payload: {} });
+    if (shown) return countAnew(userId);
     if (newest && newest.readOn === null) continue;
     const made = await created(userId, notice, effectId, newest);
-    if (made) return announce(made);
+    if (made) return notice.quiet ? countAnew(userId) : announce(made);
   }
 }
 
@@ -75,6 +77,8 @@ function idAfter(group: string, before: NotificationRecord | null): Types.Object
   const rest = createHash('sha256').update(group).digest('hex').slice(0, 16);
   return new Types.ObjectId(place.toString(16).padStart(8, '0') + rest);
 }
+
+const countAnew = (userId: string) => publish({ kind: 'notifications-read', to: [userId], payload: {} });
 
 async function announce({ _id, userId, notification, href }: NotificationRecord): Promise<void> {
   const payload = { _id: String(_id), notification, href };
