@@ -18,6 +18,8 @@ const REACHED = 'userId';
 const NARROWED = ['status', 'country', REACH, 'counsellorId', 'intakeOn', 'level', 'unansweredSince'];
 /** Of an agency's, those of one counsellor or branch. */
 const CARE = ['memberId', 'branchId'];
+/** Of an agency's leads, those of some stages that are not put away: each of its lists has these. */
+const WORKED_ON = ['agencyId', 'archivedOn', 'stage'];
 const WORK = { workOrder: 1, _id: 1 } as const;
 const by = (field: string) => ({ [field]: 1, _id: 1 }) as const;
 const NEWEST = { createdOn: -1, _id: -1 } as const;
@@ -35,7 +37,8 @@ export const INDEXED_LISTS = {
       who: 'agency',
       of: [REACH],
       order: { _id: -1 },
-      filters: [REACHED, 'status', 'country', ...CARE],
+      // The last: what was written of them since a process looked.
+      filters: [REACHED, 'status', 'country', ...CARE, 'updatedOn'],
     },
     { name: 'by_student', who: 'staff', order: by('studentName') },
     { name: 'by_course', who: 'staff', order: by('course') },
@@ -80,30 +83,30 @@ export const INDEXED_LISTS = {
     {
       name: 'next_of_agency',
       who: 'agency',
-      of: ['agencyId', 'archivedOn'],
+      of: WORKED_ON,
       order: by('nextOn'),
-      filters: ['stage', ...CARE, 'source', 'touchedOn'],
+      filters: [...CARE, 'source', 'touchedOn'],
     },
     {
       name: 'newest_of_agency',
       who: 'agency',
-      of: ['agencyId', 'archivedOn'],
+      of: WORKED_ON,
       order: by('createdOn'),
-      filters: ['stage', ...CARE, 'source', 'touchedOn'],
+      filters: [...CARE, 'source', 'touchedOn'],
     },
     {
       name: 'of_branch',
       who: 'agency',
-      of: ['agencyId', 'branchId', 'archivedOn'],
+      of: ['branchId', ...WORKED_ON],
       order: by('nextOn'),
-      filters: ['stage', 'memberId'],
+      filters: ['memberId'],
     },
     {
       name: 'of_person',
       who: 'agency',
-      of: ['agencyId', 'memberId', 'archivedOn'],
+      of: ['memberId', ...WORKED_ON],
       order: by('nextOn'),
-      filters: ['stage', 'branchId'],
+      filters: ['branchId'],
     },
   ],
   enquiries: [

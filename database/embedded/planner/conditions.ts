@@ -49,14 +49,14 @@ export class Conditions {
   }
 
   /**
-   * What the filter says beyond plain equalities on these paths, of which each must have one; undefined when it says
-   * less.
+   * What the filter says beyond equalities on these paths, of which each must have one; undefined when it says less. Said of
+   * paths that lead through no array: a key of null is a document without the field, or with null there.
    */
   beyondEqualities(paths: readonly string[]): FilterNode[] | undefined {
     const { root } = this.filter;
     if (root.kind !== 'and') return undefined;
     const isEquality = (node: FilterNode) =>
-      node.kind === 'field' && paths.includes(node.path) && isPlainEquality(node);
+      node.kind === 'field' && paths.includes(node.path) && isEqualityOfKeys(node);
     const nodes = withoutNesting(root.children);
     const equalities = nodes.filter(isEquality);
     return equalities.length === paths.length ? nodes.filter((node) => !isEquality(node)) : undefined;
@@ -115,8 +115,12 @@ export const isPlainEquality = (node: FieldNode): boolean => equalTo(node)?.ever
 /** Whether every value within the condition's intervals meets it; on a path through no array null does, too. */
 function isWhollyBounded(node: FieldNode): boolean {
   if (/^\$[gl]te?$/.test(node.operator)) return hasOneEncoding(node.operand);
-  return equalTo(node)?.every((value) => value === null || hasOneEncoding(value)) === true;
+  return isEqualityOfKeys(node);
 }
+
+/** "Equal to this value" or "to one of these", where exactly the documents that meet it have these keys. */
+const isEqualityOfKeys = (node: FieldNode): boolean =>
+  equalTo(node)?.every((value) => value === null || hasOneEncoding(value)) === true;
 
 function equalTo({ operator, operand }: FieldNode): readonly Value[] | undefined {
   if (operator === '$eq') return [operand];

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { countEach } from '@/lib/services/records/lists/each-at-once';
 import { Application } from '@/models/application';
+import { applicationsInReach, type ReachedApplication } from './in-reach';
 
 export interface ApplicationNumbers {
   /** Statuses without any are left out. */
@@ -14,9 +15,10 @@ export interface ApplicationNumbers {
 
 /**
  * How many of the applications the viewer may read stand at each status, and are for each country. Each of staff's
- * numbers is a count of an index's keys: no application is read.
+ * numbers is a count of an index's keys: no application is read. An agent's are counted among those in reach.
  */
 export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
+  if (viewer.role === 'agent') return numbersInReach(viewer);
   const scope = await visibleApplications(viewer);
   const filters = [...APPLICATION_STATUSES.map((status) => ({ status })), ...COUNTRIES.map((country) => ({ country }))];
   const counts = await countEach(
@@ -30,6 +32,19 @@ export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNum
   return {
     byStatus: Object.fromEntries(statuses.filter(isAny)),
     byCountry: Object.fromEntries(countries.filter(isAny)),
+  };
+}
+
+async function numbersInReach(viewer: Viewer): Promise<ApplicationNumbers> {
+  const applications = await applicationsInReach(viewer);
+  const counts = (keys: readonly string[], of: (one: ReachedApplication) => string) => {
+    const all = new Map<string, number>();
+    for (const one of applications) all.set(of(one), (all.get(of(one)) ?? 0) + 1);
+    return Object.fromEntries(keys.map((key) => [key, all.get(key) ?? 0] as const).filter(isAny));
+  };
+  return {
+    byStatus: counts(APPLICATION_STATUSES, ({ status }) => status),
+    byCountry: counts(COUNTRIES, ({ country }) => country),
   };
 }
 

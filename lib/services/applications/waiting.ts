@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import { type ApplicationStatus, statusesWhere } from '@/lib/domain/applications/application-status';
-import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
-import { type NextMove, nextMove, WAITS_ON, type WaitsOn, waitsOn } from '@/lib/domain/applications/next-move';
+import { type NextMove, WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { visibleApplications } from '@/lib/services/people/scope';
-import { Application } from '@/models/application';
+import { applicationsInReach, compare } from './in-reach';
 
 /** The applications of one agent that wait on one group, and how many stand at each status. */
 export interface Load {
@@ -36,32 +34,35 @@ export async function waitingOf(
   viewer: Viewer,
   today: string,
 ): Promise<{ loads: Load[]; yours: WaitingApplication[] }> {
-  const found = (await notEnded(viewer)).map((record) => ({ record, waits: waitsOn(moveFactsOf(record), today) }));
+  const counts = new Map<string, number>();
+  const yours: WaitingApplication[] = [];
+  for (const { application, waits, move } of await notEnded(viewer, today)) {
+    const { _id, studentName, course, university, status, movedOn } = application;
+    counts.set(keyOf(waits, status), (counts.get(keyOf(waits, status)) ?? 0) + 1);
+    if (waits !== 'applicant') continue;
+    const of = { _id: String(_id), studentName, course, university, status, movedOn: movedOn.toISOString(), move };
+    yours.push(of);
+  }
   const loads = (Object.keys(WAITS_ON) as WaitsOn[]).map((waits) => {
-    const of = found.filter((one) => one.waits === waits);
     const statuses = statusesWhere(() => true)
-      .map((status) => ({ status, count: of.filter(({ record }) => record.status === status).length }))
+      .map((status) => ({ status, count: counts.get(keyOf(waits, status)) ?? 0 }))
       .filter(({ count }) => count > 0);
-    return { waits, title: WAITS_ON[waits], total: of.length, statuses };
-  });
-  const yours = found.flatMap(({ record, waits }) => {
-    const move = waits === 'applicant' ? nextMove(moveFactsOf(record), viewer.role, today) : null;
-    if (!move) return [];
-    const { _id, studentName, course, university, status, movedOn } = record;
-    return [{ _id: String(_id), studentName, course, university, status, movedOn: movedOn.toISOString(), move }];
+    return { waits, title: WAITS_ON[waits], total: statuses.reduce((sum, { count }) => sum + count, 0), statuses };
   });
   const day = ({ move }: WaitingApplication) => move.on ?? '9999';
-  yours.sort((one, other) => day(one).localeCompare(day(other)) || one.movedOn.localeCompare(other.movedOn));
+  yours.sort(
+    (one, other) => compare(day(one), day(other)) || compare(one.movedOn, other.movedOn) || compare(one._id, other._id),
+  );
   return { loads, yours };
 }
+
+const keyOf = (waits: WaitsOn, status: ApplicationStatus) => `${waits} ${status}`;
 
 /** How many of the viewer's applications wait on each group, by who looks after the student at the agency; '' for no one. */
 export async function waitsByPerson(viewer: Viewer, today: string): Promise<Map<string, Record<WaitsOn, number>>> {
   const counts = new Map<string, Record<WaitsOn, number>>();
-  for (const record of await notEnded(viewer)) {
-    const waits = waitsOn(moveFactsOf(record), today);
-    if (!waits) continue;
-    const person = record.memberId ? String(record.memberId) : '';
+  for (const { application, waits } of await notEnded(viewer, today)) {
+    const person = application.memberId ? String(application.memberId) : '';
     const own = counts.get(person) ?? { applicant: 0, staff: 0, university: 0, 'visa office': 0 };
     own[waits] += 1;
     counts.set(person, own);
@@ -71,13 +72,13 @@ export async function waitsByPerson(viewer: Viewer, today: string): Promise<Map<
 
 /** The ids of the viewer's applications that wait on one group; `today` is 'YYYY-MM-DD' where they live. */
 export async function idsWaitingOn(viewer: Viewer, waits: WaitsOn, today: string): Promise<Types.ObjectId[]> {
-  const records = await notEnded(viewer);
-  return records.filter((record) => waitsOn(moveFactsOf(record), today) === waits).map(({ _id }) => _id);
+  const waiting = (await notEnded(viewer, today)).filter((one) => one.waits === waits);
+  return waiting.map(({ application }) => application._id);
 }
 
-/** All that an agent's students have under way, projected: an agent has hundreds of them, not hundreds of thousands. */
-async function notEnded(viewer: Viewer) {
-  const status = { $in: statusesWhere(({ life }) => life !== 'end') };
-  const fields = [...OF_MOVES, 'course', 'movedOn', 'memberId'].join(' ');
-  return Application.find(await visibleApplications(viewer, { status }), fields).lean();
+async function notEnded(viewer: Viewer, today: string) {
+  return (await applicationsInReach(viewer)).flatMap((application) => {
+    const on = application.on(today);
+    return on ? [{ application, ...on }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
+import { applicationsInReach, byId, compare, type ReachedApplication } from '../in-reach';
 import { itemViewOf } from '../part-views';
 
 /** How many are shown at once; the others come up when these are done. */
@@ -25,26 +26,50 @@ export interface OpenItem {
 
 /** What is asked of a student, or of an agent's students, on all open applications, by due day; those without one last. */
 export async function openItems(viewer: Viewer): Promise<OpenItem[]> {
+  if (viewer.role === 'agent') return openItemsInReach(viewer);
   const dated = { open: { $gt: 0 }, nextDue: { $gte: '' } };
   const undated = {
     open: { $gt: 0 },
     nextDue: null,
     status: { $in: APPLICATION_STATUSES.filter((one) => !isEnd(one)) },
   };
-  const items = await itemsDue(await visibleApplications(viewer, dated), viewer);
-  if (items.length < MOST) items.push(...(await itemsDue(await visibleApplications(viewer, undated), viewer)));
+  return firstItems(viewer, [
+    async (skip) => read(await visibleApplications(viewer, dated), skip),
+    async (skip) => read(await visibleApplications(viewer, undated), skip),
+  ]);
+}
+
+/** The same of an agent, whose applications with something open are known among thousands. */
+async function openItemsInReach(viewer: Viewer): Promise<OpenItem[]> {
+  const open = (await applicationsInReach(viewer)).filter((one) => one.open > 0).toSorted(byId);
+  const dated = open.filter(({ nextDue }) => nextDue !== null);
+  dated.sort((one, other) => compare(one.nextDue ?? '', other.nextDue ?? ''));
+  const undated = open.filter(({ nextDue, status }) => nextDue === null && !isEnd(status));
+  const readFrom = (among: readonly ReachedApplication[]) => async (skip: number) => {
+    const ids = among.slice(skip, skip + AT_A_TIME).map(({ _id }) => _id);
+    return ids.length ? read(await visibleApplications(viewer, { _id: { $in: ids } }), 0) : [];
+  };
+  return firstItems(viewer, [readFrom(dated), readFrom(undated)]);
+}
+
+/** Some applications by due day, after so many. */
+type Reading = (skip: number) => Promise<ApplicationRecord[]>;
+
+const read = (filter: Filter<ApplicationRecord>, skip: number): Promise<ApplicationRecord[]> =>
+  Application.find(filter, OF_ITEMS).sort({ nextDue: 1, _id: 1 }).skip(skip).limit(AT_A_TIME).lean();
+
+/** The items of those with a due day, then, where there are few, of those without. */
+async function firstItems(viewer: Viewer, [dated, undated]: [Reading, Reading]): Promise<OpenItem[]> {
+  const items = await itemsDue(dated, viewer);
+  if (items.length < MOST) items.push(...(await itemsDue(undated, viewer)));
   return inOrder(items).slice(0, MOST);
 }
 
 /** The first items of these applications by due day: further applications are read until none can have an earlier one. */
-async function itemsDue(filter: Filter<ApplicationRecord>, viewer: Viewer): Promise<OpenItem[]> {
+async function itemsDue(reading: Reading, viewer: Viewer): Promise<OpenItem[]> {
   const items: OpenItem[] = [];
-  for (let read = 0; read < MOST_APPLICATIONS; read += AT_A_TIME) {
-    const records: ApplicationRecord[] = await Application.find(filter, OF_ITEMS)
-      .sort({ nextDue: 1, _id: 1 })
-      .skip(read)
-      .limit(AT_A_TIME)
-      .lean();
+  for (let skip = 0; skip < MOST_APPLICATIONS; skip += AT_A_TIME) {
+    const records = await reading(skip);
     items.push(...records.flatMap((record) => itemsOf(viewer, record)));
     const last = records.at(-1)?.nextDue ?? LAST;
     if (records.length < AT_A_TIME || items.filter((item) => dueOf(item) <= last).length >= MOST) break;

@@ -17,7 +17,7 @@ export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ t
   const scope = await visibleApplications(viewer);
   const filter = { ...scope, ...searchedApplications(query.q) };
   const order = { 'lastMessage.on': -1, _id: -1 } as const;
-  const { records, total } = await readPage({ model: Application, filter, order }, query);
+  const { records, total } = await readPage({ model: Application, filter, order, fields: OF_LINES }, query);
   const conversations = records.map(({ _id }) => conversationOf.thread(_id));
   const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
   const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
@@ -27,6 +27,8 @@ export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ t
   }));
   return { threads: await Promise.all(threads), total };
 }
+
+const OF_LINES = 'userId studentName course university status lastMessage';
 
 /** How many messages of others in a thread the viewer has not read; at most `MOST_COUNTED`. */
 async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord, upTo = new Date(0)): Promise<number> {

@@ -3,7 +3,7 @@ import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleStudent } from '../students';
 import { listBranches } from './branches';
-import { listMembers } from './members';
+import { colleagues } from './members';
 import { branchesOf, inCareView } from './names';
 
 /** Whom and which branches the viewer narrows lists by and gives students to: a manager's are those of their branches. */
@@ -13,10 +13,10 @@ export async function careChoices(viewer: Viewer): Promise<CareChoices> {
   if (reach !== 'agency' && reach !== 'branch') return { people: [], branches: [], ...may };
   const mine = placeOf(viewer).branches;
   const reached = (ids: readonly string[]) => reach === 'agency' || ids.some((id) => mine.includes(id));
-  const [members, branches] = await Promise.all([listMembers(viewer), listBranches(viewer)]);
+  const [people, branches] = await Promise.all([colleagues(placeOf(viewer).id), listBranches(viewer)]);
   return {
-    people: members
-      .filter(({ role, state }) => CARETAKERS.includes(role) && state !== 'off')
+    people: people
+      .filter(({ role }) => CARETAKERS.includes(role))
       .filter((one) => one.role === 'owner' || reached(one.branches))
       .map(({ _id, name }) => ({ _id, name })),
     branches: branches

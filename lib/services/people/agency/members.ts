@@ -21,8 +21,19 @@ const peopleOf = (agencyId: string) => ({
 });
 
 /** A person's place; who registered the agency is its owner. */
-const membershipOf = (user: UserRecord): Membership =>
+const membershipOf = (user: Pick<UserRecord, '_id' | 'agency'>): Membership =>
   user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
+
+/** Who works at an agency, by name, without those who are switched off. */
+export async function colleagues(agencyId: string) {
+  const people = await User.find({ ...peopleOf(agencyId), disabled: { $ne: true } }, 'name agency')
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  return people.map((one) => {
+    const { role, branches } = membershipOf(one);
+    return { _id: String(one._id), name: one.name, role, branches: branches.map(String) };
+  });
+}
 
 /** The people of the viewer's agency by name, those who left at the end. */
 export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {

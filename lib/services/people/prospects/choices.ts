@@ -1,24 +1,18 @@
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
-import { User } from '@/models/user';
+import { colleagues } from '../agency/members';
 
 /** Whom the viewer may give a lead to, and which branches there are: for those with branches, those and their people. */
 export async function leadChoices(viewer: Viewer) {
   const { id, role, branches: mine } = placeOf(viewer);
-  const [people, agency] = await Promise.all([
-    User.find({ role: 'agent', $or: [{ _id: id }, { 'agency.id': id }], disabled: { $ne: true } }, 'name agency')
-      .sort({ name: 1, _id: 1 })
-      .lean(),
-    Agency.findById(id).lean(),
-  ]);
+  const [people, agency] = await Promise.all([colleagues(id), Agency.findById(id).lean()]);
   const isNear = (ids: readonly string[]) =>
     role === 'owner' || mine.length === 0 || ids.length === 0 || ids.some((one) => mine.includes(one));
   return {
     people: people
-      .filter(({ agency: place }) => CARETAKERS.includes(place?.role ?? 'owner'))
-      .filter(({ agency: place }) => isNear((place?.branches ?? []).map(String)))
-      .map(({ _id, name }) => ({ _id: String(_id), name })),
+      .filter((one) => CARETAKERS.includes(one.role) && isNear(one.branches))
+      .map(({ _id, name }) => ({ _id, name })),
     branches: (agency?.branches ?? [])
       .filter(({ _id, archivedOn }) => archivedOn === null && (role === 'owner' || mine.includes(String(_id))))
       .map(({ _id, name }) => ({ _id: String(_id), name })),
