@@ -36,6 +36,7 @@ const KNOWN: Known = {
     return found ? { length: found.length, names: found.universities.map(({ name }) => name), how: 'whole' } : null;
   },
   isPlace: () => false,
+  isElsewhere: () => false,
   hasWords: (text) => COURSES.some((name) => hasWords(name, text)),
   entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
   spellings: () => [],

@@ -57,6 +57,7 @@ describe('universities as people call them', () => {
     const own = UniversitiesByCall.of(['Blue Harbour Institute of Marine Studies', 'Institute of Foods (IOF)']);
     expect(own.called('BHIMS')).toEqual([{ name: 'Blue Harbour Institute of Marine Studies', how: 'initials' }]);
     expect(own.called('iof')[0]?.how).toBe('short form');
+    expect(UniversitiesByCall.of(['Milner College of English (WA) Pty Ltd']).called('wa')).toEqual([]);
   });
 
   it('reads the longest name out of a list of words, and how many words it took', () => {

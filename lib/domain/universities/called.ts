@@ -19,8 +19,8 @@ export interface OwnName {
 
 /** Universities between two pauses. */
 const AT_ONCE = 16;
-/** Words of a name at most. */
-const MOST_WORDS = 10;
+/** Words of a name at most, those of its legal form among them. */
+const MOST_WORDS = 16;
 /** The likelier reading first. */
 const HOWS: readonly HowCalled[] = ['name', 'short form', 'former name', 'initials', 'web domain', 'main word'];
 /** So short that only a well-known use of it counts where there is one: 'UW', 'UofT'. */

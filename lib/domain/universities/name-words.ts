@@ -35,8 +35,18 @@ export const sameName = (name: string): string => plainUniversity(name).split(' 
 export const isTelling = (word: string): boolean => !SMALL.has(word);
 export const isKind = (word: string): boolean => KINDS.has(word);
 
-/** The short names that stand in brackets: 'QUT' of 'Queensland University of Technology (QUT)'. */
+/** The short names that stand in brackets: 'QUT' of 'Queensland University of Technology (QUT)', not the 'WA' of 'College of English (WA)'. */
 export function bracketed(name: string): string[] {
   const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text]) => text?.trim() ?? '');
-  return inside.filter((text) => /^[\p{L}\p{N}&-]{2,12}$/u.test(text) && /\p{Lu}.*\p{Lu}/u.test(text)).map(plainWords);
+  const plain = plainWords(name.replace(BRACKETS, ' '));
+  return inside
+    .filter((text) => /^[\p{L}\p{N}&-]{2,12}$/u.test(text) && /\p{Lu}.*\p{Lu}/u.test(text))
+    .map(plainWords)
+    .filter((short) => isShortOf(short, plain));
+}
+
+/** Whether a short name begins like a word of the name, and the name has its other letters behind that in their order. */
+function isShortOf(short: string, plain: string): boolean {
+  const letters = short.replaceAll(' ', '').split('');
+  return new RegExp(`\\b${letters.join('.*')}`).test(plain);
 }

@@ -50,7 +50,7 @@ export function wrongReadings(
   check(
     'university',
     // A name that several have offers them all.
-    (read.university ?? []).some((name) => isTrueUniversity(name, asks)),
+    (read.university ?? []).some((name) => may.includes(`university ${name}`) || isTrueUniversity(name, asks)),
   );
   check('intake', overlaps(asks.intake, read.intake));
   check('level', overlaps(asks.level, read.level));

@@ -36,7 +36,7 @@ const plain = (name: string) =>
 function saysOf(words: readonly string[]): string[] {
   const text = words.join(' ');
   return [
-    ...(/\b(bachelor|master|doctor|diploma|certificate|degree|associate|foundation|undergraduate|postgraduate|graduate|honours|ba|bsc|beng|ma|msc|mba|llb|llm|hn[cd])s?\b/.test(
+    ...(/\b(bachelor|master|doctor|diploma|certificate|degree|associate|foundation|undergraduate|postgraduate|graduate|honours|hons|ba|bsc|beng|ma|msc|mba|llb|llm|hn[cd])s?\b/.test(
       text,
     )
       ? ['level']

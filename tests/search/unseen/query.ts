@@ -94,7 +94,7 @@ function attempt(random: Random, world: World): MadeQuery | null {
     course,
     needs: name.needs,
     asks,
-    may: ['sort', ...name.says, ...conditions.flatMap(({ may = [] }) => may)],
+    may: ['sort', ...name.says, ...ownName(name.typed, course), ...conditions.flatMap(({ may = [] }) => may)],
     easier: () => [
       ...slips.made.map(([wrong, right]) => {
         return {
@@ -125,6 +125,18 @@ function attempt(random: Random, world: World): MadeQuery | null {
     ],
   };
 }
+
+/** A name that calls its own university, 'Monash - Warwick' of Monash or 'UWA Foundation', may be read as that one. */
+function ownName(typed: readonly string[], { university }: SearchCourse): string[] {
+  const all = wordsOf(fold(university));
+  const words = all.filter((word) => !OF_ANY.test(word));
+  const initials = all.flatMap((word) => (/^(the|of|and|for|in|at)$/.test(word) ? [] : word[0])).join('');
+  const isOwn = (word: string) => word.length > 1 && (words.includes(word) || initials.startsWith(word));
+  return typed.some((word) => isOwn(word)) ? [`university ${university}`] : [];
+}
+
+const OF_ANY =
+  /^(the|of|and|for|in|at|pty|ltd|limited|universit\w*|college|institute|school|australian?|international|national|technology|business|education|english|studies|management|science|arts|training|institute|group|language|health|centre|academy)$/;
 
 interface Piece {
   kind: string;

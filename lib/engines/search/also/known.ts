@@ -1,5 +1,7 @@
 import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
+import type { HowCalled } from '@/lib/domain/universities/derived-names';
 import type { Catalogue } from '../catalogue/catalogue';
+import { setUniversities } from '../narrow/university-rows';
 import type { Yielder } from '../yielder';
 import { correctionsIn, prepareWords } from './corrections';
 import type { Known } from './reading/reader';
@@ -49,11 +51,13 @@ export function knownOf(
       if (!found) return null;
       const names = [...new Set(found.universities.map(({ name }) => name))];
       const hows = new Set(found.universities.map(({ how }) => how));
-      const how = hows.has('name') ? 'whole' : hows.size === 1 && hows.has('main word') ? 'main' : 'short';
+      const only = (how: HowCalled) => hows.size === 1 && hows.has(how);
+      const how = hows.has('name') ? 'whole' : only('main word') ? 'main' : only('initials') ? 'initials' : 'short';
       return { length: found.length, names, how };
     },
     isPlace: (text) => campusesOf(catalogue).places.has(text),
     hasWords,
+    isElsewhere: (word, universities) => isOutside(catalogue, word, universities),
     spellings: (word) => correctionsIn(catalogue, word, bound),
     entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
     onlyCurrency: onlyOne(catalogue.vocabulary.currencies.values.filter((one) => one !== '')),
@@ -97,6 +101,16 @@ function rowsWith(catalogue: Catalogue, text: string): boolean {
   const { sets, scratch } = catalogue;
   sets.clear(scratch.words);
   addByName(catalogue, text, scratch.words);
+  return sets.count(scratch.words) > 0;
+}
+
+/** Whether a course of none of the universities has the word in its name or award. */
+function isOutside(catalogue: Catalogue, word: string, names: readonly string[]): boolean {
+  const { sets, scratch, universities } = catalogue;
+  if (!rowsWith(catalogue, word)) return false;
+  const ids = universities.list.flatMap(({ name }, id) => (names.includes(name) ? [id] : []));
+  setUniversities(catalogue, ids, scratch.spare);
+  sets.kernel.andNot(scratch.words, scratch.words, scratch.spare, sets.bytesPerSet);
   return sets.count(scratch.words) > 0;
 }
 

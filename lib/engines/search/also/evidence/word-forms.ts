@@ -70,7 +70,7 @@ function beginning({ names }: Catalogue, letters: string): string[] {
 export function shortForm(catalogue: Catalogue, word: string, dictionary: SearchDictionary): Term | null {
   if (word.length < SHORTEST_STEM || word.includes(' ') || spellingsWithout(catalogue, word).length > 0) return null;
   const entry = dictionary.near(word, (typed) => spellingDistance(word, typed, 1) !== null);
-  return entry ? { kind: 'entry', typed: word, entry } : null;
+  return entry ? { kind: 'entry', typed: word, entry: { ...entry, means: [entry.typed, ...entry.means] } } : null;
 }
 
 const contractions = new WeakMap<Catalogue, Map<string, readonly string[]>>();

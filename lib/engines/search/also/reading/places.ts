@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { spellingDistance } from '../../suggest/spelling';
-import { CITIES } from '../tables/cities';
+import { CITIES, countryOfCity } from '../tables/cities';
 import {
   BEFORE_US,
   COUNTRY_NAMES,
@@ -56,8 +56,9 @@ export function countryAt(reader: Reader, place: number): { length: number; coun
 
 function isCountryUs(reader: Reader, place: number): boolean {
   const before = reader.was(place - 1);
-  if (/^(in|to|the|at|from)$/.test(before) || SCHOOLS.test(reader.was(place + 1))) return true;
-  return !BEFORE_US.has(before);
+  const next = reader.was(place + 1);
+  if (/^(in|to|the|at|from)$/.test(before) || SCHOOLS.test(next)) return true;
+  return !BEFORE_US.has(before) && !(next !== '' && reader.known.hasWords(`us ${next}`));
 }
 
 const SHORTEST_SPELT = 5;
@@ -72,7 +73,10 @@ function speltAt(reader: Reader, place: number): string | null {
     .map((name) => ({ name, far: spellingDistance(word, name, allowed) }))
     .filter(({ far }) => far !== null);
   if (near.length === 0 || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
-  return near.sort((a, b) => (a.far as number) - (b.far as number))[0]?.name ?? null;
+  const best = near.sort((a, b) => (a.far as number) - (b.far as number))[0];
+  // 'Englisg' is nearer to a word of courses than to England.
+  const isNearer = (text: string) => (spellingDistance(word, text, allowed) ?? allowed) < (best?.far ?? 0);
+  return !best || reader.known.spellings(word).some(isNearer) ? null : best.name;
 }
 
 /** Countries where none of the courses is; where people come from is no wish. */
@@ -158,6 +162,12 @@ function citySpeltAt(reader: Reader, place: number): string | null {
   return isUnknown || city.startsWith(word) ? city : null;
 }
 
+/** Whether a city lies in no country that was asked for, and courses have its name: 'cambridge preparation' in Australia. */
+function isElsewhere({ filters, known }: Reader, city: string): boolean {
+  const own = countryOfCity(city);
+  return own !== undefined && filters.country !== undefined && own !== filters.country && known.hasWords(city);
+}
+
 export const LONGEST_CITY = 4;
 
 export function cityLength(reader: Reader, place: number): number {
@@ -165,7 +175,10 @@ export function cityLength(reader: Reader, place: number): number {
     const words = Array.from({ length }, (_, offset) => reader.at(place + offset));
     if (words.includes('')) continue;
     const text = words.join(' ');
-    if (CITIES.has(text)) return length;
+    if (CITIES.has(text)) {
+      if (isElsewhere(reader, text)) continue;
+      return length;
+    }
     if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text)) continue;
     if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return length;
   }

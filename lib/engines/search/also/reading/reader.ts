@@ -34,11 +34,11 @@ export interface Aside {
   why: string;
 }
 
-/** Universities that words mean, and how the words call them: `main`: by what is left of a name, 'stanford'. */
+/** Universities that words mean, and how the words call them: `main`: by what is left of a name, 'stanford'; `initials`: by those that no table has. */
 export interface NamedUniversities {
   length: number;
   names: string[];
-  how: 'whole' | 'short' | 'main';
+  how: 'whole' | 'short' | 'initials' | 'main';
 }
 
 /** What the catalogue knows of words, for the reader. Texts are folded. */
@@ -49,6 +49,8 @@ export interface Known {
   isPlace(text: string): boolean;
   /** Whether some course's name has the words. */
   hasWords(text: string): boolean;
+  /** Whether courses of other universities than these have the word in their names. */
+  isElsewhere(word: string, universities: readonly string[]): boolean;
   /** The words of names that one that no name has may be a slip of. */
   spellings(word: string): readonly string[];
   /** How many words of the dictionary's entry stand there; 0 for none. */

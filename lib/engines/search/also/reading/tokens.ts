@@ -11,6 +11,7 @@ export function tokensOf(q: string, known: Known): string[] {
   return fold(q)
     .replaceAll("'", '')
     .replace(/\bhoc phi\b/g, 'fee')
+    .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
     .replace(/[?!;:()[\]{}"|*…•]+/g, ' ')
     .replace(/,(?!\d)|(?<!\d),/g, ' ')
     .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>

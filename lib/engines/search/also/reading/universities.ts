@@ -20,6 +20,10 @@ export function readUniversities(reader: Reader): void {
   for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
     if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
     const before = reader.filters.university;
+    if (before && names.some((name) => before.includes(name))) {
+      reader.take(place, length);
+      continue;
+    }
     if (before && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
     const isOf = length === 1 && SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
     const joined = before ? null : joinedAt(reader, place + length + isOf);
@@ -48,11 +52,13 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
   const text = own.join(' ');
   if (NAMES.has(text) || CITIES.has(text)) return null;
-  if (found.how === 'short' && found.length === 1 && reader.accented.has(text)) return null;
-  if (found.length > 1) return found.how !== 'short' && isAboutCourses(reader, place, own, found.how) ? null : found;
+  const isShort = found.how === 'short' || found.how === 'initials';
+  if (isShort && found.length === 1 && reader.accented.has(text)) return null;
+  if (found.length > 1) return !isShort && isAboutCourses(reader, place, own, found.how) ? null : found;
   const [word = ''] = words;
   const isOther = NAMES.has(word) || FILLERS.has(word) || CITIES.has(word) || reader.known.entryLength(words, 0) > 0;
-  return isOther || (found.how === 'main' && reader.known.hasWords(word)) ? null : found;
+  if (isOther || (found.how === 'main' && reader.known.hasWords(word))) return null;
+  return found.how === 'initials' && isWordOfCourses(reader, place, found.names) ? null : found;
 }
 
 /** Whether the words are a part of a longer name of a place: 'york' of 'new york'. */
@@ -64,6 +70,18 @@ function isInsidePlace(reader: Reader, place: number, length: number): boolean {
     }
   }
   return false;
+}
+
+/** Whether initials that no table has are a word that other universities' courses have, 'FCE', or a slip of one: 'commercial piot licence'. */
+function isWordOfCourses(reader: Reader, place: number, names: readonly string[]): boolean {
+  const { known } = reader;
+  const word = reader.at(place);
+  if (known.hasWords(word)) return known.isElsewhere(word, names);
+  const [before, after] = [reader.was(place - 1), reader.was(place + 1)];
+  const joins = (one: string) =>
+    (before.length > 2 && known.hasWords(`${before} ${one}`)) ||
+    (after.length > 2 && known.hasWords(`${one} ${after}`));
+  return (before !== '' || after !== '') && known.spellings(word).some(joins);
 }
 
 const OF_UNIVERSITY =

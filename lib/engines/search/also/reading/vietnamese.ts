@@ -36,6 +36,8 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['duc', 'germany'],
   ['phap', 'france'],
 ]);
+/** English 'my' stands before these. */
+const OWN = 'ielts|pte|toefl|duolingo|det|gre|gmat|scores?|marks|english|budget|profile|son|daughter|brother|sister';
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 const SIGNS = new RegExp(
@@ -47,6 +49,11 @@ const ANY_ACCENTED = new RegExp(
   'gu',
 );
 const MEANT: ReadonlyMap<string, string> = new Map(ACCENTED);
+
+const PLAINLY = new RegExp(
+  `(?<!\\b(?:tieng|ngu|ngon ngu) )\\b(uc|my|anh|duc|phap)\\b(?! (?:ngu|van|${OWN})\\b)( \\S+)?`,
+  'g',
+);
 
 /** A letter with an accent, in either way to write it. */
 const ACCENT = /\p{M}/u;
@@ -60,9 +67,8 @@ export function fromVietnamese(q: string, isName: (words: string) => boolean): s
   if (!SIGNS.test(folded)) return text === typed ? q : text;
   return folded
     .replace(/\bthang (1[0-2]|[1-9])\b/g, (_, month) => MONTHS[Number(month) - 1] as string)
-    .replace(
-      /(?<!\b(?:tieng|ngu|ngon ngu) )\b(uc|my|anh|duc|phap)\b(?! (?:ngu|van))( \S+)?/g,
-      (all, word: string, next = '') => (next !== '' && isName(`${word}${next}`) ? all : `${PLAIN.get(word)}${next}`),
+    .replace(PLAINLY, (all, word: string, next = '') =>
+      next !== '' && isName(`${word}${next}`) ? all : `${PLAIN.get(word)}${next}`,
     );
 }
 
