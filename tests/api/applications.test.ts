@@ -190,7 +190,7 @@ describe('moving an application', () => {
         { status: 'Submitted', byRole: 'admin' },
       ],
     });
-    expect(await Notification.countDocuments({ userId: who.student.userId })).toBe(2);
+    expect(await Notification.countDocuments({ userId: who.student.userId })).toBe(3);
     expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(4);
   });
 

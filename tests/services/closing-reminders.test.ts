@@ -79,7 +79,9 @@ describe('the reminder of a saved course that closes', () => {
     const [first, second] = (await notices(who.student.userId)).sort((one, other) =>
       one.notification.localeCompare(other.notification),
     );
-    expect(first?.notification).toMatch(/^In 7 days: BSc (One|Two) at .*, BSc (One|Two) at Douglas College closes/);
+    expect(first?.notification).toMatch(
+      /^In 7 days: Applications for BSc (One|Two) at .*, Applications for BSc (One|Two) at Douglas College close \(/,
+    );
     expect(first?.href).toBe('/saved-applications');
     expect(second?.notification).toBe(`Today: Applications for BSc Three at Douglas College close (${intake(0)}).`);
     const subjects = await Promise.all((await mails()).map(async (mail) => (await compose(mail))?.subject));
@@ -105,7 +107,7 @@ describe('the reminder of a saved course that closes', () => {
     await applyToCourse(who.student.viewer, { courseId: applied, year, month: 'Sep' });
     await unsaveCourse(who.student.viewer, dropped);
     await runDueJobs([remind]);
-    const told = (await notices(who.student.userId)).filter(({ notification }) => notification.includes('closes'));
+    const told = (await notices(who.student.userId)).filter(({ notification }) => notification.includes(' close ('));
     expect(told.map(({ href }) => href)).toEqual([`/view-application/${kept}`]);
     const [mail] = await mails();
     await unsaveCourse(who.student.viewer, kept);
