@@ -46,7 +46,12 @@ export async function main(): Promise<void> {
     for (const path of sources) copy(path, root);
     const made = { version, commit: git('rev-parse', 'HEAD').trim(), platform: platformName() };
     writeFileSync(join(root, '.release'), `${JSON.stringify(made, null, 2)}\n`);
-    cpSync('.next', join(root, '.next'), { recursive: true, filter: (path) => !NOT_SERVED.test(path) });
+    cpSync('.next', join(root, '.next'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !NOT_SERVED.test(path),
+    });
+    refuseLinksOut(root);
     console.log('Installing the packages that a site runs with …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     run(npm, ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
@@ -59,6 +64,12 @@ export async function main(): Promise<void> {
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
+}
+
+/** A build's links to packages are relative; one that names a place of this machine leads nowhere on another. */
+function refuseLinksOut(root: string): void {
+  const { stdout } = spawnSync('find', [root, '-type', 'l', '-lname', '/*'], { encoding: 'utf8' });
+  if (stdout) throw new Error(`The archive would hold links to this machine:\n${stdout}`);
 }
 
 function foldersOf(packages: string): string[] {
