@@ -13,11 +13,16 @@ keep() {
     echo "secrets/$1"
   fi
 }
+# A site from before signs with a key made of its session secret: an empty file leaves that so, and what was signed can still be checked.
+signing_key=$([ -e secrets/session_secret ] || random 32)
+echo "$signing_key" | keep signing_key
 random 32 | keep mongodb_root_password
 openssl rand -base64 756 | keep mongodb_key
 echo "mongodb://study_abroad:$(random 32)@database:27017/?replicaSet=rs0&authSource=study_abroad" | keep mongodb_uri
 random 32 | keep session_secret
 random 32 | keep documents_key
+# deploy/change-documents-key.sh writes to it.
+: | keep documents_keys_before
 random 32 | keep metrics_token
 random 8 | keep blog_delete_key
 # The containers write the nightly backups as user 1000.

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -134,6 +143,33 @@ describe('docker-compose.yml', () => {
     for (const [, name] of text.matchAll(/\$\{(\w+)/g)) expect(instructions, name).toContain(`\`${name}\``);
   });
 
+  it('hands on every setting of the product, but those that the containers settle themselves', () => {
+    const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(settings.length).toBeGreaterThan(25);
+    const { web, tools, indexes } = compose.services;
+    const handed = Object.keys(web?.environment ?? {}).map((name) => name.replace(/_FILE$/, ''));
+    // The image's port and address, no local database, and limits that only load tests do without.
+    const settled = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS'];
+    expect(settings.filter((name) => !handed.includes(name)).sort()).toEqual(settled.sort());
+    // What is no secret and nothing of the containers' own may be set in .env.
+    const fixed = ['MONGODB_DB', 'NEXTAUTH_URL', 'BACKUP_DIR', 'TRUST_PROXY', 'STOP_LEAD_SECONDS'];
+    for (const [name, value] of Object.entries(web?.environment ?? {}))
+      if (settings.includes(name) && !fixed.includes(name)) expect([name, value]).toEqual([name, settable(name)]);
+    for (const { environment = {} } of [tools, indexes].flatMap((one) => one ?? []))
+      expect(web?.environment).toMatchObject(environment);
+  });
+  const settable = (name: string) => expect.stringMatching(new RegExp(`^\\$\\{${name}:-\\w*\\}$`));
+
+  it('gives the database the size of its cache where one is set', () => {
+    const [script = ''] = compose.services.database?.command ?? [];
+    const words = (env: Record<string, string>) => {
+      const line = (script.split('exec ')[1] ?? '').replaceAll('$$', '$');
+      return execFileSync('bash', ['--norc', '-c', `echo ${line}`], { env, encoding: 'utf8' }).trim();
+    };
+    expect(words({})).toMatch(/ --bind_ip_all$/);
+    expect(words({ DATABASE_CACHE_GB: '1.5' })).toMatch(/ --bind_ip_all --wiredTigerCacheSizeGB 1\.5$/);
+  });
+
   it('pins every image to a version', () => {
     const images = Object.values(compose.services).flatMap(({ image, build }) => (image && !build ? [image] : []));
     const foreign = images.filter((image) => !image.startsWith('study-abroad/'));
@@ -223,6 +259,45 @@ describe('the secrets of a new site', () => {
     expect(settings.NEXTAUTH_SECRET).toBe(read('session_secret').trim());
     expect(settings.DOCUMENTS_KEY).toBe(read('documents_key').trim());
     expect(settings.METRICS_TOKEN).toBe(read('metrics_token').trim());
+  });
+
+  it('of a site from before stay, and what was signed there can still be checked', () => {
+    mkdirSync(join(folder, 'secrets'));
+    writeFileSync(join(folder, 'secrets/session_secret'), 'the session secret of a site from before');
+    execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder });
+    const env: Record<string, string | undefined> = {
+      NEXTAUTH_SECRET_FILE: join(folder, 'secrets/session_secret'),
+      SIGNING_KEY_FILE: join(folder, 'secrets/signing_key'),
+    };
+    readSecretFiles(env);
+    expect(readEnv(env)).toMatchObject({ NEXTAUTH_SECRET: 'the session secret of a site from before' });
+    expect(readEnv(env).SIGNING_KEY).toBeUndefined();
+  });
+
+  it('take another key for uploaded files beside those from before, until these are ended', () => {
+    execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder });
+    const keys = () => {
+      const env: Record<string, string | undefined> = {
+        DOCUMENTS_KEY_FILE: join(folder, 'secrets/documents_key'),
+        DOCUMENTS_KEYS_BEFORE_FILE: join(folder, 'secrets/documents_keys_before'),
+      };
+      readSecretFiles(env);
+      const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = readEnv(env);
+      return [DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE];
+    };
+    const change = (...how: string[]) => execFileSync(resolve('deploy/change-documents-key.sh'), how, { cwd: folder });
+    const [first, none] = keys();
+    expect(none).toBeUndefined();
+    change();
+    const [second, before] = keys();
+    expect(before).toBe(first);
+    expect(second).not.toBe(first);
+    change();
+    const [third] = keys();
+    expect(keys()).toEqual([third, `${second},${first}`]);
+    change('--end');
+    expect(keys()).toEqual([third, undefined]);
+    expect(statSync(join(folder, 'secrets/documents_key')).mode & 0o777).toBe(0o444);
   });
 
   it('are refused with one sentence when a file is missing or a value comes twice', () => {
