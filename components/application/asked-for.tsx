@@ -28,13 +28,13 @@ export function AskedFor({ papers, whose }: AskedForProps) {
         <Card padding="none">
           <ul className="divide-y divide-line">
             {papers.map(({ label, note, inProfile, problem }) => (
-              <li key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+              <li key={label} className="flex items-center justify-between gap-x-4 px-4 py-3 sm:px-5">
                 <span className="min-w-0 text-sm">
                   <span className="font-medium wrap-anywhere">{label}</span>
                   {(inProfile || note) && <span className="block text-muted wrap-anywhere">{inProfile || note}</span>}
                   {problem && <span className="block wrap-anywhere">{problem}</span>}
                 </span>
-                <StatusChip tone={problem ? 'attention' : inProfile ? 'success' : 'neutral'}>
+                <StatusChip className="shrink-0" tone={problem ? 'attention' : inProfile ? 'success' : 'neutral'}>
                   {problem ? 'To renew' : inProfile ? `In ${whose} profile` : 'Still to come'}
                 </StatusChip>
               </li>

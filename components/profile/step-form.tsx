@@ -2,7 +2,6 @@
 
 import { CloudOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exactTime } from '@/components/activity/time-ago';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -53,10 +52,19 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
   );
 }
 
+/** Drafts are found in the browser alone: its own time zone. */
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: () => void; onDiscard: () => void }) {
   if (state.kind === 'none') return null;
   const icon = <History aria-hidden className="size-4 shrink-0" />;
-  const typedOn = exactTime(state.at);
+  const typedOn = MOMENT.format(new Date(state.at));
   if (state.kind === 'restored') {
     return (
       <Notice icon={icon} text={`What you typed on ${typedOn} was brought back. It is not saved yet.`}>

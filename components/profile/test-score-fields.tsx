@@ -62,7 +62,7 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
       label={TEST_LABELS[field]}
       name={`tests.${field}`}
       optional={!isNeeded}
-      {...(field === 'ielts_trf_no' ? { hint: 'It stands on the report of the test (Test Report Form).' } : {})}
+      {...(field === 'ielts_trf_no' ? { hint: 'On the Test Report Form.' } : {})}
       error={form.formState.errors.tests?.[field]?.message}
     >
       {field === 'toefl_scale' ? (

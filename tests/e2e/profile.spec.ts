@@ -1,8 +1,9 @@
 import { createAccount } from '@/lib/services/people/accounts/accounts';
+import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { PDF } from '../support/files';
 import { chooseDocument, chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
-import { personal } from '../support/profiles';
+import { education, freshIelts, personal } from '../support/profiles';
 import { expect, signIn, test } from '../support/site';
 
 let made = 0;
@@ -147,3 +148,36 @@ test('basic information is locked until Request Edit, and a save goes on to the 
   await page.goto('/app/student/profile?step=1');
   await expect(name).toHaveValue('Asha K Menon');
 });
+
+for (const width of [390, 1280]) {
+  test(`a rule that is not known leads to its field, with the field’s name in sight, at ${width} px`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { _id, email } = await newStudent();
+    await Profile.create({
+      userId: _id,
+      educationSummaries: [education('Bachelors')],
+      tests: freshIelts(),
+      workExperience: [],
+      documents: {},
+    });
+    // Its text asks for fields of study; the profile says none.
+    const name = 'Graduate Certificate in Environmental Management';
+    const course = await Course.findOne({ course: name, university: 'Acadia University' }).orFail().lean();
+    await signIn(context, site, email);
+    await page.goto(`/app/student/view-application/${course._id}`);
+    await page
+      .getByRole('link', { name: /^Add it/ })
+      .first()
+      .click();
+    const focused = page.locator('[id^="field-"]:focus');
+    await expect(focused).toBeVisible();
+    const label = page.locator(`label[for="${await focused.getAttribute('id')}"]`);
+    await expect(label).toBeInViewport({ ratio: 1 });
+    // Below the bar at the top.
+    expect((await label.boundingBox())?.y).toBeGreaterThan(56);
+  });
+}

@@ -28,9 +28,11 @@ export function ChecklistRow({ item, today, renew, about, children }: ChecklistR
         <div className="min-w-0">
           <ItemWords item={item} today={today} />
           {renew && (
-            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-              <StatusChip tone="attention">To renew</StatusChip>
-              <span className="min-w-0 wrap-anywhere">{renew}</span>
+            <p className="mt-1.5 flex items-start gap-x-2 text-sm">
+              <StatusChip tone="attention" className="shrink-0">
+                To renew
+              </StatusChip>
+              <span className="min-w-0 pt-0.5 wrap-anywhere">{renew}</span>
             </p>
           )}
           {about}

@@ -45,7 +45,10 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
       }}
     >
       {scores && <MeetFilter query={query} fit={shown.answer.fit} onChoose={onChoose} whose={scores} />}
-      <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
+      {/* A group's name stands outside of its own padding. */}
+      <div>
+        <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
+      </div>
       <div>
         <FacetChoices
           legend="Study level"

@@ -2,10 +2,11 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
+import { fieldId } from '../controls/field-id';
 
 /**
  * Gives the keyboard a place on the next page: when the element with the focus went away with the page that was left,
- * the focus goes to the element marked `data-arrival`, or to the h1. Once per document, in the root layout.
+ * the focus goes to the field that the address names, to the element marked `data-arrival`, or to the h1. Once per document, in the root layout.
  */
 export function ArrivalFocus() {
   return (
@@ -30,10 +31,20 @@ function Watch() {
 export function settleFocus(): void {
   const active = document.activeElement;
   if (active && active !== document.body && active.checkVisibility()) return;
+  const field = namedField();
   const start =
-    document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector<HTMLElement>('main h1');
+    field ??
+    document.querySelector<HTMLElement>('main [data-arrival]') ??
+    document.querySelector<HTMLElement>('main h1');
   if (!start) return;
-  start.tabIndex = -1;
+  if (!field) start.tabIndex = -1;
   // The router has scrolled to where the new page begins, or left it where it was on purpose.
   start.focus({ preventScroll: true });
+}
+
+/** The field at which a link into a form points: '#field-tests.ielts_overall'. */
+function namedField(): HTMLElement | null {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const element = id.startsWith(fieldId('')) ? document.getElementById(id) : null;
+  return element?.matches('input, select, textarea') ? element : null;
 }
