@@ -41,7 +41,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
     <>
       <PageHeader
         title="Compare courses"
-        description={`Up to ${MOST_COMPARED} side by side. Fees per year spread a fee for the whole course over its length; the cost to finish is for one person, with its sources on each course’s page.`}
+        description={`Up to ${MOST_COMPARED} side by side. A fee for the whole course is divided by its years. The cost to finish is for one person. Each course’s page says where the figures come from.`}
         actions={
           courses.length > 0 && courses.length < MOST_COMPARED ? (
             <ButtonLink href={search} variant="secondary" className="print:hidden">
@@ -60,7 +60,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       ) : (
         <EmptyState
           title="No course to compare"
-          text="Choose Compare on the courses you are interested in; they then stand here side by side."
+          text="Press Compare on a course, and you find it here."
           action={<ButtonLink href={search}>Search courses</ButtonLink>}
         />
       )}

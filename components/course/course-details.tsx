@@ -116,6 +116,7 @@ function factsOf(course: CourseView) {
     { term: 'Duration', value: durationInMonthsText(course.durationInMonths) },
     { term: 'Category', value: course.category },
     { term: 'Subcategory', value: course.subcategory },
+    ...uncheckedScores(course.scoresFromText),
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
     // A variant that only repeats the award says nothing more.
     ...FURTHER_FACTS.filter((name) => name !== 'variant' || (course.variant && course.variant !== course.award)).map(
@@ -125,6 +126,12 @@ function factsOf(course: CourseView) {
       }),
     ),
   ];
+}
+
+/** Scores that no person has compared with the text yet: they decide nothing. */
+function uncheckedScores(read: string) {
+  const tests = read.split(', ').filter((test) => test && !test.endsWith(' confirmed'));
+  return tests.length > 0 ? [{ term: 'Scores read by a computer, not checked', value: tests.join(', ') }] : [];
 }
 
 /** What has its place on the page; any other line, choice, long text, yes or no stands at the end of the facts. */
@@ -137,6 +144,7 @@ const PLACED: readonly CourseFieldName[] = [
   'category',
   'subcategory',
   'fee_period',
+  'scoresFromText',
   'toeflScale',
   ...MARK_FIELDS,
   'admissionRequirement',

@@ -4,10 +4,19 @@ import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 
+/** Without the marks by which verdicts read it: the text itself stands below. */
+const readable = (alsoAsked: string): string =>
+  alsoAsked
+    .split('; ')
+    .map((part) => part.replace(/^confirmed /, ''))
+    .filter((part) => !MARKS.includes(part))
+    .join('; ');
+const MARKS = ['selection', 'unread text'];
+
 /** The minimum in earlier studies that a course states; nothing where it states none. */
 export function StatedMarks({ course }: { course: CourseView }) {
   const stated = MARK_FIELDS.filter((name) => name !== 'cgpaScale' && name !== 'marksFrom').flatMap((name) => {
-    const value = valueText(name, course);
+    const value = name === 'alsoAsked' ? readable(course.alsoAsked) : valueText(name, course);
     if (value === '') return [];
     const scale = name === 'minCgpa' && course.cgpaScale ? ` of ${course.cgpaScale}` : '';
     return [{ id: name, term: COURSE_FIELD_LABELS[name], value: `${value}${scale}` }];

@@ -73,8 +73,8 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
         title="Work while studying and after"
         description={
           <span data-question>
-            After the course by the rule for applications on {dateText(work.applyOn)}
-            {cost.intake ? ', when the course of this intake is finished.' : '.'}
+            For the time after the course we show the rule for people who apply on {dateText(work.applyOn)}
+            {cost.intake ? ', when this intake finishes.' : '.'}
           </span>
         }
       >
