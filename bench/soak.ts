@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { createAccount, tokenFor } from '@/lib/services/people/accounts/accounts';
+import { connectEffects } from '@/lib/wiring/effects';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
@@ -17,16 +19,32 @@ const MINUTES = 10;
  * when anything was answered with 500 or above, or not at all.
  */
 export async function benchSoak(): Promise<void> {
-  await onDemoSite(COURSES, async (site) => {
-    const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
-    const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
-    report(outcomes, minutes);
-    const megabytes = residentMegabytes(site.process.pid ?? 0);
-    const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
-    if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
-    if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
-    reach('soak', megabytes);
-  });
+  const { SOAK_SITE: url, SOAK_PID } = process.env;
+  if (url) return onRunningSite(url, Number(SOAK_PID));
+  await onDemoSite(COURSES, async ({ url, process: { pid = 0 } }) => reach('soak', await soaked(url, pid)));
+}
+
+/**
+ * The same on a site with the demo that runs already, such as one in a container: `SOAK_SITE` is its address, `SOAK_PID` its web process;
+ * MONGODB_URI, NEXTAUTH_SECRET and METRICS_TOKEN are its own.
+ */
+async function onRunningSite(url: string, pid: number): Promise<void> {
+  connectEffects();
+  await connectDatabase();
+  const megabytes = await soaked(url, pid).finally(disconnectDatabase);
+  console.log(`${megabytes.toFixed(0)} MB at the end`);
+}
+
+/** Resolves with the megabytes of the web process at the end. */
+async function soaked(url: string, pid: number): Promise<number> {
+  const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
+  const outcomes = await soak(url, pid, minutes);
+  report(outcomes, minutes);
+  const megabytes = residentMegabytes(pid);
+  const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
+  if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
+  if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
+  return megabytes;
 }
 
 async function soak(url: string, pid: number, minutes: number): Promise<Outcome[]> {
