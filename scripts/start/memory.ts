@@ -21,7 +21,26 @@ export function memoryRoom(): Room {
   const isLimited = limit > 0 && limit < totalmem();
   // A container's limit counts memory alone; the machine's swap is of use only without one.
   const swap = isLimited ? 0 : freeSwap();
-  return { free: process.availableMemory() + swap, total: isLimited ? limit : totalmem() };
+  const kept = isLimited ? reclaimable() : 0;
+  return {
+    free: Math.min(process.availableMemory() + swap + kept, isLimited ? limit : Infinity),
+    total: isLimited ? limit : totalmem(),
+  };
+}
+
+/** Where a container's memory is described: with the second and the first kind of control groups. */
+const STATISTICS = [
+  ['/sys/fs/cgroup/memory.stat', /^inactive_file (\d+)$/m],
+  ['/sys/fs/cgroup/memory/memory.stat', /^total_inactive_file (\d+)$/m],
+] as const;
+
+/** Bytes of files that a container's limit counts, and the system gives up for whoever asks: after an installation most of the limit. */
+function reclaimable(): number {
+  for (const [file, pattern] of STATISTICS) {
+    const [, bytes] = pattern.exec(read(file)) ?? [];
+    if (bytes) return Number(bytes);
+  }
+  return 0;
 }
 
 /** How to build in so much room: as usual, in the small way, or not at all. */
@@ -35,7 +54,7 @@ export const inGigabytes = (bytes: number) => `${(bytes / GB).toFixed(1)} GB`;
 
 /** One sentence: there is no room to build, and what to do. */
 export function noRoomToBuild({ free, total }: Room): string {
-  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} are free. End other programs or add swap space; or build the same version on another machine (node scripts/run.mjs scripts/start/build.ts) and copy its folder .next here. To try all the same: BUILD_ANYWAY=1 npm start`;
+  return `The site can't be built here: that needs ${inGigabytes(SMALL_BUILD_TAKES)} of free memory, and ${inGigabytes(free)} of ${inGigabytes(total)} are free. End other programs or add swap space; or take a release's archive, which is built already (docs/deploy.md, 'A small server'); or build the same version on another machine (node scripts/run.mjs scripts/start/build.ts) and copy its folder .next here. To try all the same: BUILD_ANYWAY=1 npm start`;
 }
 
 /** One sentence on a build that a signal ended. */
@@ -50,10 +69,15 @@ export function buildWasEnded(signal: string, { free, total }: Room): string {
 }
 
 function freeSwap(): number {
+  const [, kilobytes = '0'] = /^SwapFree:\s+(\d+) kB$/m.exec(read('/proc/meminfo')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** A file of the system; '' where there is none. */
+function read(path: string): string {
   try {
-    const [, kilobytes = '0'] = /^SwapFree:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
-    return Number(kilobytes) * 1024;
+    return readFileSync(path, 'utf8');
   } catch {
-    return 0;
+    return '';
   }
 }
