@@ -148,13 +148,26 @@ export const MODELS = [
   AccessLogEntry,
 ];
 
-/** Creates every collection and index that is missing; existing ones are left alone. */
+/** Creates every collection and index that is missing, and makes one anew whose definition is another; the others are left alone. */
 export async function createIndexes(): Promise<void> {
   for (const model of MODELS) {
     await model.createCollection();
-    await model.createIndexes().catch((error: unknown) => {
+    await createIndexesOf(model).catch((error: unknown) => {
       throw duplicatesNamed(model.collection.name, error) ?? error;
     });
+  }
+}
+
+/** IndexOptionsConflict and IndexKeySpecsConflict: one of this name or these keys is there, and differs. */
+const OF_ANOTHER_DEFINITION: readonly unknown[] = [85, 86];
+
+async function createIndexesOf(model: (typeof MODELS)[number]): Promise<void> {
+  try {
+    await model.createIndexes();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError && OF_ANOTHER_DEFINITION.includes(error.code))) throw error;
+    await dropFormerOf(model);
+    await model.createIndexes();
   }
 }
 
@@ -187,10 +200,12 @@ const INDEX_NOT_FOUND = 27;
 
 /** Drops the indexes that no model has, those of former versions, but none whose name begins with `own_`. */
 export async function dropFormerIndexes(): Promise<void> {
-  for (const model of MODELS) {
-    const { toDrop } = await model.diffIndexes();
-    for (const name of toDrop.map(String)) if (!OWN.test(name)) await dropIndex(model, name);
-  }
+  for (const model of MODELS) await dropFormerOf(model);
+}
+
+async function dropFormerOf(model: (typeof MODELS)[number]): Promise<void> {
+  const { toDrop } = await model.diffIndexes();
+  for (const name of toDrop.map(String)) if (!OWN.test(name)) await dropIndex(model, name);
 }
 
 async function dropIndex({ collection }: (typeof MODELS)[number], name: string): Promise<void> {

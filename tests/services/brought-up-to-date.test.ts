@@ -30,6 +30,17 @@ describe('a start of a deployment', () => {
     expect((await emailIndex())?.unique).toBe(true);
   });
 
+  it('makes an index anew whose definition is another now, and keeps an operator’s own', async () => {
+    const name = String((await emailIndex())?.name);
+    await User.collection.dropIndex(name);
+    // As a former version had it.
+    await User.collection.createIndex({ email: 1 }, { name });
+    await User.collection.createIndex({ name: 1, email: 1 }, { name: 'own_by_name' });
+    await start();
+    expect((await emailIndex())?.unique).toBe(true);
+    await User.collection.dropIndex('own_by_name');
+  });
+
   it('names what two records share while an index was missing, and what to do', async () => {
     await User.collection.dropIndex(String((await emailIndex())?.name));
     for (const ref of ['a1', 'a2'])
