@@ -28,7 +28,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'product',
-          include: ['tests/{services,api,containers}/**/*.test.ts'],
+          include: ['tests/{services,api,containers,mongod}/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           setupFiles: ['tests/support/each-file-anew.ts', 'tests/support/product-setup.ts'],
           isolate: false,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail, prepare } from './install.mjs';
 
-/** `npm test`; `npm test -- NAME` for the unit tests with NAME in their path, with `--e2e` the browser tests too; `--only SUITE` for one suite. */
+/** `npm test`; `npm test -- NAME` for the unit tests with NAME in their path, with `--e2e` the browser tests too; `--only SUITE` for one suite; `--mongod` for what uses a database, on a real MongoDB. */
 prepare();
 process.env.NODE_ENV = 'test';
 const { register } = await import('tsx/esm/api');
@@ -9,7 +9,7 @@ register();
 const { runTests, SUITES } = await import('./test.ts');
 try {
   const flag = { type: 'boolean', default: false };
-  const options = { long: flag, e2e: flag, only: { type: 'string' } };
+  const options = { long: flag, e2e: flag, mongod: flag, only: { type: 'string' } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.only && !SUITES.includes(values.only)) throw new Error(`--only takes one of ${SUITES.join(', ')}.`);
   process.exit(await runTests({ ...values, names: positionals }));

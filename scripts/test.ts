@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { onMongod } from './mongod-suites';
 import { namedTests } from './named-tests';
 import { browser, type Count, lint, mutation, production, types, unit, unused } from './suites';
 
@@ -9,6 +10,7 @@ type SuiteName = (typeof SUITES)[number];
 
 interface Asked {
   long: boolean;
+  mongod: boolean;
   e2e: boolean;
   only?: SuiteName;
   names: string[];
@@ -18,16 +20,21 @@ interface Asked {
  * Runs the checks, prints one closing line over all of them and answers the exit code. Without `only` and `names` these
  * are all there are: format and lint, types, unused code, unit and API tests, build, browser tests, side by side where the machine
  * has room. `names`: only the unit and API tests with one of these texts in their path, with `e2e` the browser tests too. `long`: every
- * count at full length, and at the end the mutation tester, alone.
+ * count at full length, and at the end the mutation tester, alone. `mongod`: what uses a database, on a real MongoDB.
  */
 export async function runTests(asked: Asked): Promise<number> {
   if (asked.long) process.env.LONG_TESTS = '1';
-  const counts = await (asked.names.length > 0 ? namedFiles(asked) : suites(asked.only));
-  if (asked.long && !asked.only && asked.names.length === 0) counts.push(await mutation());
+  const counts = await all(asked);
+  if (asked.long && !asked.mongod && !asked.only && asked.names.length === 0) counts.push(await mutation());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+function all(asked: Asked): Promise<Count[]> {
+  if (asked.mongod) return onMongod(cores);
+  return asked.names.length > 0 ? namedFiles(asked) : suites(asked.only);
 }
 
 async function suites(only?: SuiteName): Promise<Count[]> {

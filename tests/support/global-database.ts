@@ -7,6 +7,8 @@ import { chooseDatabase } from '@/database/choose';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUri: string;
+    /** It is no stand-in. */
+    isMongod: boolean;
   }
 }
 
@@ -15,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'test-db-'));
   const database = await chooseDatabase(folder);
   project.provide('databaseUri', database.uri);
+  project.provide('isMongod', !database.description.startsWith('the embedded database'));
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

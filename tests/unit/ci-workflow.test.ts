@@ -35,7 +35,9 @@ describe('.github/workflows/ci.yml', () => {
   it('runs every suite that uses a database on the MongoDB of the compose file, at the address it starts it at', () => {
     const { mongodb } = jobs;
     const commands = commandsOf(mongodb);
-    expect(commands).toContain('vitest run tests/database tests/services tests/api');
+    expect(commands).toContain('npm test -- --mongod');
+    expect(commandsOf(jobs['replica-set'])).toContain('npm test -- --mongod');
+    expect(jobs['replica-set']?.env).toBeUndefined();
     expect(commands).toContain(` ${compose.services.database?.image} --replSet rs0`);
     const { host, searchParams } = new URL(mongodb?.env?.MONGODB_URI ?? '');
     expect(commands).toContain(`--publish ${host}:27017`);
