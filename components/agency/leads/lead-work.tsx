@@ -10,17 +10,12 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
 import type { ProspectView } from '@/lib/contract/people/prospects';
-import {
-  LOST_REASON_KINDS,
-  LOST_REASONS,
-  type LostReason,
-  PROSPECT_STAGES,
-  SET_PROSPECT_STAGES,
-} from '@/lib/domain/agency/prospects';
+import { LOST_REASON_KINDS, LOST_REASONS, type LostReason, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { STAGES } from '@/lib/domain/desk/stages';
 
 type Stage = (typeof SET_PROSPECT_STAGES)[number];
 
-const STAGES = SET_PROSPECT_STAGES.map((value) => ({ value, label: PROSPECT_STAGES[value].label }));
+const CHOICES = SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label }));
 const REASONS = [
   { value: '', label: 'Please choose' },
   ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] })),
@@ -53,7 +48,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
     <Card className="space-y-4">
       {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <Field label="How far" {...errorOf('stage')}>
-        <SelectField options={STAGES} value={stage} onChange={(event) => setStage(event.target.value as Stage)} />
+        <SelectField options={CHOICES} value={stage} onChange={(event) => setStage(event.target.value as Stage)} />
       </Field>
       {stage === 'lost' && (
         <>

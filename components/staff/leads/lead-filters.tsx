@@ -1,5 +1,6 @@
 import { AddressSelect } from '@/components/tables/address-select';
-import { LEAD_SOURCE_KINDS, LEAD_SOURCES, LEAD_STATE_KINDS, LEAD_STATES } from '@/lib/domain/desk/leads';
+import { LEAD_SOURCE_KINDS, LEAD_SOURCES, LEAD_STATE_KINDS } from '@/lib/domain/desk/leads';
+import { STAGES } from '@/lib/domain/desk/stages';
 
 /** State, source and day of the enquiries in sight. */
 export function LeadFilters() {
@@ -11,7 +12,7 @@ export function LeadFilters() {
         options={[
           { value: '', label: 'Open ones' },
           { value: 'all', label: 'All' },
-          ...LEAD_STATE_KINDS.map((value) => ({ value, label: LEAD_STATES[value] })),
+          ...LEAD_STATE_KINDS.map((value) => ({ value, label: STAGES[value].label })),
         ]}
       />
       <AddressSelect

@@ -9,12 +9,13 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
 import type { LeadView } from '@/lib/contract/people/leads';
-import { LEAD_STATES, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { SET_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { useChange } from '../use-change';
 
 type State = (typeof SET_LEAD_STATES)[number];
 
-const STATES = SET_LEAD_STATES.map((value) => ({ value, label: LEAD_STATES[value] }));
+const STATES = SET_LEAD_STATES.map((value) => ({ value, label: STAGES[value].label }));
 
 /** How far an open or lost enquiry is, and when it is followed up. */
 export function LeadWork({ lead }: { lead: LeadView }) {

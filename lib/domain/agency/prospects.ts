@@ -1,33 +1,18 @@
+import { type StageOf, stagesOf } from '../desk/stages';
+
 /**
  * The leads of an agency: people who may become its students. They are the agency's own and stand in no list of the platform's
  * staff, whose enquiries (lib/domain/desk/leads.ts) are another thing.
  */
 
-interface StageRule {
-  label: string;
-  kind: 'open' | 'parked' | 'lost' | 'won';
-}
-
-/** How far a lead is, in order. */
-export const PROSPECT_STAGES = {
-  new: { label: 'New', kind: 'open' },
-  contacted: { label: 'Contacted', kind: 'open' },
-  visit: { label: 'Visit booked', kind: 'open' },
-  counselled: { label: 'Counselled', kind: 'open' },
-  papers: { label: 'Collecting documents', kind: 'open' },
-  later: { label: 'Later', kind: 'parked' },
-  lost: { label: 'Lost', kind: 'lost' },
-  student: { label: 'Became a student', kind: 'won' },
-} as const satisfies Record<string, StageRule>;
-export type ProspectStage = keyof typeof PROSPECT_STAGES;
-export const PROSPECT_STAGE_KINDS = Object.keys(PROSPECT_STAGES) as [ProspectStage, ...ProspectStage[]];
-const ofKind = (...kinds: StageRule['kind'][]) =>
-  PROSPECT_STAGE_KINDS.filter((stage) => kinds.includes(PROSPECT_STAGES[stage].kind));
-export const OPEN_PROSPECT_STAGES: readonly ProspectStage[] = ofKind('open');
+/** How far a lead is. */
+export type ProspectStage = StageOf<'leads'>;
+export const PROSPECT_STAGE_KINDS = stagesOf('leads', 'open', 'parked', 'lost', 'won');
+export const OPEN_PROSPECT_STAGES: readonly ProspectStage[] = stagesOf('leads', 'open');
 /** Those that are worked on: a parked one comes back on its day. */
-export const LIVE_PROSPECT_STAGES: readonly ProspectStage[] = ofKind('open', 'parked');
+export const LIVE_PROSPECT_STAGES: readonly ProspectStage[] = stagesOf('leads', 'open', 'parked');
 /** Set by hand; a student is made by a call of its own. */
-export const SET_PROSPECT_STAGES = ['new', 'contacted', 'visit', 'counselled', 'papers', 'later', 'lost'] as const;
+export const SET_PROSPECT_STAGES = stagesOf('leads', 'open', 'parked', 'lost');
 
 /** Where a lead came from. */
 export const PROSPECT_SOURCES = {

@@ -1,16 +1,11 @@
-/** How far an enquiry is: the first three are still open. */
-export const LEAD_STATES = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  student: 'Became a student',
-  lost: 'Lost',
-} as const;
-export type LeadState = keyof typeof LEAD_STATES;
-export const LEAD_STATE_KINDS = Object.keys(LEAD_STATES) as [LeadState, ...LeadState[]];
-export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified'] as const satisfies readonly LeadState[];
+import { type StageOf, stagesOf } from './stages';
+
+/** How far an enquiry is. */
+export type LeadState = StageOf<'enquiries'>;
+export const LEAD_STATE_KINDS = stagesOf('enquiries', 'open', 'lost', 'won');
+export const OPEN_LEAD_STATES = stagesOf('enquiries', 'open');
 /** What staff set by hand: a student is made by a call of its own. */
-export const SET_LEAD_STATES = [...OPEN_LEAD_STATES, 'lost'] as const;
+export const SET_LEAD_STATES = stagesOf('enquiries', 'open', 'lost');
 
 /** Where an enquiry came from; the first two come by themselves, the others are entered. */
 export const LEAD_SOURCES = {

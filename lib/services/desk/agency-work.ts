@@ -2,8 +2,9 @@ import { studentsVisibleTo } from '@/lib/access';
 import { prospectsVisibleTo } from '@/lib/agency-access';
 import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/people/agency-work';
 import { AGENCY_WORK_GROUPS, type AgencyWorkGroup, GROUP_OF_ACTION } from '@/lib/domain/agency/agency-work';
-import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES, PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { waitingOf } from '@/lib/services/applications/waiting';
 import { visibleProspects } from '@/lib/services/people/prospects/visible';
@@ -67,7 +68,11 @@ async function leadsIn(viewer: Viewer, filter: Filter<ProspectRecord>): Promise<
   if (!prospectsVisibleTo(viewer)) return empty();
   const found = visibleProspects(viewer, { archivedOn: null, ...filter });
   const [records, total] = await Promise.all([
-    Prospect.find(found, OF_ROWS).sort({ nextOn: 1, _id: 1 }).limit(WORK_SHOWN).lean(),
+    // Of those without a day the id alone decides: by both the database would sort them all.
+    Prospect.find(found, OF_ROWS)
+      .sort(filter.nextOn === null ? { _id: 1 } : { nextOn: 1, _id: 1 })
+      .limit(WORK_SHOWN)
+      .lean(),
     Prospect.countDocuments(found).limit(MOST_COUNTED_WORK + 1),
   ]);
   return { rows: records.map((record) => rowOf(record, 'lead', String(record._id))), total };
@@ -107,7 +112,7 @@ function rowOf(
 ): AgencyWorkRow {
   const { name, stage, nextOn, nextKind, nextText, wishes, createdOn } = record;
   const step = nextText ? `${NEXT_KINDS[nextKind]}: ${nextText}` : NEXT_KINDS[nextKind];
-  const what = nextOn ? step : wishes || PROSPECT_STAGES[stage].label;
+  const what = nextOn ? step : wishes || STAGES[stage].label;
   return { kind, _id, name, what, dueOn: nextOn, since: nextOn ? null : createdOn.toISOString() };
 }
 

@@ -1,7 +1,7 @@
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
-import { LEAD_STATES } from '@/lib/domain/desk/leads';
+import { STAGES } from '@/lib/domain/desk/stages';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
@@ -38,7 +38,7 @@ function rowOf({
     studentName: name,
     leadId: String(_id),
     applicationId: null,
-    what: message || LEAD_STATES[state],
+    what: message || STAGES[state].label,
     university: '',
     country: '',
     dueOn: followUpOn,

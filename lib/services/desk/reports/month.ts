@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import { canExport } from '@/lib/access';
 import { type AgencyScope, leadsInReport, studentsInReport } from '@/lib/agency-access';
-import { CONTACT_OUTCOMES, PROSPECT_SOURCES, PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { CONTACT_OUTCOMES, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { forbidden } from '@/lib/domain/errors';
 import { CAME_BY_WORDS } from '@/lib/domain/reports';
 import { monthNumber, monthStart } from '@/lib/engines/reports/counted';
@@ -124,7 +125,7 @@ async function leadRows(leads: readonly ProspectRecord[], month: Month): Promise
       [
         ...[name, 'Enquiry', mobile, email, PROSPECT_SOURCES[source]],
         ...[branchName(lead, branches), names.get(String(memberId)) ?? '', dayOf(createdOn)],
-        ...[done.join('; '), ...contactCounts(lead.entries, month), 0, PROSPECT_STAGES[stage].label],
+        ...[done.join('; '), ...contactCounts(lead.entries, month), 0, STAGES[stage].label],
       ],
     ];
   });

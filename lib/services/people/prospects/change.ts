@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
 import type { ProspectChange } from '@/lib/contract/people/prospect-changes';
-import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES, PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domain/agency/prospects';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict, forbidden } from '@/lib/domain/errors';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
@@ -99,7 +100,7 @@ function stageFields(stage: ProspectRecord['stage'], change: ProspectChange): Fi
 
 function stageWords(stage: ProspectRecord['stage'], { lostReason, lostNote }: ProspectChange): string {
   const why = stage === 'lost' && lostReason ? [LOST_REASONS[lostReason], lostNote].filter(Boolean).join(', ') : '';
-  return PROSPECT_STAGES[stage].label + (why ? `: ${why}` : '');
+  return STAGES[stage].label + (why ? `: ${why}` : '');
 }
 
 const forgottenOn = () => new Date(Date.now() + LEAD_KEPT_DAYS * 86_400_000);

@@ -1,8 +1,8 @@
 import { Ago } from '@/components/activity/ago';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
+import { StageChip } from '@/components/agency/leads/stage-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { Assignee } from '@/components/staff/hand-over/assignee';
-import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { LeadNoteForm, LeadWork } from '@/components/staff/leads/lead-work';
 import { MakeStudent } from '@/components/staff/leads/make-student';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -41,7 +41,7 @@ export default async function LeadPage({ params, searchParams }: Address) {
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <LeadStateChip state={state} />
+            <StageChip stage={state} />
           </span>
         }
         {...(message ? { description: <span className="whitespace-pre-line wrap-anywhere">{message}</span> } : {})}

@@ -1,9 +1,9 @@
 'use client';
 
+import { StageChip } from '@/components/agency/leads/stage-chip';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { LeadFilters } from '@/components/staff/leads/lead-filters';
-import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { ChooseAllBox, ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -55,7 +55,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     ),
   },
   { id: 'source', header: 'Source', wrap: 'narrow', cell: ({ source }) => LEAD_SOURCES[source] },
-  { id: 'state', header: 'State', cell: ({ state }) => <LeadStateChip state={state} /> },
+  { id: 'state', header: 'State', cell: ({ state }) => <StageChip stage={state} /> },
   {
     id: 'followUpOn',
     header: 'Follow up',

@@ -1,10 +1,10 @@
 import { ContactCard } from '@/components/agency/leads/contact-card';
-import { LeadStageChip } from '@/components/agency/leads/lead-stage-chip';
 import { LeadTimeline } from '@/components/agency/leads/lead-timeline';
 import { LeadWork } from '@/components/agency/leads/lead-work';
 import { LikeList } from '@/components/agency/leads/like-list';
 import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
+import { StageChip } from '@/components/agency/leads/stage-chip';
 import { Shortlist } from '@/components/agency/shortlist/shortlist';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -50,7 +50,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <LeadStageChip stage={stage} />
+            <StageChip stage={stage} />
           </span>
         }
         {...(wishes ? { description: <span className="wrap-anywhere">{wishes}</span> } : {})}

@@ -1,6 +1,6 @@
 'use client';
 
-import { LeadStageChip } from '@/components/agency/leads/lead-stage-chip';
+import { StageChip } from '@/components/agency/leads/stage-chip';
 import { AddressSelect } from '@/components/tables/address-select';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -8,8 +8,9 @@ import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { ProspectRow } from '@/lib/contract/people/prospects';
-import { NEXT_KINDS, PROSPECT_SOURCES, PROSPECT_STAGES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
+import { NEXT_KINDS, PROSPECT_SOURCES, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
+import { STAGES } from '@/lib/domain/desk/stages';
 
 const COLUMNS: readonly DataColumn<ProspectRow>[] = [
   {
@@ -37,7 +38,7 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
     sortable: true,
     cell: ({ nextOn, nextKind }) => (nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No next step'),
   },
-  { id: 'stage', header: 'How far', cell: ({ stage }) => <LeadStageChip stage={stage} /> },
+  { id: 'stage', header: 'How far', cell: ({ stage }) => <StageChip stage={stage} /> },
   {
     id: 'member',
     header: 'Works on it',
@@ -86,7 +87,7 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
             label="How far"
             options={[
               { value: '', label: 'Open leads' },
-              ...SET_PROSPECT_STAGES.map((value) => ({ value, label: PROSPECT_STAGES[value].label })),
+              ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label })),
               { value: 'archived', label: 'Archived' },
             ]}
           />

@@ -1,4 +1,4 @@
-import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
+import { StageChip } from '@/components/agency/leads/stage-chip';
 import { IsStudent } from '@/components/staff/leads/make-student';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
@@ -38,7 +38,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
               {other.name}
             </Link>
             <p className="text-fine text-muted">Enquiry. {SAME[other.same]}.</p>
-            <LeadStateChip state={other.state} />
+            <StageChip stage={other.state} />
           </li>
         ))}
       </ul>
