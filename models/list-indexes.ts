@@ -47,7 +47,7 @@ export const INDEXED_LISTS = {
     { name: 'due', who: 'everyone', order: by('nextDue'), filters: ['counsellorId', REACH, REACHED, 'status'] },
     { name: 'to_check', who: 'staff', order: by('checkSince'), filters: ['counsellorId'] },
     { name: 'unanswered', who: 'staff', order: by('unansweredSince'), filters: ['counsellorId'] },
-    { name: 'threads', who: 'everyone', order: { 'lastMessage.on': -1, _id: -1 }, filters: [REACH, REACHED] },
+    { name: 'threads', who: 'everyone', order: { 'lastMessage.on': -1, _id: -1 }, filters: [REACH, REACHED, ...CARE] },
     { name: 'words', who: 'everyone', order: { words: 1 } },
   ],
   users: [
@@ -92,8 +92,9 @@ export const INDEXED_LISTS = {
       who: 'agency',
       of: WORKED_ON,
       order: by('createdOn'),
-      filters: [...CARE, 'source', 'touchedOn'],
+      filters: [...CARE, 'source'],
     },
+    { name: 'untouched', who: 'agency', of: [...WORKED_ON, 'touchedOn'], order: by('createdOn'), filters: CARE },
     {
       name: 'of_branch',
       who: 'agency',

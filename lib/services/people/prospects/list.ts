@@ -41,7 +41,9 @@ export async function listProspects(
 ): Promise<{ leads: ProspectRow[]; total: number }> {
   const filter = visibleProspects(viewer, await asked(viewer, query, now));
   await refuseForeign(viewer, query);
-  const list = { model: Prospect, filter, order: orderOf(query.sort), fields: WITHOUT_TIMELINE };
+  // Of those without a day none comes before another by it.
+  const sort = query.due === 'none' && query.sort.endsWith('nextOn') ? query.sort.replace('nextOn', '_id') : query.sort;
+  const list = { model: Prospect, filter, order: orderOf(sort), fields: WITHOUT_TIMELINE };
   const { records, total } = await readPage(list, query);
   return { leads: await prospectRows(viewer, records), total };
 }
