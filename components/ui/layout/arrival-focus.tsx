@@ -44,7 +44,7 @@ export function settleFocus(): void {
 
 /** The field at which a link into a form points: '#field-tests.ielts_overall'. */
 function namedField(): HTMLElement | null {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = location.hash.slice(1);
   const element = id.startsWith(fieldId('')) ? document.getElementById(id) : null;
   return element?.matches('input, select, textarea') ? element : null;
 }
