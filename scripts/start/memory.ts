@@ -5,7 +5,7 @@ const GB = 1_000_000_000;
 
 /** Bytes that a build takes at its most; in the small way, one step after the other, it is slower and takes less. */
 const BUILD_TAKES = 2.6 * GB;
-const SMALL_BUILD_TAKES = 2 * GB;
+const SMALL_BUILD_TAKES = 2.2 * GB;
 
 /** What this process and its children may still take. */
 export interface Room {
