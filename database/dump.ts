@@ -17,11 +17,12 @@ export type MovedDocuments = Readonly<Record<string, number>>;
  * @param folder must not exist or be empty; it is complete when the promise resolves, and absent when it rejects
  * @param how.name another database than the address names
  * @param how.signal ends it
+ * @param how.notes more files of text to lay into the folder, by their names
  */
 export async function dumpDatabase(
   uri: string,
   folder: string,
-  how: { name?: string; signal?: AbortSignal } = {},
+  how: { name?: string; signal?: AbortSignal; notes?: Readonly<Record<string, string>> } = {},
 ): Promise<MovedDocuments> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`the folder ${folder} is not empty`);
   const unfinished = `${folder}.unfinished`;
@@ -40,6 +41,8 @@ export async function dumpDatabase(
     throw error;
   });
   writeFileSync(join(unfinished, CHECKSUMS), `${JSON.stringify(checksums, null, 2)}\n`, { mode: 0o600 });
+  for (const [name, text] of Object.entries(how.notes ?? {}))
+    writeFileSync(join(unfinished, name), text, { mode: 0o600 });
   await rm(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   return Object.fromEntries(Object.entries(checksums).map(([name, { documents }]) => [name, documents]));

@@ -4,6 +4,7 @@ import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
 import { sizeText } from '@/lib/domain/desk/site-status';
 import { bytesIn } from '@/lib/platform/backup/backups';
+import { backupNotes } from '@/lib/platform/backup/note';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { layDeletionsBeside } from '@/lib/services/file/leaving/beside-backups';
@@ -21,7 +22,8 @@ export async function main([
   const database = await chooseDatabase(data);
   process.env.MONGODB_URI = database.uri;
   try {
-    const counts = await dumpDatabase(withDatabaseName(database.uri, env().MONGODB_DB), folder);
+    const address = withDatabaseName(database.uri, env().MONGODB_DB);
+    const counts = await dumpDatabase(address, folder, { notes: await backupNotes() });
     const listed = await writeDeletions(folder);
     const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const size = sizeText(await bytesIn(folder));

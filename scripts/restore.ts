@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import type { MovedDocuments } from '@/database/dump';
 import { copyDatabase, restoreDatabase } from '@/database/restore';
+import { refuseNewerBackup } from '@/lib/platform/backup/note';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
@@ -18,7 +19,7 @@ import { keysAdvice, takeKeyThatIsThere } from './start/local-keys';
 /**
  * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
  * empty database that MONGODB_URI names with the local one, without a backup in between. Refuses a database that has
- * accounts. Checksums are compared either way. A backup of an older version is then brought up to date.
+ * accounts, and a backup of a newer version. Checksums are compared either way. A backup of an older version is then brought up to date.
  */
 export async function main([from]: string[]): Promise<void> {
   const isLocal = from === '--from-local';
@@ -27,6 +28,7 @@ export async function main([from]: string[]): Promise<void> {
   const target = process.env.MONGODB_URI;
   if (isLocal && !target) throw new Error('Set MONGODB_URI to the database that shall have what the local one has.');
   const folder = process.env.DATA_DIR ?? '.data';
+  if (!isLocal) await refuseNewerBackup(String(from));
   const database = await chooseDatabase(folder);
   try {
     await clearWorkingState(database.uri, database.description);

@@ -178,7 +178,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },
   'lib/platform/backup': {
-    rooms: [...FLOOR, 'lib/domain', ...DUMPS],
+    rooms: [...FLOOR, 'lib/domain', 'lib/platform/migrations', 'lib/platform/server', 'models', ...DUMPS],
     packages: ['node'],
   },
   'lib/access.ts': {

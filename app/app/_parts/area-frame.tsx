@@ -4,9 +4,11 @@ import { NotificationBell } from '@/components/shell/notification-bell';
 import { SignOutButton } from '@/components/shell/sign-out-button';
 import { KeptTyping } from '@/components/shell/typing/kept-typing';
 import { FirstZone } from '@/components/shell/zones/first-zone';
+import { Link } from '@/components/ui/controls/link';
 import { areaOf } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
+import { productVersion } from '@/lib/platform/server/version';
 import { storedZone } from '@/lib/services/people/reader-day';
 import { menuOf } from './menus';
 
@@ -22,7 +24,20 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
     >
       {(await storedZone(userId)) === '' && <FirstZone siteTimeZone={timeZoneOf({})} />}
       {children}
+      {role === 'admin' && <ProductVersion version={await productVersion()} />}
       <KeptTyping userId={userId} />
     </AppShell>
+  );
+}
+
+/** Below every page of an admin: what to name when asking for help. */
+function ProductVersion({ version }: { version: string }) {
+  if (!version) return null;
+  return (
+    <footer className="mt-12 text-sm text-muted print:hidden">
+      <Link href="/app/admin/status" className="inline-block py-1 underline-offset-2 hover:underline">
+        Version {version}
+      </Link>
+    </footer>
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dumpDatabase } from '@/database/dump';
 import { fileTrouble } from '@/database/file-trouble';
 import { env } from '@/lib/platform/env';
+import { backupNotes } from './note';
 
 /** A backup that the product made by itself: folders of other names are the operator's own and stay. */
 const SCHEDULED = /^auto-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?$/;
@@ -33,7 +34,11 @@ export async function makeBackup(at: Date, signal: AbortSignal): Promise<MadeBac
     await mkdir(parent, { recursive: true, mode: 0o700 });
     for (const name of await readdir(parent))
       if (BROKEN_OFF.test(name)) await rm(join(parent, name), { recursive: true, force: true });
-    const counts = await dumpDatabase(String(MONGODB_URI), folder, { name: MONGODB_DB, signal });
+    const counts = await dumpDatabase(String(MONGODB_URI), folder, {
+      name: MONGODB_DB,
+      signal,
+      notes: await backupNotes(),
+    });
     const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { at, folder, bytes: await bytesIn(folder), documents };
   } catch (error) {

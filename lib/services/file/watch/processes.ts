@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { type Disk, diskOf } from '@/lib/platform/server/disk';
 import { WebProcess, type WebProcessRecord } from '@/models/web-process';
-import { productVersion } from './version';
+import { productVersion } from '@/lib/platform/server/version';
 
 /** How often a process says that it runs. */
 const BEAT_MS = 30_000;

@@ -9,7 +9,7 @@ import { isOfNewerVersion, isUpToDate } from '@/lib/platform/migrations/migrate'
 import { isLocalDatabase } from '@/lib/platform/server/disk';
 import { missingIndexes } from '@/models/indexes';
 import { UploadEntry } from '@/models/upload';
-import { productVersion } from '../version';
+import { productVersion } from '@/lib/platform/server/version';
 
 /** Shorter than a proxy waits for an answer. */
 const PING_MS = 3_000;

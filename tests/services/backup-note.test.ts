@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GET as healthz } from '@/app/healthz/route';
+import { VERSION } from '@/lib/platform/migrations/all';
+import { Migration } from '@/models/migration';
+import { runCommand } from '../support/commands';
+
+const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+let folder: string;
+let backup: string;
+let note: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-note-'));
+  backup = join(folder, 'backup');
+  note = join(backup, 'backup.json');
+  await runCommand('backup', [backup], { MONGODB_URI, MONGODB_DB, DATA_DIR: folder });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Into a database that does not answer: what is refused is refused before one is looked for. */
+const restore = () =>
+  runCommand('restore', [backup], { MONGODB_URI: '', MONGODB_DB, DATA_DIR: join(folder, 'none') }).then(
+    () => 'restored',
+    (error: { stderr: string }) => error.stderr,
+  );
+
+describe('a backup', () => {
+  it('says which version made it, as the running product does', async () => {
+    expect(JSON.parse(readFileSync(note, 'utf8'))).toEqual({ format: 1, product: version, database: VERSION });
+    expect(await (await healthz()).json()).toEqual({ status: 'ok', version });
+  });
+
+  it.each([
+    ['data of a newer version', { format: 1, product: '9.2.0', database: VERSION + 1 }],
+    ['another layout of the folder', { format: 2, product: '9.2.0', database: VERSION }],
+  ])('of %s is refused with the number needed, before a database is looked for', async (_what, made) => {
+    writeFileSync(note, JSON.stringify(made));
+    expect(await restore()).toBe(
+      `This backup is newer than the product: it is of version 9.2.0 (database ${made.database}), and this is version ${version} (database ${VERSION}). Restore it with version 9.2.0 or a newer one. Nothing was written.\n`,
+    );
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  it('without a note is known by the migrations in it', async () => {
+    rmSync(note);
+    const file = join(backup, `${Migration.collection.collectionName}.jsonl`);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}{"_id":{"$numberInt":"${VERSION + 5}"},"name":"later"}\n`);
+    expect(await restore()).toContain(
+      `Restore it with the version whose database is of version ${VERSION + 5} or a newer one. Nothing was written.`,
+    );
+  });
+});
