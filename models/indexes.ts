@@ -16,6 +16,7 @@ import { Course } from './course';
 import { CourseNote } from './course-note';
 import { CreditDispute } from './credit-dispute';
 import { Deletion } from './deletion';
+import { DemoMark } from './demo-mark';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
@@ -87,6 +88,7 @@ export const MODELS = [
   Course,
   CourseNote,
   Deletion,
+  DemoMark,
   Enquiry,
   Event,
   ExchangeRates,

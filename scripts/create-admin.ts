@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { Types } from 'mongoose';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { hashPassword } from '@/lib/platform/auth/passwords';
@@ -11,27 +12,40 @@ import { openUpToDate } from './open-database';
  * asked for, never from the command line, where other users of the machine could read it.
  */
 export async function main(args: string[]): Promise<void> {
+  const given = await askedFor(args);
+  const database = await openUpToDate();
+  try {
+    await store(given);
+    console.log(`${given.email} can sign in as an admin now.`);
+  } finally {
+    await disconnectDatabase();
+    await database.stop();
+  }
+}
+
+/** Makes an admin in the connected database, by the same arguments and questions. */
+export async function makeAdmin(args: string[]): Promise<{ _id: Types.ObjectId; email: string }> {
+  return store(await askedFor(args));
+}
+
+interface Given {
+  email: string;
+  name: string;
+  password: string;
+}
+
+async function askedFor(args: string[]): Promise<Given> {
   const email = emailField.safeParse(option(args, '--email') ?? (await ask('E-mail: ')));
   if (!email.success) throw new Error(email.error.issues[0]?.message);
   const name = option(args, '--name') ?? (await ask('Name: '));
   const password = newPassword.safeParse(process.env.ADMIN_PASSWORD ?? (await ask(`Password. ${PASSWORD_RULE} `)));
   if (!password.success) throw new Error(password.error.issues[0]?.message);
-  const database = await openUpToDate();
-  try {
-    const passwordHash = await hashPassword(password.data);
-    await createAccount({
-      name: name.trim() || 'Admin',
-      email: email.data,
-      mobile: '',
-      role: 'admin',
-      passwordHash,
-      isVerified: true,
-    });
-    console.log(`${email.data} can sign in as an admin now.`);
-  } finally {
-    await disconnectDatabase();
-    await database.stop();
-  }
+  return { email: email.data, name: name.trim() || 'Admin', password: password.data };
+}
+
+async function store({ email, name, password }: Given): Promise<{ _id: Types.ObjectId; email: string }> {
+  const passwordHash = await hashPassword(password);
+  return createAccount({ name, email, mobile: '', role: 'admin', passwordHash, isVerified: true });
 }
 
 function option(args: string[], name: string): string | undefined {

@@ -14,6 +14,7 @@ import { User } from '@/models/user';
 import { DemoAnswers } from './demo/clause-answers';
 import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
+import { markNewRecords, presentRecords } from './demo/marks';
 import { PERSONAS } from './demo/people';
 import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
@@ -85,6 +86,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await bringUpToDate();
   const now = new Date();
   say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);
+  const before = await presentRecords();
   await demoBegins(courses);
   await ensureCategories(new Map(demoCategories.map(({ name, subcategories }) => [name, new Set(subcategories)])));
   const answers = new DemoAnswers();
@@ -100,6 +102,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   const admin = people.get(PERSONAS.admin);
   if (admin) await answers.save(admin, now);
   await countClausesOnce();
+  if (before) await markNewRecords(before);
   await demoIsWhole();
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');

@@ -24,7 +24,8 @@ export async function brokenOffDemo(): Promise<number | null> {
   return (await SiteSetting.findById('site', 'demoCourses').lean())?.demoCourses ?? null;
 }
 
-const DEMO_OPERATOR = {
+/** Who runs the demo's site. */
+export const DEMO_OPERATOR = {
   name: 'Example Education',
   address: '1 Example Street\nJalandhar 144001, Punjab, India',
   // Of those that are kept free for films and books.

@@ -182,6 +182,7 @@ export const IMPERSONAL: readonly string[] = [
   'categories',
   'checklist-templates',
   'courses',
+  'demo_marks',
   'import_changes',
   'import_pages',
   'import_sources',
