@@ -60,7 +60,11 @@ function copyOfChangeUnderWay(folder: string, { version, begun }: { version: num
   return version > from || begun ? { copy, version: from } : null;
 }
 
-async function copyFiles(source: string, copy: string, freeOnDisk: (folder: string) => number): Promise<void> {
+/**
+ * Copies the files of a stopped local database into a new folder, which is complete or absent.
+ * @throws Error with one sentence when the disk has no room for it
+ */
+export async function copyFiles(source: string, copy: string, freeOnDisk: (folder: string) => number): Promise<void> {
   const bytes = filesIn(source).reduce((sum, file) => sum + statSync(file).size, 0);
   const refuse = () => {
     const mb = (count: number) => `${Math.round(count / 1_000_000)} MB`;
@@ -95,7 +99,8 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function removeOldCopies(folder: string): void {
+/** Removes the copies `before-…` in a folder but the two newest. */
+export function removeOldCopies(folder: string): void {
   const copies = readdirSync(folder)
     .filter((name) => COPY.test(name))
     .map((name) => ({ path: join(folder, name), made: statSync(join(folder, name)).mtimeMs }))

@@ -20,21 +20,23 @@ export class FolderInUse extends Error {}
  *
  * Every process first puts up its own sign and then looks for others; so of two that start at once at least one sees
  * the other, and both never win.
+ * @param holder the process that is named to others who want the folder: the one that a person started
  * @returns a function that gives the folder back
  * @throws FolderInUse
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(folder: string, holder = process.pid): Promise<() => void> {
   const deadline = Date.now() + patience;
   while (true) {
-    const kernels = await kernelsLock(folder);
-    const own = await putUpSign(folder);
+    const kernels = await kernelsLock(folder, holder);
+    const own = await putUpSign(folder, holder);
     const release = () => {
       own.remove();
       kernels?.close();
     };
     if (kernels !== null && !(await anotherHolds(folder, own.file))) return release;
     release();
-    if (Date.now() > deadline) throw new FolderInUse(`the folder ${folder} is in use by another process`);
+    if (Date.now() > deadline)
+      throw new FolderInUse(`the folder ${folder} is in use by another process${await pidOfHolder(folder)}`);
     // An uneven wait, so that two who met do not meet again.
     await new Promise((resolve) => setTimeout(resolve, retryEvery * (0.5 + Math.random())));
   }
@@ -45,12 +47,23 @@ export async function lockFolder(folder: string): Promise<() => void> {
  * processes in other containers, which don't see it.
  * @returns null when another process has it, undefined where there is no such thing
  */
-async function kernelsLock(folder: string): Promise<Server | null | undefined> {
+async function kernelsLock(folder: string, holder: number): Promise<Server | null | undefined> {
   if (process.platform !== 'linux') return undefined;
-  const { dev, ino } = statSync(folder);
-  return listen((s) => s.listen(`\0embedded-db-${dev}-${ino}`)).catch((error: NodeJS.ErrnoException) =>
+  return listen((s) => s.listen(kernelsName(folder)), String(holder)).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EADDRINUSE' ? null : undefined,
   );
+}
+
+function kernelsName(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  return `\0embedded-db-${dev}-${ino}`;
+}
+
+/** ' (pid 123)' where the holder says it: one of this machine, or of this container. */
+async function pidOfHolder(folder: string): Promise<string> {
+  if (process.platform !== 'linux') return '';
+  const said = await answer({ path: kernelsName(folder) });
+  return /^\d+$/.test(said ?? '') ? ` (pid ${said})` : '';
 }
 
 interface Sign {
@@ -58,12 +71,12 @@ interface Sign {
   remove(): void;
 }
 
-async function putUpSign(folder: string): Promise<Sign> {
+async function putUpSign(folder: string, holder: number): Promise<Sign> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const file = join(folder, name);
   if (process.platform !== 'win32' && file.length <= longestSocketPath) {
     try {
-      const server = await listen((s) => s.listen(file));
+      const server = await listen((s) => s.listen(file), String(holder));
       return { file: name, remove: () => closeAndRemove(server, file) };
     } catch {
       // Some network and container file systems hold no sockets: fall through to the port.
@@ -77,7 +90,7 @@ async function putUpSign(folder: string): Promise<Sign> {
   return { file: name, remove: () => closeAndRemove(server, file) };
 }
 
-function listen(start: (server: Server) => void, token = ''): Promise<Server> {
+function listen(start: (server: Server) => void, token: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());

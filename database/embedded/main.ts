@@ -17,7 +17,8 @@ const stopWithin = 5000;
 async function main(): Promise<void> {
   const { data, address, expireEvery } = parseCommandLine();
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(data);
+  // Started at a terminal by itself, or by the process that the person knows.
+  const unlock = await lockFolder(data, process.stdin.isTTY ? process.pid : process.ppid);
   let server: RunningServer;
   try {
     server = await serve(join(data, 'lmdb'), address, expireEvery);

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 
 /** The longest path of a unix socket that all supported systems take. */
 const longestSocketPath = 103;
@@ -9,11 +10,17 @@ const longestSocketPath = 103;
 export interface Place {
   readonly args: readonly string[];
   remove(): void;
+  /** Removes what former servers of the same data left that were killed. To be called once the data are locked: no other one lives then. */
+  removeOthers(): void;
 }
 
 /** A loopback port, 0 for a free one. Whoever has an account on the machine may use it: there is no password. */
 export function portPlace(port: number): Place {
-  return { args: ['--port', String(port), '--without-password'], remove: () => undefined };
+  return {
+    args: ['--port', String(port), '--without-password'],
+    remove: () => undefined,
+    removeOthers: () => undefined,
+  };
 }
 
 /**
@@ -23,14 +30,20 @@ export function portPlace(port: number): Place {
  */
 export function socketPlace(dataDir: string): Place {
   if (process.platform === 'win32') return portPlace(0);
+  const prefix = prefixOf(dataDir);
   for (const base of [tmpdir(), process.env.XDG_RUNTIME_DIR, '/tmp', dataDir]) {
-    if (!base || join(base, 'embedded-db-XXXXXX', 'db.sock').length > longestSocketPath) continue;
+    if (!base || join(base, `${prefix}XXXXXX`, 'db.sock').length > longestSocketPath) continue;
     try {
       if (base === dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      const folder = mkdtempSync(join(base, 'embedded-db-'));
+      const folder = mkdtempSync(join(base, prefix));
+      const remove = (path: string) => rmSync(path, { recursive: true, force: true });
       return {
         args: ['--socket', join(folder, 'db.sock')],
-        remove: () => rmSync(folder, { recursive: true, force: true }),
+        remove: () => remove(folder),
+        removeOthers: () => {
+          for (const name of readdirSync(base))
+            if (name.startsWith(prefix) && name !== basename(folder)) remove(join(base, name));
+        },
       };
     } catch {
       // Not there, or not ours to write to.
@@ -39,4 +52,10 @@ export function socketPlace(dataDir: string): Place {
   throw new Error(
     'the embedded database found no folder for its socket: set TMPDIR to a short path that can be written',
   );
+}
+
+/** Names the data and the machine: containers may share a folder for temporary files. */
+function prefixOf(dataDir: string): string {
+  const place = `${hostname()} ${resolve(dataDir)}`;
+  return `embedded-db-${createHash('sha256').update(place).digest('hex').slice(0, 8)}-`;
 }

@@ -57,6 +57,7 @@ export async function startEmbedded(options: {
   });
   try {
     const uri = await readyLine(child, options.onLog);
+    place.removeOthers();
     return { uri, pid: child.pid as number, ended, stop: () => stop(child, ended) };
   } catch (error) {
     child.kill('SIGKILL');

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socketPlace } from '@/database/embedded/place';
+import { startEmbedded } from '@/database/embedded/start';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server listens', () => {
@@ -32,6 +33,24 @@ describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server
       expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
       place.remove();
     }
+  });
+
+  it('is tidied of what servers of the same data left that were killed, and of nothing else', async () => {
+    vi.stubEnv('TMPDIR', folder.path);
+    const [data, other] = [join(folder.path, 'data'), join(folder.path, 'other')];
+    const killed = await startEmbedded({ dataDir: data });
+    const elsewhere = await startEmbedded({ dataDir: other });
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.ended;
+    const places = () => readdirSync(folder.path).filter((name) => name.startsWith('embedded-db-'));
+    // As after a kill of the whole group, where no parent is left to tidy up.
+    mkdirSync(dirname(decodeURIComponent(String(killed.uri.match(/mongodb:\/\/([^/?]+)/)?.[1]))));
+    expect(places()).toHaveLength(2);
+    const next = await startEmbedded({ dataDir: data });
+    expect(places()).toHaveLength(2);
+    await next.stop();
+    expect(places()).toHaveLength(1);
+    await elsewhere.stop();
   });
 
   it.each([
