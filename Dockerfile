@@ -9,6 +9,7 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 COPY scripts/install.mjs scripts/secret-files.mjs ./scripts/
+COPY scripts/upgrade/swap.mjs ./scripts/upgrade/
 RUN node --input-type=module -e "import('/app/scripts/install.mjs').then(({ prepare }) => prepare())"
 
 # The commands: indexes, create-admin, seed, backup, restore.

@@ -11,6 +11,8 @@ const SMALL = {
 export default {
   // The container image runs on the build's own copy of what it needs (Dockerfile); `next start` runs on the packages.
   ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
+  // A new version is built in a folder within this one (scripts/upgrade): without it Next takes the outer one for the root.
+  turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   reactStrictMode: true,
   // Title and description stand in the head for everybody, not only for known robots: readers without JavaScript too.

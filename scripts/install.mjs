@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSecretFiles } from './secret-files.mjs';
+import { finishSwap } from './upgrade/swap.mjs';
 
 /** Plain JavaScript: it runs before anything is installed. */
 
@@ -22,19 +23,31 @@ export function fail(sentence) {
   process.exit(1);
 }
 
+/** 'Study Abroad Platform 0.1.0', the first line of a start. */
+export const productName = () => `Study Abroad Platform ${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
+
 /** Node of the right version, packages as package.json asks. Installs them when they are missing or others. */
 export function prepare() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < NEEDED_MAJOR || (major === NEEDED_MAJOR && minor < NEEDED_MINOR)) {
     fail(`Node.js ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed; this is ${process.versions.node}.`);
   }
+  finishSwap();
   if (existsSync(RELEASE)) fitRelease();
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
-  const wanted = createHash('sha256').update(readFileSync('package.json')).digest('hex');
+  const wanted = packagesStamp('.');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   if (!isWhole(wanted)) installBeside(wanted);
   putInPlace();
+}
+
+/** One text for the packages that a folder's version is run with, whatever else its package.json says. */
+export function packagesStamp(folder) {
+  const asked = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, overrides, config } = asked;
+  const packages = JSON.stringify([dependencies, devDependencies, overrides, config]);
+  return createHash('sha256').update(packages).digest('hex');
 }
 
 /** An archive's packages hold machine code for one system and processor. */

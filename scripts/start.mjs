@@ -1,5 +1,6 @@
-import { fail, loadSettings, prepare } from './install.mjs';
+import { fail, loadSettings, prepare, productName } from './install.mjs';
 
+console.log(productName());
 prepare();
 loadSettings();
 const { register } = await import('tsx/esm/api');

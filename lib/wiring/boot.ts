@@ -17,6 +17,7 @@ import { measureRequest } from '@/lib/platform/server/metrics';
 import { logRequest } from '@/lib/platform/server/request-log';
 import { type EndedRequest, followRequests } from '@/lib/platform/server/requests';
 import { isStopping, stopGracefully } from '@/lib/platform/server/stop';
+import { isTrial } from '@/lib/platform/server/trial';
 import { preferCompressed } from '@/lib/platform/web/compressed-files';
 import { prepareResponse } from '@/lib/platform/web/response-headers';
 import { markRouterRequest } from '@/lib/platform/web/router-request';
@@ -96,6 +97,7 @@ async function workWithDatabase(): Promise<void> {
     keepCatalogueCopied();
     showNumbersOnceKnown();
     if (env().NODE_ENV === 'production') void warmUp();
+    if (isTrial()) return;
     await showProcess();
     await startJobs(JOBS);
   } catch (error) {

@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { methodsAt } from '@/lib/contract/methods';
+import { isTrial } from '@/lib/platform/server/trial';
 import { type Refusal, refusalOfPost } from '@/lib/platform/web/page-posts';
 
 const CALLS = '/api/';
+/** What a web process says that only shows whether a new version works. */
+const NOT_YET: Refusal = {
+  status: 503,
+  message: 'The site is being upgraded and takes nothing yet. Try again in a minute.',
+  headers: { 'retry-after': '60' },
+};
 
 /**
  * Answers what Next would answer with 500 and a stack in the log, and gives the rest to it: TRACE anywhere, other methods than a page
@@ -16,7 +23,8 @@ export function refuseOrPass(request: IncomingMessage, response: ServerResponse,
   }
   const path = pathOf(url);
   const isCall = path.startsWith(CALLS);
-  if (method === 'TRACE' || (!isCall && method !== 'POST')) answer(response, wrongMethod(method, path), isCall);
+  if (isTrial()) answer(response, NOT_YET, isCall);
+  else if (method === 'TRACE' || (!isCall && method !== 'POST')) answer(response, wrongMethod(method, path), isCall);
   // `next dev` makes the list of a page's actions while it runs.
   else if (isCall || process.env.NODE_ENV !== 'production') pass();
   else

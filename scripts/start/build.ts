@@ -68,16 +68,22 @@ function run(script: string[], showDots: boolean, more: Record<string, string> =
   });
 }
 
-function fingerprint(): string {
+/** Whether what is built here was built from just what the sources in another folder are. */
+export const isBuiltFrom = (folder: string): boolean =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint(folder);
+
+/** One text for what the sources in a folder are, as a build of them is stamped. */
+export function fingerprint(folder = '.'): string {
   const hash = createHash('sha256');
-  for (const source of SOURCES) if (existsSync(source)) addTo(hash, source);
+  for (const source of SOURCES) if (existsSync(join(folder, source))) addTo(hash, folder, source);
   return hash.digest('hex');
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
+function addTo(hash: ReturnType<typeof createHash>, folder: string, path: string): void {
+  const file = join(folder, path);
+  if (statSync(file).isDirectory()) {
+    for (const name of readdirSync(file).sort()) addTo(hash, folder, join(path, name));
   } else {
-    hash.update(path).update(readFileSync(path));
+    hash.update(path).update(readFileSync(file));
   }
 }

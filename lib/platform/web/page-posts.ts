@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { actionNamedIn, actionOf, type NamedAction } from './page-actions';
 
 export interface Refusal {
-  status: 400 | 405 | 409 | 411 | 413;
+  status: 400 | 405 | 409 | 411 | 413 | 503;
   message: string;
   headers?: Record<string, string>;
 }

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FolderInUse } from '@/database/embedded/lock';
+import { chooseLocal } from '@/database/local-data';
+import { copyForUpgrade, type UpgradeCopy } from '@/database/upgrade-copy';
+import { VERSION } from '@/lib/platform/migrations/all';
+import { productVersion } from '@/lib/platform/server/version';
+import { makeReady, type NewCode, ofGit, unpacked } from './upgrade/new-code';
+
+/**
+ * `npm run upgrade -- [folder or version] [--no-start]`: brings a site on the embedded database to a newer version. The new version is made
+ * ready in a folder beside, and tried on a copy of the data while the site is stopped and locked; only when it has passed does it take
+ * their places. Until then nothing here is changed: whatever fails, or ends this process, leaves the site as it was. Afterwards
+ * nothing is taken back, since the new version may have taken writes.
+ * @throws Error with one sentence
+ */
+export async function main(args: string[]): Promise<void> {
+  const [named] = args.filter((one) => !one.startsWith('--'));
+  if (process.env.MONGODB_URI)
+    throw new Error(
+      'This site has a MongoDB of its own (MONGODB_URI), whose web processes are replaced one by one: docs/operations.md, “Updates, and the way back”, says how.',
+    );
+  const data = resolve(process.env.DATA_DIR ?? '.data');
+  await refuseOtherData(data);
+  const code = codeFor(named);
+  if (!code) return console.log(`This is the newest version already (${await productVersion()}).`);
+  console.log(
+    `From version ${await productVersion()} to ${code.version}, made ready in ${code.folder}; the site may run meanwhile.`,
+  );
+  makeReady(code);
+
+  const copy = await copyForUpgrade(data).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new Error(`The new version is ready. The site still runs: stop it and run this again (${error.message}).`);
+  });
+  let before: string;
+  try {
+    console.log('The new version is tried on a copy of the data; nothing is taken meanwhile.');
+    await tryOn(copy, code, data);
+    copy.pass();
+    code.putInPlace();
+    before = copy.putInPlace(VERSION);
+  } finally {
+    copy.release();
+  }
+  console.log(`Version ${code.version} is in place. The data from before are kept in ${before}.`);
+  if (!args.includes('--no-start')) await start();
+}
+
+async function refuseOtherData(data: string): Promise<void> {
+  const { kind } = await chooseLocal(data, true);
+  if (kind === 'mongod' || !existsSync(join(data, 'embedded')))
+    throw new Error(
+      `There are no data of the embedded database in ${data}: this command upgrades a site that has some.`,
+    );
+}
+
+function codeFor(named: string | undefined): NewCode | null {
+  if (named && existsSync(join(named, 'package.json'))) return unpacked(resolve(named));
+  if (existsSync('.git')) return ofGit(named);
+  throw new Error('Name the folder that you unpacked the new version to: npm run upgrade -- ../study-abroad-new');
+}
+
+/** Runs the new version's own check, as the user whose data they are. */
+async function tryOn(copy: UpgradeCopy, code: NewCode, data: string): Promise<void> {
+  const owner = statSync(join(data, 'embedded'));
+  const child = spawn(
+    process.execPath,
+    ['--import', resolve('scripts/end-with-parent.mjs'), 'scripts/run.mjs', 'scripts/upgrade/try.ts'],
+    {
+      cwd: code.folder,
+      stdio: ['pipe', 'inherit', 'inherit'],
+      ...(process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {}),
+      env: { ...process.env, DATA_DIR: copy.folder, END_WITH_PARENT: String(process.pid) },
+    },
+  );
+  const [status, signal] = await new Promise<[number | null, string | null]>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (...how) => done(how));
+  });
+  if (status !== 0)
+    throw new Error(
+      `Version ${code.version} did not pass its check${signal ? ` (${signal})` : ''}: the lines above say why. This site is as it was; start it again with npm start.`,
+    );
+}
+
+/** Starts the site as `npm start` does, until it is stopped. */
+function start(): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((done, failed) => {
+    child.once('close', (status) =>
+      status === 0
+        ? done()
+        : failed(
+            new Error(
+              'The new version is in place and did not start: the lines above say why. Run npm start once that is mended.',
+            ),
+          ),
+    );
+  });
+}
