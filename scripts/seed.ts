@@ -23,7 +23,7 @@ import { brokenOffDemo, demoBegins, demoIsWhole, saveDemoSite } from './demo/sav
 import { saveDemoStories } from './demo/save-stories';
 import { saveDemoWork } from './demo/save-work';
 import { openUpToDate } from './open-database';
-import { takeLocalKeys } from './start/local-keys';
+import { localSecret, takeLocalKeys } from './start/local-keys';
 
 /** What the demo's site asks for before a blog is deleted. */
 export const DEMO_DELETE_KEY = 'blog-dlt-417';
@@ -45,7 +45,11 @@ export async function main(args: string[]): Promise<void> {
   if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses takes a whole number above 0.');
   const database = await openUpToDate();
   try {
-    if (database.local) await takeLocalKeys(process.env.DATA_DIR ?? '.data');
+    const folder = process.env.DATA_DIR ?? '.data';
+    if (database.local) {
+      process.env.NEXTAUTH_SECRET ||= localSecret(folder, 'session-secret', 'base64url');
+      await takeLocalKeys(folder);
+    }
     await fillWithDemo({ courses });
     console.log(`Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}`);
   } finally {
