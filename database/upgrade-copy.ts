@@ -54,6 +54,10 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
   } catch (error) {
     rmSync(tried, { recursive: true, force: true });
     unlock();
+    if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new Error(
+        `The disk of ${folder} has no room for a copy of the data: make some and run it again; nothing was changed.`,
+      );
     throw error;
   }
   return {

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packagesStamp } from '../install.mjs';
 import { isBuiltFrom } from '../start/build';
@@ -27,6 +38,10 @@ export function unpacked(folder: string): NewCode {
   const there = productIn(folder);
   if (!there || there.name !== here?.name || resolve(folder) === resolve('.'))
     throw new Error(`${folder} is no other version of the product: name the folder that you unpacked the archive to.`);
+  // It is put in place by renaming, which stays within a disk.
+  if (statSync(folder).dev !== statSync('.').dev)
+    throw new Error(`${folder} is on another disk than this site: unpack the archive beside it.`);
+  for (const place of ['.', folder]) refuseReadOnly(place);
   return {
     folder,
     version: there.version,
@@ -124,6 +139,14 @@ function unpack(commit: string): void {
   if (archive.status !== 0 || unpacking.status !== 0)
     throw new Error('The new version could not be unpacked: is the disk full?');
   writeFileSync(join(BESIDE, COMMIT), commit);
+}
+
+function refuseReadOnly(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(`This user can't change ${resolve(folder)}: run this as the user whose it is, or as root.`);
+  }
 }
 
 function productIn(folder: string): { name: string; version: string } | null {

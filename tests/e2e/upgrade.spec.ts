@@ -69,6 +69,7 @@ test.beforeAll(async () => {
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The version that runs');
+  process.env.NEXTAUTH_SECRET = 'a secret of the browser tests, 32 characters or more';
   await copyDemo(300, data);
   await changed((client) =>
     client.db('study_abroad').collection<{ _id: number }>('migrations').deleteOne({ _id: VERSION }),
