@@ -97,6 +97,32 @@ for (const [how, { away, back }] of Object.entries(ways)) {
   });
 }
 
+test('the admins’ page Status, left open, turns its line Database red and green again', async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(context, first, admin.user.email);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${first.url}/app/admin/status`);
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Database', exact: true }) });
+  const looksAgain = async (state: string) =>
+    expect(async () => {
+      await page.clock.runFor(31_000);
+      await expect(line.getByText(state, { exact: true })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: patient.timeout });
+  await expect(line.getByText('Good', { exact: true })).toBeVisible();
+  const { away, back } = ways['killed and started again'];
+  away();
+  try {
+    await looksAgain('Not good');
+    await expect(line).toContainText('The database does not answer.');
+    await expect(page.getByText(/^Needs you: Database\. Not known: Version, Indexes/)).toBeVisible();
+  } finally {
+    await back();
+  }
+  await looksAgain('Good');
+  await context.close();
+});
+
 /** A process whose database is away says so to machines and people. Each refusal takes it seconds: they are asked for side by side. */
 async function expectUnavailable(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patient).toBe(503);

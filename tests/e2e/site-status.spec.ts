@@ -1,6 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import type { Page } from '@playwright/test';
 import { Types } from 'mongoose';
 import { SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
+import { CatalogueCopy } from '@/models/catalogue-copy';
+import { Course } from '@/models/course';
 import { ExchangeRates } from '@/models/exchange-rates';
 import { FactOverride } from '@/models/fact-override';
 import { Job } from '@/models/job';
@@ -183,3 +191,51 @@ test('disk and settings: red at a process with little room and unsafe settings, 
   await reads(page, 'Disk', 'Good');
   await reads(page, 'Settings', 'Good');
 });
+
+test('search: red at a process whose index can’t be built, green once it is', async ({ page, context, site }) => {
+  // A record that no index can be made of; a copy of the catalogue would spare the process to read it.
+  const { insertedId } = await Course.collection.insertOne({
+    ...{ course: 7, university: 7, createdOn: new Date(), updatedOn: new Date() },
+  });
+  await CatalogueCopy.deleteMany({});
+  const other = await site.another();
+  url = other.url;
+  await signIn(context, other, 'admin@example.com');
+  await reads(page, 'Search', 'Not good', 'still building its search index');
+  await Course.collection.deleteOne({ _id: insertedId });
+  await expect.poll(async () => (await page.request.get(`${url}/api/v1/course-search?limit=1`)).status()).toBe(200);
+  await reads(page, 'Search', 'Good');
+  url = site.url;
+  await signIn(context, site, 'admin@example.com');
+});
+
+test('certificate: red where the one at the site’s address ends soon, green once it is renewed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await reads(page, 'Certificate', 'Not known', 'no https');
+  const shown = createServer(certificateFor(9), (socket) => socket.end());
+  await new Promise<void>((done) => shown.listen(0, 'localhost', done));
+  const address = `https://localhost:${(shown.address() as AddressInfo).port}`;
+  const secure = await site.another(undefined, { NEXTAUTH_URL: address });
+  url = secure.url;
+  await signIn(context, secure, 'admin@example.com');
+  await reads(page, 'Certificate', 'Not good', /It ends in [89] days/);
+  shown.setSecureContext(certificateFor(60));
+  await reads(page, 'Certificate', 'Good', /It is good for (59|60) more days/);
+  await new Promise((done) => shown.close(done));
+  url = site.url;
+  await signIn(context, site, 'admin@example.com');
+});
+
+/** A certificate of localhost that is good for so many days, with its key. */
+function certificateFor(days: number): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
+  const subject = ['-subj', '/CN=localhost', '-days', String(days), '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' });
+  const made = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return made;
+}
