@@ -30,10 +30,13 @@ export const hasFormerRelease = () =>
     () => false,
   );
 
-/** Writes the sources of the former release into a folder. */
-export async function unpackFormerRelease(folder: string): Promise<void> {
+/** Writes the sources of the former release into a folder, or these of another commit. */
+export async function unpackFormerRelease(
+  folder: string,
+  { commit = FORMER_RELEASE, paths = WITH_SCRIPTS }: { commit?: string; paths?: readonly string[] } = {},
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const archive = spawn('git', ['archive', FORMER_RELEASE, ...WITH_SCRIPTS], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const archive = spawn('git', ['archive', commit, ...paths], { stdio: ['ignore', 'pipe', 'inherit'] });
   const unpack = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'inherit', 'inherit'] });
   const ends = await Promise.all([once(archive, 'exit'), once(unpack, 'exit')]);
   if (ends.some(([code]) => code !== 0)) throw new Error('The former release could not be unpacked.');
