@@ -5,8 +5,8 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { type Disk, diskOf } from '@/lib/platform/server/disk';
-import { WebProcess, type WebProcessRecord } from '@/models/web-process';
 import { productVersion } from '@/lib/platform/server/version';
+import { WebProcess, type WebProcessRecord } from '@/models/web-process';
 
 /** How often a process says that it runs. */
 const BEAT_MS = 30_000;

@@ -7,9 +7,9 @@ import { bytesOf } from '@/lib/platform/files/store';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { isOfNewerVersion, isUpToDate } from '@/lib/platform/migrations/migrate';
 import { isLocalDatabase } from '@/lib/platform/server/disk';
+import { productVersion } from '@/lib/platform/server/version';
 import { missingIndexes } from '@/models/indexes';
 import { UploadEntry } from '@/models/upload';
-import { productVersion } from '@/lib/platform/server/version';
 
 /** Shorter than a proxy waits for an answer. */
 const PING_MS = 3_000;
