@@ -41,6 +41,7 @@ import { OneTimeCode } from './one-time-code';
 import { Operator } from './operator';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
+import { Posting } from './posting';
 import { PracticeAttempt } from './practice-attempt';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
@@ -119,6 +120,7 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
+  Posting,
   PracticeAttempt,
   ReplyTemplate,
   SavedCourse,

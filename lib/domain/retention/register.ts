@@ -1,4 +1,5 @@
 import { RETENTION_OF_ACCOUNTS } from './accounts';
+import { RETENTION_OF_LEDGER } from './ledger';
 import { RETENTION_OF_MERGES } from './merges';
 import { RETENTION_OF_SIGN_IN } from './sign-in';
 import { RETENTION_OF_SITE } from './site';
@@ -41,7 +42,12 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  * page is made of it, and tests/unit/privacy.test.ts compares it with the models.
  */
 export const RETENTION_REGISTER = {
-  students: [...RETENTION_OF_STUDENTS, ...RETENTION_OF_STUDENT_ACTIONS, ...RETENTION_OF_STUDENT_SHEETS],
+  students: [
+    ...RETENTION_OF_STUDENTS,
+    ...RETENTION_OF_STUDENT_ACTIONS,
+    ...RETENTION_OF_STUDENT_SHEETS,
+    ...RETENTION_OF_LEDGER,
+  ],
   accounts: [...RETENTION_OF_ACCOUNTS, ...RETENTION_OF_SIGN_IN, ...RETENTION_OF_MERGES],
   site: RETENTION_OF_SITE,
 } as const;
