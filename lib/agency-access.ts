@@ -1,8 +1,11 @@
+import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
 import type { ProspectRecord } from '@/models/prospect';
+import type { ReceiptRecord } from '@/models/receipt';
+import type { ChargeRecord } from '@/models/student-fee';
 import type { StudentSheetRecord } from '@/models/student-sheet';
 import type { UserRecord } from '@/models/user';
 
@@ -92,4 +95,45 @@ export function studentSheetsVisibleTo(viewer: Viewer): Filter<StudentSheetRecor
   if (viewer.role !== 'agent' || !agencyRule(viewer).addsStudents) return null;
   const { id: agencyId, role } = placeOf(viewer);
   return role === 'owner' ? { agencyId } : { agencyId, by: viewer.userId };
+}
+
+/** What a person of an agency does with the fees of students. Null for all others: the platform's staff see no agency's money. */
+export const feeRightsOf = (viewer: Viewer): FeeRights | null =>
+  viewer.role === 'agent' ? FEE_RIGHTS[placeOf(viewer).role] : null;
+
+/** Whether the viewer sets what receipts say of the agency, and how much managers pay back: its owners. */
+export const canSetFeeLimits = (viewer: Viewer): boolean =>
+  viewer.role === 'agent' && agencyRule(viewer).managesPeople === 'all';
+
+/** Whether the viewer declares to students what the agency earns at a university: its owners. */
+export const canDeclareEarnings = (viewer: Viewer): boolean => canSetFeeLimits(viewer);
+
+/** The students whose fees a person of an agency reads: accountants those of the whole agency, whose files stay closed to them. */
+export function studentsWithFeesOf(viewer: Viewer): Filter<UserRecord> | null {
+  const rights = feeRightsOf(viewer);
+  if (!rights) return null;
+  const reach = rights.reads === 'agency' ? {} : withinReach(viewer);
+  return { role: 'student', addedBy: placeOf(viewer).id, ...reach };
+}
+
+/**
+ * The fees and receipts a viewer reads: a student their own; of an agency all, those of their branches, or those of their own students.
+ * What was paid stays the agency's to read when the student leaves. @param ownStudents of who reads their own alone: those students' ids
+ */
+export function feesVisibleTo(
+  viewer: Viewer,
+  ownStudents: readonly Id[],
+): (Filter<ChargeRecord> & Filter<ReceiptRecord>) | null {
+  if (viewer.role === 'student') return { studentId: viewer.userId };
+  const rights = feeRightsOf(viewer);
+  if (!rights) return null;
+  const { id: agencyId, branches } = placeOf(viewer);
+  switch (rights.reads) {
+    case 'agency':
+      return { agencyId };
+    case 'branch':
+      return { agencyId, branchId: { $in: [...branches] } };
+    case 'own':
+      return { agencyId, studentId: { $in: [...ownStudents] } };
+  }
 }

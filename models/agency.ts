@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { defineModel, defineSchema, stamps } from './define';
+import { defineModel, defineSchema, type Part, stamps } from './define';
 
 export interface Branch {
   _id: Types.ObjectId;
@@ -18,6 +18,11 @@ export interface AgencyRecord {
   branches: Branch[];
   /** What its students see; null without one. */
   logoFileId?: Types.ObjectId | null;
+  /** What receipts say of it: its address, of several lines, and its tax number; '' or absent for none. */
+  address?: string;
+  taxNumber?: string;
+  /** The most that a manager pays back at once, in minor units; null or absent: managers pay nothing back. */
+  refundLimit?: { minor: number; currency: string } | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -33,6 +38,11 @@ const schema = defineSchema<AgencyRecord>(
     _id: { type: Schema.Types.ObjectId, required: true },
     branches: { type: [branch], default: [] },
     logoFileId: { type: Schema.Types.ObjectId },
+    address: { type: String },
+    taxNumber: { type: String },
+    refundLimit: {
+      type: defineSchema<Part<AgencyRecord['refundLimit']>>({ minor: Number, currency: String }, { _id: false }),
+    },
   },
   { ...stamps, versionKey: false },
 );

@@ -3,6 +3,7 @@ import type { Credit } from '@/lib/domain/agency/credit';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
 import type { Interview } from '@/lib/domain/applications/interview';
 import type { OfferReply } from '@/lib/domain/applications/offers';
+import { PAYEE_NAMES, type Payee } from '@/lib/domain/applications/payees';
 import type { Sent } from '@/lib/domain/applications/sent';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import type { Role } from '@/lib/domain/roles';
@@ -52,6 +53,8 @@ export interface ItemRecord {
   reviewed: Signed | null;
   /** A condition of the application's offer. */
   ofOffer: boolean;
+  /** Of a payment: to whom it went, and who said so. Null or absent: not said. */
+  paid?: (Signed & { to: Payee; name: string }) | null;
 }
 
 /** A university's offer; its words are lib/domain/applications/offers.ts. Days are 'YYYY-MM-DD' or null. */
@@ -138,6 +141,12 @@ const item = defineSchema<ItemRecord>({
   answered: { type: defineSchema<Signed>(signed, noId), default: null },
   reviewed: { type: defineSchema<Signed>(signed, noId), default: null },
   ofOffer: { type: Boolean, default: false },
+  paid: {
+    type: defineSchema<Part<ItemRecord['paid']>>(
+      { ...signed, to: { type: String, enum: PAYEE_NAMES }, name: { type: String, default: '' } },
+      noId,
+    ),
+  },
 });
 
 const offer = defineSchema<OfferRecord>(

@@ -15,6 +15,7 @@ import { Conversation } from './conversation';
 import { Course } from './course';
 import { CourseNote } from './course-note';
 import { CreditDispute } from './credit-dispute';
+import { DeclaredEarning } from './declared-earning';
 import { Deletion } from './deletion';
 import { DemoMark } from './demo-mark';
 import { Enquiry } from './enquiry';
@@ -22,6 +23,7 @@ import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
+import { FeeItem } from './fee-item';
 import { FileExport } from './file-export';
 import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
@@ -48,6 +50,7 @@ import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
+import { Receipt } from './receipt';
 import { Referral } from './referral';
 import { ReplyTemplate } from './reply-template';
 import { RequirementClause } from './requirement-clause';
@@ -61,6 +64,7 @@ import { SiteSetting } from './site-setting';
 import { SiteWatch } from './site-watch';
 import { StaffAction } from './staff-action';
 import { StaffViews } from './staff-views';
+import { Charge } from './student-fee';
 import { StudentSheet } from './student-sheet';
 import { StudentSheetRow } from './student-sheet-row';
 import { Suggestion } from './suggestion';
@@ -83,11 +87,13 @@ export const MODELS = [
   CatalogueBlock,
   CatalogueCopy,
   Category,
+  Charge,
   ChecklistTemplate,
   ContactNote,
   Conversation,
   Course,
   CourseNote,
+  DeclaredEarning,
   Deletion,
   DemoMark,
   Enquiry,
@@ -95,6 +101,7 @@ export const MODELS = [
   ExchangeRates,
   FactEffect,
   FactOverride,
+  FeeItem,
   FileExport,
   FileImport,
   ImportBatch,
@@ -119,6 +126,7 @@ export const MODELS = [
   RaisedAddress,
   RateLimit,
   ReadMark,
+  Receipt,
   Referral,
   Posting,
   PracticeAttempt,

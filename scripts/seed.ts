@@ -16,6 +16,7 @@ import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { markNewRecords, presentRecords } from './demo/marks';
 import { PERSONAS } from './demo/people';
+import { saveDemoFees } from './demo/save-fees';
 import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
 import { saveDemoShortlist } from './demo/save-shortlist';
@@ -101,6 +102,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveDemoWork(now);
   await saveDemoLeads(now);
   await saveDemoShortlist(now);
+  await saveDemoFees();
   await saveExampleRates(now);
   await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);

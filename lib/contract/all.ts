@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts/operations';
 import { APPLICATIONS } from './applications/operations';
 import { ARTICLES } from './articles/operations';
 import { CATALOGUE } from './catalogue/operations';
+import { FEES } from './fees/operations';
 import { IMPORTS } from './imports/operations';
 import { MESSAGES } from './messages/operations';
 import * as meta from './meta';
@@ -17,6 +18,7 @@ export const OPERATIONS = [
   ...APPLICATIONS,
   ...ARTICLES,
   ...CATALOGUE,
+  ...FEES,
   ...IMPORTS,
   ...MESSAGES,
   ...MY_DATA,

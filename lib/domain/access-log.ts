@@ -10,6 +10,7 @@ export const FILE_PARTS = {
   messages: (name) => `the messages about your application to ${name}`,
   contacts: () => 'your contacts with our staff',
   agencyNotes: () => 'what your agency noted about you',
+  fees: () => 'what you paid your agency',
   attachment: (name) => `the file ${name} of a message`,
   activity: () => 'what you did here',
 } as const satisfies Record<string, (name: string) => string>;

@@ -40,6 +40,8 @@ export interface MailRequests {
   'agency-asks': { userId: string; claimId: string };
   /** The same to the guardian of a student under 18, at their own address. */
   'agency-asks-guardian': { userId: string; claimId: string; guardianEmail: string };
+  /** To a student, whatever they set: the receipt of what they paid an agency, or got back. */
+  receipt: { userId: string; receiptId: string };
   /** To a student, whatever they set: their yes to an application was recorded on paper. */
   'paper-consent': { userId: string; applicationId: string };
   /** What is due on one day. */

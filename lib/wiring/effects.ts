@@ -5,6 +5,7 @@ import { isContactOf } from '@/lib/services/desk/messages/contacts';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { tasksOfStatus } from '@/lib/services/desk/tasks/by-rule';
 import { tasksFollow } from '@/lib/services/desk/tasks/follow';
+import { receiptsFollow } from '@/lib/services/people/fees/issue';
 import { fileAcceptedPapers } from '@/lib/services/people/profile/accepted-papers';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -33,6 +34,7 @@ const EFFECTS: Effects = {
   'release-moves': async ({ group, key, at }) => {
     await enqueue('release-moves', { group }, { key, runAt: at });
   },
+  'fee-receipts': ({ chargeId }) => receiptsFollow(chargeId),
   'accepted-papers': (papers) => fileAcceptedPapers(papers),
   'applications-follow': (following) => applicationsFollow(following),
   'tasks-follow': (following) => tasksFollow(following),

@@ -14,6 +14,7 @@ import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
 import { GET as basicProfile } from '@/app/api/v1/get-basic-profile/[id]/route';
 import { GET as completeProfile } from '@/app/api/v1/get-complete-profile/[id]/route';
 import { GET as visits } from '@/app/api/v1/my-visits/route';
+import { GET as receipt } from '@/app/api/v1/receipts/[id]/route';
 import { storeFile } from '@/lib/platform/files/store';
 import { applicationTitle, applyToCourse } from '@/lib/services/applications/apply';
 import { studentHead } from '@/lib/services/people/profile/basic';
@@ -24,6 +25,7 @@ import { Message } from '@/models/message';
 import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { agreed, itemOf, taken } from '../support/fees';
 import { READ_ELSEWHERE, READS } from '../support/file-access';
 import { file, formOf, PDF } from '../support/files';
 import { everybody } from '../support/people';
@@ -92,6 +94,8 @@ it('has what somebody sees who acts on an application: each of the calls that th
   const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Law' });
   const year = new Date().getFullYear() + 1;
   const intake = { courseId: String(course?._id), userId: student.userId, year, month: 'Sep' };
+  const charge = await agreed(agent, student, await itemOf(agent));
+  const receiptId = String((await taken(agent, charge)).body.receiptId);
   const interview = { on: '2027-01-12', time: '10:00', zone: 'Europe/London', place: 'By phone' };
   const calls: Record<string, () => Promise<{ status: number }>> = {
     'DELETE /applications/{id}/items/{itemId}/files/{fileId}': () =>
@@ -117,6 +121,7 @@ it('has what somebody sees who acts on an application: each of the calls that th
     },
     'POST /applications/{id}/offer/reply': () => its.reply(agent, 'decline', 'Too far away.'),
     'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
+    'GET /receipts/{id}': () => ask(receipt, { as: agent, params: { id: receiptId } }),
     'POST /apply': () => ask(apply, { as: agent, body: intake }),
   };
   expect(Object.keys(calls).sort()).toEqual([...READ_ELSEWHERE].sort());

@@ -20,6 +20,7 @@ import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
+import { ITEM } from '../support/fees';
 import { NO_ACCESS_NOTED, READ_ELSEWHERE, READS } from '../support/file-access';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
@@ -116,6 +117,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                          [{ params: 'no item file' }, [401,  404,  404,  404,  404,  403,  403]],
   'POST /applications/{id}/items/{itemId}/answer':
                                          [{ params: 'item', body: 'answer' },
+                                                                      [401,  200,  404,  200,  404,  403,  403]],
+  'PUT /applications/{id}/items/{itemId}/paid-to':
+                                         [{ params: 'item', body: { to: 'university' } },
                                                                       [401,  200,  404,  200,  404,  403,  403]],
   'POST /applications/{id}/items/{itemId}/review':
                                          [{ params: 'item', body: 'returned' },
@@ -376,6 +380,28 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'DELETE /agency/shortlists/{whom}/{id}/link': [{ params: 'listed' }, [401, 403, 403, 200,  404,  403,  403]],
   'DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}':
                                          [{ params: 'listed' },       [401,  403,  403,  200,  404,  403,  403]],
+  'GET /agency/fee-items':               [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'POST /agency/fee-items':              [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'PUT /agency/fee-items/{id}':          [{ params: 'nothing', body: ITEM }, [401, 403, 403, 404, 404, 403, 403]],
+  'DELETE /agency/fee-items/{id}':       [{ params: 'nothing' },      [401,  403,  403,  404,  404,  403,  403]],
+  'PUT /agency/fee-settings':            [{ body: {} },               [401,  403,  403,  200,  200,  403,  403]],
+  'GET /my-fees':                        [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'GET /agency/students/{id}/fees':      [{ params: 'user' },         [401,  403,  403,  200,  404,  403,  403]],
+  'POST /agency/students/{id}/fees':     [{ params: 'user', body: { itemId: 'f'.repeat(24) } }, [401, 403, 403, 404, 404, 403, 403]],
+  'GET /agency/charges':                 [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'DELETE /agency/charges/{id}':         [{ params: 'nothing' },      [401,  403,  403,  404,  404,  403,  403]],
+  'POST /charges/{id}/answer':           [{ params: 'nothing', body: { answer: 'yes' } }, [401, 404, 404, 403, 403, 403, 403]],
+  'POST /agency/charges/{id}/payments':  [{ params: 'nothing', body: { amount: 5, way: 'cash', key: 'key-of-matrix' } }, [401, 403, 403, 404, 404, 403, 403]],
+  'POST /agency/charges/{id}/payments/{paymentId}/cancel':
+                                         [{ params: 'no payment', body: { reason: 'Wrong' } }, [401, 403, 403, 404, 404, 403, 403]],
+  'POST /charges/{id}/refunds':          [{ params: 'nothing', body: { reason: 'No visa', key: 'key-of-matrix' } }, [401, 404, 404, 404, 404, 403, 403]],
+  'POST /agency/charges/{id}/refunds/{refundId}/answer':
+                                         [{ params: 'no payment', body: { answer: 'refused', reason: 'No' } }, [401, 403, 403, 404, 404, 403, 403]],
+  'GET /agency/receipts':                [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'GET /receipts/{id}':                  [{ params: 'nothing' },      [401,  404,  404,  404,  404,  403,  403]],
+  'GET /agency/declared':                [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'POST /agency/declared':               [{ body: {} },               [401,  403,  403,  422,  422,  403,  403]],
+  'GET /my-agency/earnings':             [{ query: 'a university' },  [401,  200,  200,  403,  403,  403,  403]],
   'POST /shortlist-link':                [{ body: 'a wish by no link' }, [404, 404, 404, 404, 404, 404, 404]],
   'PUT /agency/students/{id}':           [{ params: 'user', body: { memberId: null } }, [401, 403, 403, 200, 404, 403, 403]],
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -629,6 +655,8 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     called: { number: '+919800012345' },
     'no phone code': { email: 'nobody@example.com', code: '123456', password: 'long enough' },
     'a guardian': { guardian_name: 'Latha Rao', guardian_email: 'latha.rao@example.com' },
+    'no payment': { id: 'f'.repeat(24), paymentId: 'e'.repeat(24), refundId: 'e'.repeat(24) },
+    'a university': { country: 'Canada', university: 'Douglas College' },
     'no contact': { id: userId, contactId: 'f'.repeat(24) },
     'by message': { items: [{ kind: 'cv', label: 'CV' }], applications: [], key: 'asked-by-message' },
     own: { userId },

@@ -15,19 +15,23 @@ import { giveRecoveryCodes } from '@/lib/services/people/accounts/recovery-codes
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
+import { FeeItem } from '@/models/fee-item';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
+import { Receipt } from '@/models/receipt';
 import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
+import { Charge } from '@/models/student-fee';
 import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { allEndpoints } from '../support/endpoints';
+import { ITEM, itemOf, newKey, offered, taken } from '../support/fees';
 import { file, formOf, PDF } from '../support/files';
 import { type Person, person } from '../support/people';
 import { describedBy } from '../support/plausible';
@@ -57,6 +61,12 @@ const BODIES: Record<string, object> = {
   'POST /agent/student-sheets/{id}/reading': {},
   'POST /agency/students/{id}/timeline': { key: 'a-key-of-this-test-4', text: 'Called.' },
   'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': { note: 'Near her aunt.' },
+  'POST /agency/fee-items': ITEM,
+  'PUT /agency/fee-items/{id}': ITEM,
+  'POST /agency/charges/{id}/payments': { amount: 5, way: 'cash', key: 'a-key-of-this-test-5' },
+  'POST /agency/charges/{id}/payments/{paymentId}/cancel': { reason: 'Wrong' },
+  'POST /charges/{id}/refunds': { reason: 'No visa', key: 'a-key-of-this-test-6' },
+  'POST /agency/charges/{id}/refunds/{refundId}/answer': { answer: 'refused', reason: 'No' },
   'POST /shortlist-link': { token: 'x'.repeat(67), wishes: [{ courseId: 'f'.repeat(24), wish: 'yes' }] },
   'POST /save-quick-scores': { level: 'Bachelors', percentage: 68.5, field: 'Economics' },
   'POST /agency/credit-disputes': { email: 'x@example.com', university: 'X', words: 'Ours.' },
@@ -67,6 +77,7 @@ const BODIES: Record<string, object> = {
   'POST /applications/{id}/status': { status: 'Withdrawn' },
   'POST /applications/{id}/items/{itemId}/files': { file: file(PDF, 'x.pdf') },
   'POST /applications/{id}/items/{itemId}/answer': { text: 'Seen.' },
+  'PUT /applications/{id}/items/{itemId}/paid-to': { to: 'university' },
   'POST /applications/{id}/offer/recommendation': { reply: 'accept' },
   'POST /applications/{id}/offer/reply': { reply: 'accept' },
   'POST /applications/{id}/messages': { text: 'Hello', key: 'a-key-of-this-test-1' },
@@ -102,7 +113,21 @@ const NAMED: Record<string, (keyof Records)[]> = {
   addedBy: ['self'],
   // One of the staff: an agent asks without it.
   inCharge: [],
-  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch', 'member', 'branch', 'lead', 'sheet'],
+  id: [
+    'student',
+    'application',
+    'course',
+    'session',
+    'passkey',
+    'savedSearch',
+    'member',
+    'branch',
+    'lead',
+    'sheet',
+    'feeItem',
+    'charge',
+    'payment',
+  ],
   handTo: ['self'],
   memberId: ['self'],
   branchId: ['branch'],
@@ -111,7 +136,9 @@ const NAMED: Record<string, (keyof Records)[]> = {
   matches: ['self'],
   courseId: ['course'],
   courses: ['course'],
-  itemId: ['item'],
+  itemId: ['item', 'feeItem'],
+  paymentId: ['payment'],
+  refundId: ['refund'],
   fileId: ['document', 'itemFile', 'attachment'],
   replaces: ['document', 'itemFile'],
   before: ['message'],
@@ -136,6 +163,10 @@ interface Records {
   branch: string;
   lead: string;
   sheet: string;
+  feeItem: string;
+  charge: string;
+  payment: string;
+  refund: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -254,8 +285,22 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     branch: String(branch),
     lead: String(lead._id),
     sheet: String(sheet._id),
+    ...(await feesOf(as, student)),
     course,
   };
+}
+
+/** An item, one that the student agreed to and paid half of, and some of it asked back. */
+async function feesOf(as: Person, student: Person) {
+  const feeItem = await itemOf(as);
+  const charge = await offered(as, student, feeItem);
+  // The student's yes: this one can't sign in yet.
+  await Charge.updateOne({ _id: charge }, { state: 'accepted', openKey: charge });
+  const payment = String((await taken(as, charge, { amount: 100 })).body.receiptId);
+  const back = { reason: 'No visa', key: newKey(), amount: 10 };
+  await ask(endpoints.get('POST /charges/{id}/refunds') as Endpoint, { as, params: { id: charge }, body: back });
+  const { refunds } = await Charge.findById(charge).orFail().lean();
+  return { feeItem, charge, payment, refund: String(refunds[0]?._id) };
 }
 
 /** The parameters of a call that name records, with where they are sent. */
@@ -328,6 +373,9 @@ async function stateOfStrangers(): Promise<string> {
     await Passkey.find({ userId }).lean(),
     await SavedSearch.find({ userId }).lean(),
     await Prospect.find({ agencyId: self }).lean(),
+    await Charge.find({ agencyId: self }).lean(),
+    await FeeItem.find({ agencyId: self }).lean(),
+    await Receipt.find({ agencyId: self }).lean(),
     await StudentSheet.find({ agencyId: self }).lean(),
   ]);
 }

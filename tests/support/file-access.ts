@@ -13,6 +13,7 @@ export const READS: Record<string, FilePart> = {
   'PATCH /applications/{id}/items/{itemId}': 'application',
   'POST /applications/{id}/items/{itemId}/files': 'application',
   'POST /applications/{id}/items/{itemId}/answer': 'application',
+  'PUT /applications/{id}/items/{itemId}/paid-to': 'application',
   'POST /applications/{id}/items/{itemId}/review': 'application',
   'PUT /applications/{id}/offer': 'application',
   'POST /apply': 'application',
@@ -29,6 +30,8 @@ export const READS: Record<string, FilePart> = {
   'GET /students/{id}/contacts': 'contacts',
   'GET /agency/students/{id}/timeline': 'agencyNotes',
   'GET /agency/shortlists/{whom}/{id}': 'agencyNotes',
+  'GET /agency/students/{id}/fees': 'fees',
+  'GET /receipts/{id}': 'fees',
   'GET /find-user-details/{id}': 'contact',
   'GET /get-basic-profile/{id}': 'contact',
   'GET /get-complete-profile/{id}': 'profile',
@@ -52,6 +55,7 @@ export const READ_ELSEWHERE: readonly string[] = [
   'POST /applications/{id}/offer/reply',
   'POST /applications/{id}/offer/recommendation',
   'DELETE /applications/{id}/items/{itemId}/files/{fileId}',
+  'GET /receipts/{id}',
 ];
 
 /** The calls that read and are no reading of a student's file, so that a new one is decided on. */
@@ -75,6 +79,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /my-file/export/download',
   'GET /my-visits',
   'GET /my-shares',
+  'GET /my-fees',
+  'GET /my-agency/earnings',
   // Lists.
   'GET /get-applications',
   'GET /get-students',
@@ -86,6 +92,10 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /agency/counsellor-names',
   'GET /agency/claims',
   'GET /agency/work',
+  'GET /agency/charges',
+  'GET /agency/receipts',
+  'GET /agency/fee-items',
+  'GET /agency/declared',
   'GET /agency/leads',
   'GET /agency/leads/{id}',
   'GET /agent/student-sheets',

@@ -4,10 +4,12 @@ import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
+import { Charge } from '@/models/student-fee';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Prospect } from '@/models/prospect';
+import { Receipt } from '@/models/receipt';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
 import { AS_IT_LOOKS, uploaded } from './imports';
@@ -91,6 +93,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/messages/application/{application}',
     '/app/student/settings',
     '/app/student/my-data',
+    '/app/student/fees',
     '/app/student/refer',
   ],
   agent: [
@@ -124,6 +127,12 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/leads/{agencyLead}',
     '/app/agent/find-course/lead/{agencyLead}',
     '/app/agent/my-work',
+    '/app/agent/fees',
+    '/app/agent/fees?q=zzzz',
+    '/app/agent/fees/items',
+    '/app/agent/fees/declared',
+    '/app/agent/fees/students/{payer}',
+    '/app/agent/receipts/{receipt}',
     '/app/agent/reports',
     '/app/agent/people',
     '/app/agent/people/names',
@@ -255,6 +264,8 @@ const RECORDS: Record<string, () => Promise<string>> = {
     const link = record?.shortlist?.link;
     return record && link ? (shortlistLink({ _id: record._id, link }).split('/').at(-1) ?? '') : '';
   },
+  payer: async () => String((await Charge.findOne({}, 'studentId').lean())?.studentId),
+  receipt: async () => String((await Receipt.findOne({ kind: 'payment' }, '_id').lean())?._id),
   agencyLead: async () => String((await Prospect.findOne({ name: 'Rohan Bhatia' }, '_id').lean())?._id),
   agentApplication: async () =>
     String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),

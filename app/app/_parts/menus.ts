@@ -70,6 +70,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: `/app/agent/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
+      { href: '/app/agent/fees', label: 'Fees', icon: 'drafts', match: at('agent', 'fees', 'receipts') },
       { href: '/app/agent/reports', label: 'Reports', icon: 'reports' },
       { href: '/app/agent/people', label: 'People', icon: 'staff' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },

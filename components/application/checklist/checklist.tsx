@@ -6,6 +6,7 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { ChecklistRow, renewalOf } from './checklist-row';
 import { ItemAnswer } from './item-answer';
 import { inOrderOfWork } from './order';
+import { PayeeLine } from './payee-line';
 
 interface ChecklistProps {
   application: Pick<ApplicationView, '_id' | 'items' | 'endsTooSoon' | 'checklist'>;
@@ -23,7 +24,13 @@ export function Checklist({ application, title, today }: ChecklistProps) {
       {checklist.complete && <AllThere text="Everything asked for is accepted. Your counsellor takes the next step." />}
       <RowSheet>
         {inOrderOfWork(items).map((item) => (
-          <ChecklistRow key={item._id} item={item} today={today} renew={renewalOf(endsTooSoon, item)}>
+          <ChecklistRow
+            key={item._id}
+            item={item}
+            today={today}
+            renew={renewalOf(endsTooSoon, item)}
+            about={<PayeeLine item={item} applicationId={_id} />}
+          >
             <ItemAnswer applicationId={_id} item={item} />
           </ChecklistRow>
         ))}

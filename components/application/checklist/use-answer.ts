@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { upload } from '@/lib/api/upload';
+import type { Payee } from '@/lib/domain/applications/payees';
 
 /** How an upload goes: in bytes. */
 export interface Sent {
@@ -61,6 +62,8 @@ export function useAnswer(id: string, itemId: string) {
     },
     remove: (fileId: string) =>
       act(() => call('DELETE /applications/{id}/items/{itemId}/files/{fileId}', { params: { ...params, fileId } })),
+    sayPaid: (body: { to: Payee; name: string }) =>
+      act(() => call('PUT /applications/{id}/items/{itemId}/paid-to', { params, body })),
     say: (text: string) => act(() => call('POST /applications/{id}/items/{itemId}/answer', { params, body: { text } })),
   };
 }

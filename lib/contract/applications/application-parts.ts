@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
+import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
 import { TIMELINE_KINDS } from '@/lib/domain/applications/timeline-entries';
 import { id } from '../fields';
 
@@ -40,6 +41,10 @@ export const itemView = z
     reviewed: signed.nullable(),
     /** A condition of the application's offer. */
     ofOffer: z.boolean(),
+    /** Of a payment: to whom it went; null where that isn't said. `warning` is '' where it went to the university. */
+    paid: signed.extend({ to: z.enum(PAYEE_NAMES), name: z.string(), warning: z.string() }).nullable(),
+    /** Whether the caller may say to whom a payment went. */
+    canSayPaid: z.boolean(),
     /** Whether the caller may answer it now, and which decisions they may make about it. */
     canAnswer: z.boolean(),
     decisions: z.array(z.enum(REVIEW_DECISIONS)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
-import { day, done, id, line, noControlCharacters } from '../fields';
+import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
+import { day, done, id, line, noControlCharacters, optionalName } from '../fields';
 import { operation } from '../operation';
 import { documentRule } from '../profile/documents';
 import { itemView } from './application-parts';
@@ -110,6 +111,21 @@ export const answerItem = operation({
   limit: 'write',
   params: oneItem,
   body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.') }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const sayPaidTo = operation({
+  method: 'PUT',
+  path: '/applications/{id}/items/{itemId}/paid-to',
+  tag,
+  summary: 'Say to whom a payment went. One that did not go to the university is marked for the student',
+  access: answers,
+  limit: 'write',
+  params: oneItem,
+  body: z
+    .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120) })
+    .refine(({ to, name }) => to !== 'other' || name !== '', { path: ['name'], message: 'Please say who got it.' }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });

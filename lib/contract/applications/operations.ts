@@ -33,6 +33,7 @@ export const APPLICATIONS = [
   checklist.uploadItemFile,
   checklist.removeItemFile,
   checklist.answerItem,
+  checklist.sayPaidTo,
   checklist.reviewItem,
   checklistTemplates.checklistTemplates,
   checklistTemplates.putChecklistTemplate,

@@ -7,6 +7,7 @@ export const AGENCY_WORK = {
   upload: 'To upload or pay',
   offers: 'Offers to answer',
   other: 'Also your move',
+  refunds: 'Refunds to answer',
   messages: 'Unanswered messages',
   without: 'Without a next step',
 } as const;

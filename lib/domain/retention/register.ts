@@ -1,4 +1,5 @@
 import { RETENTION_OF_ACCOUNTS } from './accounts';
+import { RETENTION_OF_AGENCY_MONEY, RETENTION_OF_FEES } from './fees';
 import { RETENTION_OF_LEDGER } from './ledger';
 import { RETENTION_OF_MERGES } from './merges';
 import { RETENTION_OF_SIGN_IN } from './sign-in';
@@ -47,9 +48,10 @@ export const RETENTION_REGISTER = {
     ...RETENTION_OF_STUDENT_ACTIONS,
     ...RETENTION_OF_STUDENT_SHEETS,
     ...RETENTION_OF_LEDGER,
+    ...RETENTION_OF_FEES,
   ],
   accounts: [...RETENTION_OF_ACCOUNTS, ...RETENTION_OF_SIGN_IN, ...RETENTION_OF_MERGES],
-  site: RETENTION_OF_SITE,
+  site: [...RETENTION_OF_SITE, ...RETENTION_OF_AGENCY_MONEY],
 } as const;
 
 /** The collections that hold nothing about a person. */

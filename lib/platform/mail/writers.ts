@@ -12,6 +12,7 @@ import { News } from '@/models/article';
 import { ConsentLink } from '@/models/consent-link';
 import { FileExport } from '@/models/file-export';
 import { Profile } from '@/models/profile';
+import { Receipt } from '@/models/receipt';
 import { SavedSearch } from '@/models/saved-search';
 import { User, type UserRecord } from '@/models/user';
 import { claimToken, leaveToken } from './claim-link';
@@ -28,6 +29,7 @@ import { interviewLetter } from './templates/interview';
 import * as moves from './templates/moves';
 import * as notices from './templates/notices';
 import { offerAcceptedLetter } from './templates/offer';
+import { receiptLetter } from './templates/receipt';
 import * as safety from './templates/safety';
 import { siteNewsLetter, testMailLetter } from './templates/site';
 import * as subscriptions from './templates/subscriptions';
@@ -158,6 +160,10 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
       guardian,
       today,
     );
+  },
+  async receipt(user, { receiptId }) {
+    const receipt = await Receipt.findOne({ _id: receiptId, studentId: user._id }).lean();
+    return receipt && receiptLetter(receipt);
   },
   async 'paper-consent'(user, { applicationId }, { today }) {
     const application = await Application.findOne({ _id: applicationId, userId: user._id }).lean();

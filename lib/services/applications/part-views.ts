@@ -10,6 +10,7 @@ import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/d
 import { missingYesOf } from '@/lib/domain/applications/consent';
 import { isAtInterview } from '@/lib/domain/applications/interview';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
+import { payeeWarning } from '@/lib/domain/applications/payees';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
@@ -51,6 +52,10 @@ export function itemViewOf({ status }: Pick<ApplicationRecord, 'status'>, item: 
     answered: item.answered && signedView(item.answered),
     reviewed: item.reviewed && signedView(item.reviewed),
     ofOffer,
+    paid: item.paid
+      ? { ...signedView(item.paid), to: item.paid.to, name: item.paid.name, warning: payeeWarning(item.paid) }
+      : null,
+    canSayPaid: kind === 'payment' && canAnswerItems(viewer),
     canAnswer: !closed && canAnswerItems(viewer) && isAnswerable(state),
     decisions: !closed && canReviewItems(viewer) ? [...decisionsOn(item)] : [],
   };

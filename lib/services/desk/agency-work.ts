@@ -1,12 +1,14 @@
 import { studentsVisibleTo } from '@/lib/access';
-import { prospectsVisibleTo } from '@/lib/agency-access';
+import { feeRightsOf, prospectsVisibleTo } from '@/lib/agency-access';
 import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/people/agency-work';
 import { AGENCY_WORK_GROUPS, type AgencyWorkGroup, GROUP_OF_ACTION } from '@/lib/domain/agency/agency-work';
+import { minorMoney } from '@/lib/domain/agency/fees';
 import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { waitingOf } from '@/lib/services/applications/waiting';
+import { waitingCharges } from '@/lib/services/people/fees/charges';
 import { visibleProspects } from '@/lib/services/people/prospects/visible';
 import { readerDay } from '@/lib/services/people/reader-day';
 import type { Filter } from '@/models/filter';
@@ -29,18 +31,18 @@ const OF_ROWS = 'name stage nextOn nextKind nextText wishes createdOn studentId'
  */
 export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
   const { today } = await readerDay(viewer, now);
-  const [dueLeads, dueStudents, without, waiting, messages] = await Promise.all([
+  const [dueLeads, dueStudents, without, waiting, messages, refunds] = await Promise.all([
     leadsIn(viewer, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
     studentsDue(viewer, today),
     leadsIn(viewer, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
     agencyRule(viewer).actsForStudents ? waitingOf(viewer, today) : null,
     unreadThreads(viewer),
+    refundsAsked(viewer),
   ]);
   const parts: Record<AgencyWorkGroup, Part> = {
     'follow-ups': joined(dueLeads, dueStudents),
     ...{ yes: empty(), upload: empty(), offers: empty(), other: empty() },
-    messages,
-    without,
+    ...{ refunds, messages, without },
   };
   for (const { _id, studentName, university, move, movedOn } of waiting?.yours ?? []) {
     const part = parts[GROUP_OF_ACTION[move.action]];
@@ -114,6 +116,21 @@ function rowOf(
   const step = nextText ? `${NEXT_KINDS[nextKind]}: ${nextText}` : NEXT_KINDS[nextKind];
   const what = nextOn ? step : wishes || STAGES[stage].label;
   return { kind, _id, name, what, dueOn: nextOn, since: nextOn ? null : createdOn.toISOString() };
+}
+
+/** Refunds that are asked, the first due on top: for who answers them. */
+async function refundsAsked(viewer: Viewer): Promise<Part> {
+  if ((feeRightsOf(viewer)?.refunds ?? 'none') === 'none') return empty();
+  const { refunds } = await waitingCharges(viewer);
+  const rows = refunds.flatMap(({ studentId, studentName, name, currency, refunds: all }) =>
+    all
+      .filter(({ state }) => state === 'asked')
+      .map(({ minor, dueOn }) => ({
+        ...{ kind: 'fee' as const, _id: studentId, name: studentName, since: null, dueOn },
+        what: `${minorMoney(minor, currency)} back for ${name}`,
+      })),
+  );
+  return { rows, total: rows.length };
 }
 
 async function unreadThreads(viewer: Viewer): Promise<Part> {

@@ -21,6 +21,7 @@ import { logoOf } from '@/lib/services/catalogue/universities';
 import { DaysEnd } from '../days-end';
 import { studentToday } from '../reader-day';
 import { RecordedNote } from '../recorded-note';
+import { AgencyEarning } from './agency-earning';
 import { ApplicationTalk } from './application-talk';
 
 /** A passport that ends in years is no news, nor an interview that was held. */
@@ -108,6 +109,9 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
           />
           <ApplicationFacts application={application} />
+          {viewer.role === 'student' && (
+            <AgencyEarning studentId={viewer.userId} country={country} university={university} />
+          )}
           <RecordedNote viewer={viewer} />
         </aside>
         <Section title="What happened so far">

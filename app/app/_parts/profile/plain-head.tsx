@@ -34,6 +34,11 @@ export function PlainHead({ viewer, student, from }: PlainHeadProps) {
               Message
             </ButtonLink>
           )}
+          {role === 'agent' && (
+            <ButtonLink href={`${area}/fees/students/${student._id}`} variant="secondary">
+              Fees
+            </ButtonLink>
+          )}
           {role === 'student' && (
             <ButtonLink href={`${area}/profile`} variant="secondary">
               Edit profile

@@ -19,6 +19,7 @@ const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
   lead: (id) => `/app/agent/leads/${id}?from=/app/agent/my-work`,
   student: (id) => `/app/agent/view-profile/${id}?tab=follow-up&from=/app/agent/my-work`,
   application: (id) => `/app/agent/applications/${id}?from=/app/agent/my-work`,
+  fee: (id) => `/app/agent/fees/students/${id}?from=/app/agent/my-work`,
   thread: (id) => `/app/agent/messages/application/${id}`,
 };
 

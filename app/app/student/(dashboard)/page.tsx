@@ -8,6 +8,7 @@ import { studentDashboard } from '@/lib/services/desk/dashboards/student';
 import { leavesOn } from '@/lib/services/file/leaving/leave';
 import { claimsToAnswer } from '@/lib/services/people/agency/answers';
 import { agencyOfStudent } from '@/lib/services/people/agency/names';
+import { ownFees } from '@/lib/services/people/fees/charges';
 import { studentHead } from '@/lib/services/people/profile/basic';
 import { counsellorOfStudent } from '@/lib/services/people/staff/counsellors';
 import { activitiesOf } from '@/lib/services/records/lists/activities';
@@ -16,6 +17,7 @@ import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
 import { Counters } from './_parts/counters';
+import { FeesLink, FeesToAnswer } from './_parts/fees-card';
 import { Journey } from './_parts/journey';
 import { LeavingNote } from './_parts/leaving-note';
 import { NextSteps } from './_parts/next-steps';
@@ -27,22 +29,25 @@ export const metadata = { title: 'Dashboard' };
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
   const { today, timeZone } = await readerToday(viewer);
-  const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head, agency] = await Promise.all([
-    studentDashboard(viewer, today),
-    openItems(viewer),
-    activitiesOf(viewer, viewer.userId, { limit: 5 }),
-    nextDeadlines(viewer),
-    counsellorOfStudent(viewer.userId),
-    leavesOn(viewer),
-    claimsToAnswer(viewer),
-    studentHead(viewer, viewer.userId),
-    agencyOfStudent(viewer.userId),
-  ]);
+  const [{ counters, steps }, asked, activities, due, counsellor, leaves, claims, head, agency, fees] =
+    await Promise.all([
+      studentDashboard(viewer, today),
+      openItems(viewer),
+      activitiesOf(viewer, viewer.userId, { limit: 5 }),
+      nextDeadlines(viewer),
+      counsellorOfStudent(viewer.userId),
+      leavesOn(viewer),
+      claimsToAnswer(viewer),
+      studentHead(viewer, viewer.userId),
+      agencyOfStudent(viewer.userId),
+      ownFees(viewer),
+    ]);
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
       <LiveRefresh records={['application', 'student', 'activity']} />
       <AgencyAsks claims={claims} current={head.addedBy?.company_name || null} />
+      <FeesToAnswer charges={fees} />
       {leaves && <LeavingNote leavesOn={leaves} today={today} timeZone={timeZone} />}
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
@@ -58,6 +63,7 @@ export default async function StudentDashboard() {
               <AgencyCard agency={agency} />
             </div>
           )}
+          <FeesLink charges={fees} />
           {counsellor && (
             <div className="mb-9">
               <CounsellorCard counsellor={counsellor} />

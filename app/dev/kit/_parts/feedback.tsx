@@ -7,6 +7,7 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Illustration } from '@/components/ui/feedback/illustration';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { RedMark } from '@/components/ui/feedback/red-mark';
 import { SadFace } from '@/components/ui/feedback/sad-face';
 import { Loading, Skeleton, SkeletonText } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -50,6 +51,9 @@ export function Feedback() {
             text="Try fewer filters."
             action={<Button size="sm">Clear all</Button>}
           />
+        </Part>
+        <Part name="RedMark">
+          <RedMark>Paid to an agency, not to the university.</RedMark>
         </Part>
         <Part name="ErrorBox">
           <ErrorBox message="Failed to load documents." hint="The server did not answer." />

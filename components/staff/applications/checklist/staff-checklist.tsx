@@ -3,6 +3,7 @@ import { ChecklistRow, ROW_ACTIONS, ROW_REST, renewalOf } from '@/components/app
 import { FileToCheck } from '@/components/application/checklist/file-preview';
 import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
+import { PayeeLine } from '@/components/application/checklist/payee-line';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
@@ -42,7 +43,13 @@ export function StaffChecklist({ application, today, merged }: StaffChecklistPro
       ) : (
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (
-            <ChecklistRow key={item._id} item={item} today={today} renew={renewalOf(application.endsTooSoon, item)}>
+            <ChecklistRow
+              key={item._id}
+              item={item}
+              today={today}
+              renew={renewalOf(application.endsTooSoon, item)}
+              about={<PayeeLine item={item} applicationId={application._id} />}
+            >
               <ReviewButtons applicationId={_id} item={item} className={ROW_ACTIONS} />
               <Files item={item} />
             </ChecklistRow>

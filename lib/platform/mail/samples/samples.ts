@@ -10,6 +10,7 @@ import { interviewLetter } from '../templates/interview';
 import * as moves from '../templates/moves';
 import * as notices from '../templates/notices';
 import { offerAcceptedLetter } from '../templates/offer';
+import { receiptLetter } from '../templates/receipt';
 import * as safety from '../templates/safety';
 import { siteNewsLetter, testMailLetter } from '../templates/site';
 import * as subscriptions from '../templates/subscriptions';
@@ -56,6 +57,18 @@ const COURSES = [{ course: 'MBA Finance', university: 'Douglas College', country
 const CLAIM = {
   ...{ agency: 'Bridge Abroad', token: `c${TOKEN}` },
   claim: { asked: { byName: NAMES.agent }, lapsesOn: new Date('2026-12-11T09:30:00Z') },
+};
+const RECEIPT: Parameters<typeof receiptLetter>[0] = {
+  ...{ _id: sampleId(8), label: 'Moga 2026-0007', kind: 'payment', feeKind: 'service', what: 'Visa file', reason: '' },
+  ...{
+    minor: 500_000,
+    currency: 'INR',
+    way: 'cash',
+    paidOn: TODAY,
+    day: TODAY,
+    agency: 'Bridge Abroad',
+    byName: NAMES.agent,
+  },
 };
 const LINK = { asked: BY_STAFF, expiresAt: new Date('2026-12-04T09:30:00Z') };
 
@@ -123,6 +136,17 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
     to('student', agencyAsksGuardianLetter(CLAIM, { name: NAMES.guardian, studentName: NAMES.student }, TODAY), {
       isOwnAddress: false,
     }),
+  ],
+  receipt: [
+    to('student', receiptLetter(RECEIPT)),
+    to(
+      'student',
+      receiptLetter({ ...RECEIPT, label: 'Moga 2026-0008', kind: 'cancelled', minor: -500_000, reason: 'Noted twice' }),
+    ),
+    to(
+      'student',
+      receiptLetter({ ...RECEIPT, label: 'Moga 2026-0009', feeKind: 'tuition', what: 'First year’s tuition' }),
+    ),
   ],
   'paper-consent': [
     to('student', paperConsentLetter(APPLICATIONS.new, { recorded: BY_STAFF, signedOn: '2026-11-25' }, TODAY)),

@@ -21,12 +21,14 @@ import { PracticeAttempt } from '@/models/practice-attempt';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
+import { Receipt } from '@/models/receipt';
 import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
 import { SavedSearch } from '@/models/saved-search';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
+import { Charge } from '@/models/student-fee';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
@@ -66,6 +68,9 @@ export async function eraseOwnRecords(
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });
   await Prospect.deleteMany({ studentId: userId });
+  await Charge.deleteMany({ studentId: userId });
+  // A receipt is the agency's account of its money: number, name and amount stay.
+  await Receipt.updateMany({ studentId: userId }, { $unset: { studentId: '', chargeId: '' }, $set: { reference: '' } });
   await StudentSheetRow.updateMany({ studentId: userId }, { $set: NO_ONES_ROW });
   await eraseMerges(userId);
   await Referral.deleteMany({ referrerId: userId });

@@ -18,10 +18,12 @@ import { PracticeAttempt } from '@/models/practice-attempt';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
+import { Receipt } from '@/models/receipt';
 import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
 import { SavedSearch } from '@/models/saved-search';
 import { Share } from '@/models/share';
+import { Charge } from '@/models/student-fee';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { UploadEntry } from '@/models/upload';
@@ -34,6 +36,7 @@ import { change, type Raw, rawRecords, type Stored } from './journal';
  */
 export const MOVED: readonly (readonly [model: { modelName: string; collection: Collection }, field: string])[] = [
   [Activity, 'userId'],
+  [Charge, 'studentId'],
   [ContactNote, 'userId'],
   [Enquiry, 'studentId'],
   [FactEffect, 'userId'],
@@ -42,6 +45,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [PracticeAttempt, 'userId'],
   [ReadMark, 'userId'],
   [Prospect, 'studentId'],
+  [Receipt, 'studentId'],
   [Referral, 'referrerId'],
   [Referral, 'referredUserId'],
   [SavedCourse, 'userId'],

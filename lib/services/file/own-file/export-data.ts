@@ -4,6 +4,7 @@ import { getSettings } from '@/lib/contract/accounts/settings';
 import { type ApplicationView, applicationView } from '@/lib/contract/applications/applications';
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
+import { ownFees as ownFeesContract } from '@/lib/contract/fees/charges';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { type AccessLogEntryView, ownAccessLog as accessLogContract } from '@/lib/contract/my-data/access-log';
 import { type ConsentView, getConsent } from '@/lib/contract/my-data/consent';
@@ -26,6 +27,8 @@ import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { messageView } from '@/lib/services/desk/messages/store';
 import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
+import { ownFees } from '@/lib/services/people/fees/charges';
+import { ownReceipts } from '@/lib/services/people/fees/receipts';
 import { userDetails } from '@/lib/services/people/profile/basic';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/people/profile/profile';
@@ -69,6 +72,8 @@ export async function studentFile(viewer: Viewer) {
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
     sessions: listSessions.result.parse({ sessions: await sessionsOf(viewer) }),
     shares: listShares.result.parse({ shares: (await ownShares(viewer)).map(withoutLink) }),
+    fees: ownFeesContract.result.parse({ charges: await ownFees(viewer) }),
+    receipts: await ownReceipts(viewer),
     enquiries: await enquiriesOf(userId),
     suggestions: () => suggestionsTo(userId),
     contacts: () => notedContactsOf(userId),

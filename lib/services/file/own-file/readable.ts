@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
+import { minorMoney } from '@/lib/domain/agency/fees';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
@@ -31,6 +32,11 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
   const saved = savedCourses.map(({ course, university }) => `<li>${text(`${course} at ${university}`)}</li>`);
   yield `<h2>Saved courses</h2>${list(saved)}`;
   yield* notesPart(file);
+  const paid = file.receipts.map(
+    ({ label, paidOn, what, minor, currency, agency }) =>
+      `<li>${day(paidOn)} ${text([`${agency} ${label}`, what, minorMoney(minor, currency)].join(' – '))}</li>`,
+  );
+  yield `<h2>Receipts of your agency</h2>${list(paid)}`;
   const shared = shares.shares.map(({ name, files, endsOn }) => `${name}, until ${day(endsOn)}: ${files.join(', ')}`);
   yield `<h2>Links to your documents</h2>${list(shared.map((words) => `<li>${text(words)}</li>`))}`;
   const sessions = file.sessions.sessions.map(

@@ -24,6 +24,8 @@ export type Effect =
   | { kind: 'message'; from: Pick<Viewer, 'userId' | 'role' | 'name'>; to: string; text: string }
   /** Bell and mail of moves that wait go out at that time. */
   | { kind: 'release-moves'; group: string; at: Date; key: string }
+  /** What was paid, taken back or paid back of a charge gets its receipts. */
+  | { kind: 'fee-receipts'; chargeId: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
   | ({ kind: 'tasks-follow' } & TasksFollowing)

@@ -5,6 +5,7 @@ import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import type { Outbox } from '@/models/outbox';
 import { shardOf } from '@/models/shard-keys';
+import { Charge } from '@/models/student-fee';
 import { Suggestion } from '@/models/suggestion';
 import { Task } from '@/models/task';
 import { User } from '@/models/user';
@@ -43,7 +44,7 @@ interface Stored {
 }
 type RecordWithEffects = Outbox & { _id: Types.ObjectId };
 
-const WITH_EFFECTS: readonly Stored[] = [Application, Enquiry, Suggestion, Task, User];
+const WITH_EFFECTS: readonly Stored[] = [Application, Charge, Enquiry, Suggestion, Task, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 

@@ -1,0 +1,120 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+
+interface DeclareFormProps {
+  /** The university; null where it is typed. */
+  place: { country: Country; university: string } | null;
+  isDeclared?: boolean;
+}
+
+const KINDS = [
+  { value: 'percent', label: 'A percentage' },
+  { value: 'amount', label: 'An amount' },
+  { value: 'nothing', label: 'Nothing' },
+] as const;
+const WITHDRAWN = { value: 'withdrawn', label: 'Not declared any more' } as const;
+type Kind = (typeof KINDS)[number]['value'] | 'withdrawn';
+
+/** A button and the form behind it, in which an owner declares what the agency earns at a university. */
+export function DeclareForm(props: DeclareFormProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...(props.place ? { size: 'sm', variant: 'secondary' } : {})} onClick={() => setOpen(true)}>
+        {props.isDeclared ? 'Change' : 'Declare'}
+        {props.place && <span className="sr-only"> for {props.place.university}</span>}
+      </Button>
+      {open && <DeclareDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps & { onClose: () => void }) {
+  const change = useChange(onClose);
+  const [kind, setKind] = useState<Kind>('percent');
+  const [country, setCountry] = useState<Country>(place?.country ?? COUNTRIES[0]);
+  const [fields, setFields] = useState({
+    university: place?.university ?? '',
+    percent: '',
+    amount: '',
+    currency: 'INR',
+    of: 'the first year’s fee',
+  });
+  const wired = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
+  const { university, percent, amount, currency, of } = fields;
+  const send = () =>
+    call('POST /agency/declared', {
+      body: {
+        ...{ country, university, kind },
+        ...(kind === 'percent' ? { percent: percent.replace(',', '.'), of } : {}),
+        ...(kind === 'amount' ? { amount, currency, of } : {}),
+      },
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={place ? place.university : 'Declare what you earn'}
+      description="Your students read it beside their applications."
+      change={change}
+      onSave={() => change.run(send)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {!place && (
+          <>
+            <Field label="University" {...errorOf('university')}>
+              <TextInput autoComplete="off" maxLength={200} {...wired('university')} />
+            </Field>
+            <Field label="Country" {...errorOf('country')}>
+              <SelectField
+                options={COUNTRIES}
+                value={country}
+                onChange={(event) => setCountry(event.target.value as Country)}
+              />
+            </Field>
+          </>
+        )}
+        <Field label="We earn" className="sm:col-span-2" {...errorOf('kind')}>
+          <SelectField
+            options={isDeclared ? [...KINDS, WITHDRAWN] : KINDS}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as Kind)}
+          />
+        </Field>
+        {kind === 'percent' && (
+          <Field label="Per cent" {...errorOf('percent')}>
+            <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...wired('percent')} />
+          </Field>
+        )}
+        {kind === 'amount' && (
+          <>
+            <Field label="Amount" {...errorOf('amount')}>
+              <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+            </Field>
+            <Field label="Currency" hint="Like GBP" {...errorOf('currency')}>
+              <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+            </Field>
+          </>
+        )}
+        {(kind === 'percent' || kind === 'amount') && (
+          <Field label="Of what" optional {...errorOf('of')}>
+            <TextInput autoComplete="off" maxLength={120} {...wired('of')} />
+          </Field>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

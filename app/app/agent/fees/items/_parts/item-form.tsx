@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { call } from '@/lib/api/client';
+import type { FeeItemView } from '@/lib/contract/fees/items';
+import { FEE_KIND_RULES, FEE_KINDS, type FeeKind, isInstitutions } from '@/lib/domain/agency/fees';
+import { majorUnits } from '@/lib/domain/money/money';
+
+const KINDS = FEE_KINDS.map((value) => ({ value, label: FEE_KIND_RULES[value].label }));
+
+/** A button and the form behind it: sets an item, or follows one by new terms. */
+export function ItemForm({ item }: { item: FeeItemView | null }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...(item ? { size: 'sm', variant: 'secondary' } : {})} onClick={() => setOpen(true)}>
+        {item ? 'New terms' : 'Set an item'}
+        {item && <span className="sr-only"> for {item.name}</span>}
+      </Button>
+      {open && <ItemDialog item={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const textOf = (days: number | null | undefined) => (days == null ? '' : String(days));
+
+function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [kind, setKind] = useState<FeeKind>(item?.kind ?? 'service');
+  const [isRefundable, setRefundable] = useState(item?.refund.isRefundable ?? false);
+  const [fields, setFields] = useState({
+    name: item?.name ?? '',
+    covers: item?.covers ?? '',
+    amount: item ? String(majorUnits(item.minor, item.currency)) : '',
+    currency: item?.currency ?? 'INR',
+    askWithin: textOf(item?.refund.askWithin),
+    when: item?.refund.when ?? '',
+    payWithin: item?.refund.isRefundable ? textOf(item.refund.payWithin) : '',
+  });
+  const wired = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
+  const body = { ...fields, kind, isRefundable };
+  const send = () =>
+    item
+      ? call('PUT /agency/fee-items/{id}', { params: { id: item._id }, body })
+      : call('POST /agency/fee-items', { body });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={item ? `New terms: ${item.name}` : 'Set an item'}
+      description={
+        item ? 'What students agreed to before keeps its terms.' : 'Students see all of this before they pay.'
+      }
+      change={change}
+      onSave={() => change.run(send)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" {...errorOf('name')}>
+          <TextInput autoComplete="off" maxLength={120} {...wired('name')} />
+        </Field>
+        <Field label="What it is" {...errorOf('kind')}>
+          <SelectField options={KINDS} value={kind} onChange={(event) => setKind(event.target.value as FeeKind)} />
+        </Field>
+        {isInstitutions(kind) && (
+          <p className="text-sm text-danger-ink sm:col-span-2">
+            Universities take this themselves. Students see a red mark beside it.
+          </p>
+        )}
+        <Field label="Amount" {...errorOf('amount')}>
+          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+        </Field>
+        <Field label="Currency" hint="Like INR" {...errorOf('currency')}>
+          <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+        </Field>
+        <Field label="What the student gets for it" className="sm:col-span-2" {...errorOf('covers')}>
+          <Textarea rows={3} maxLength={600} {...wired('covers')} />
+        </Field>
+        <div className="sm:col-span-2">
+          <Checkbox
+            name="isRefundable"
+            label="It can be paid back"
+            checked={isRefundable}
+            onChange={(event) => setRefundable(event.target.checked)}
+          />
+        </div>
+        {isRefundable && (
+          <>
+            <Field label="Asked for within, in days" optional hint="After paying" {...errorOf('askWithin')}>
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wired('askWithin')} />
+            </Field>
+            <Field label="Paid back within, in days" hint="After asking" {...errorOf('payWithin')}>
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wired('payWithin')} />
+            </Field>
+            <Field label="In which case" optional hint="Empty: in any" className="sm:col-span-2" {...errorOf('when')}>
+              <TextInput autoComplete="off" maxLength={200} {...wired('when')} />
+            </Field>
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

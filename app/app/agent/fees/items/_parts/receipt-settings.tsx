@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FieldError } from '@/components/ui/controls/field-error';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { FeeSettings } from '@/lib/contract/fees/items';
+import { majorUnits } from '@/lib/domain/money/money';
+
+/** What receipts say of the agency, and how much a manager pays back. */
+export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } }: { settings: FeeSettings }) {
+  const change = useChange(() => {});
+  const [fields, setFields] = useState({
+    address,
+    taxNumber,
+    limit: refundLimit ? String(majorUnits(refundLimit.minor, refundLimit.currency)) : '',
+    currency: refundLimit?.currency ?? 'INR',
+  });
+  const wired = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const fieldErrors = change.refusal?.fields ?? {};
+  const limitError = Object.entries(fieldErrors).find(([name]) => name.startsWith('refundLimit'))?.[1];
+  const save = () =>
+    call('PUT /agency/fee-settings', {
+      body: {
+        address: fields.address,
+        taxNumber: fields.taxNumber,
+        refundLimit: fields.limit.trim() ? { amount: fields.limit, currency: fields.currency } : null,
+      },
+    });
+  return (
+    <Section title="On your receipts" description="Your agency’s name and logo stand there already.">
+      <Card className="max-w-2xl">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Address" name="address" optional className="sm:col-span-2" error={fieldErrors.address}>
+            <Textarea rows={3} maxLength={400} {...wired('address')} />
+          </Field>
+          <Field label="Tax number" name="taxNumber" optional error={fieldErrors.taxNumber}>
+            <TextInput autoComplete="off" maxLength={60} {...wired('taxNumber')} />
+          </Field>
+          <div className="hidden sm:block" />
+          <Field
+            label="A manager pays back at most"
+            name="limit"
+            optional
+            hint="At once. Empty: managers pay nothing back"
+            error={limitError}
+          >
+            <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('limit')} />
+          </Field>
+          <Field label="Currency" name="currency">
+            <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+          </Field>
+        </div>
+        <div className="mt-4">
+          <Button busy={change.busy} onClick={() => change.run(save)}>
+            Save
+          </Button>
+        </div>
+        {change.refusal && <FieldError id="receipt-settings">{change.refusal.message}</FieldError>}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { canSetFeeLimits } from '@/lib/agency-access';
+import { FEE_KIND_RULES, minorMoney, refundWords } from '@/lib/domain/agency/fees';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listFeeItems } from '@/lib/services/people/fees/items';
+import { EndItem } from './_parts/end-item';
+import { ItemForm } from './_parts/item-form';
+import { ReceiptSettings } from './_parts/receipt-settings';
+
+export const metadata = { title: 'Price list' };
+
+/** What the agency asks students money for, and what its receipts say of it. */
+export default async function PriceListPage() {
+  const viewer = await requireViewer('agent');
+  const { items, settings, maySet } = await listFeeItems(viewer);
+  const open = items.filter(({ isEnded }) => !isEnded);
+  const ended = items.length - open.length;
+  return (
+    <>
+      <PageHeader
+        title="Price list"
+        description="Students see an item with its terms before they pay. New terms are a new item: what was agreed before stays."
+        back={{ href: '/app/agent/fees', label: 'Fees' }}
+        actions={maySet && <ItemForm item={null} />}
+      />
+      {open.length === 0 ? (
+        <EmptyState title="No item yet" text="Nothing can be taken from a student without an item that they saw." />
+      ) : (
+        <RowSheet className="mb-9">
+          {open.map((item) => (
+            <SheetRow
+              key={item._id}
+              className="py-3"
+              endUnder
+              end={
+                maySet && (
+                  <>
+                    <ItemForm item={item} />
+                    <EndItem id={item._id} name={item.name} />
+                  </>
+                )
+              }
+            >
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium wrap-anywhere">{item.name}</span>
+                <span>{minorMoney(item.minor, item.currency)}</span>
+                {item.kind !== 'service' && <StatusChip tone="danger">{FEE_KIND_RULES[item.kind].label}</StatusChip>}
+              </p>
+              <p className="max-w-reading text-sm whitespace-pre-line wrap-anywhere">{item.covers}</p>
+              <p className="max-w-reading text-sm text-muted wrap-anywhere">
+                {refundWords(item.refund)} Since {dateText(item.from)}.
+              </p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+      {ended > 0 && <p className="mb-9 text-sm text-muted">{`${ended} former items have ended.`}</p>}
+      {canSetFeeLimits(viewer) && <ReceiptSettings key={JSON.stringify(settings)} settings={settings} />}
+    </>
+  );
+}

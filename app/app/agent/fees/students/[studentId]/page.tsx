@@ -1,0 +1,64 @@
+import { DESK_PARTS } from '@/components/agency/fees/desk-parts';
+import { ChargeCard } from '@/components/agency/fees/fee-card';
+import { OfferItem } from '@/components/agency/fees/offer-item';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { feeRightsOf } from '@/lib/agency-access';
+import { isInstitutions, minorMoney } from '@/lib/domain/agency/fees';
+import { cameFrom } from '@/lib/domain/areas';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { studentFees } from '@/lib/services/people/fees/charges';
+import { listFeeItems } from '@/lib/services/people/fees/items';
+import { idIn, orNotFound } from '../../../../_parts/or-not-found';
+import { readerToday } from '../../../../_parts/reader-day';
+
+interface Address {
+  params: Promise<{ studentId: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+}
+
+export const metadata = { title: 'Fees of a student' };
+
+/** What the agency offered to one student, what was paid, and what is asked back. */
+export default async function StudentsFeesPage({ params, searchParams }: Address) {
+  const viewer = await requireViewer('agent');
+  const studentId = idIn((await params).studentId);
+  const [{ name, charges, isStudent }, { items }, { today }] = await Promise.all([
+    orNotFound(studentFees(viewer, studentId)),
+    listFeeItems(viewer),
+    readerToday(viewer),
+  ]);
+  const open = items.filter(({ isEnded, from }) => !isEnded && from <= today);
+  const choices = open.map(({ _id, name: item, minor, currency, kind }) => ({
+    _id,
+    label: `${item}, ${minorMoney(minor, currency)}`,
+    isInstitutions: isInstitutions(kind),
+  }));
+  const from = cameFrom('agent', (await searchParams).from);
+  const offers = feeRightsOf(viewer)?.offers === true && isStudent;
+  return (
+    <>
+      <LiveRefresh records={['student']} of={studentId} />
+      <PageHeader
+        title={<span className="wrap-anywhere">Fees of {name}</span>}
+        description="Money is taken only for what the student saw here and agreed to."
+        back={from ? { href: from, label: 'Back' } : { href: '/app/agent/fees', label: 'Fees' }}
+        actions={offers && choices.length > 0 && <OfferItem studentId={studentId} items={choices} />}
+      />
+      {charges.length === 0 && (
+        <EmptyState
+          title="Nothing was offered"
+          text={
+            choices.length === 0
+              ? 'The price list has no item yet. Owners and accountants set the items.'
+              : 'Offer an item of the price list. The student sees it and says yes or no.'
+          }
+        />
+      )}
+      {charges.map((charge) => (
+        <ChargeCard key={charge._id} charge={charge} today={today} reader="agent" desk={DESK_PARTS} />
+      ))}
+    </>
+  );
+}

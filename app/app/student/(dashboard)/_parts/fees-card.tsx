@@ -1,0 +1,36 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
+import { Card } from '@/components/ui/layout/card';
+import type { ChargeView } from '@/lib/contract/fees/charges';
+import { minorMoney } from '@/lib/domain/agency/fees';
+
+const FEES = '/app/student/fees';
+
+/** What an agency asks the student money for and waits for their answer, one card each. */
+export function FeesToAnswer({ charges }: { charges: readonly ChargeView[] }) {
+  return charges
+    .filter(({ may }) => may.answer)
+    .map(({ _id, agency, name, minor, currency }) => (
+      <Card key={_id} className="mb-6">
+        <h2 className="font-semibold wrap-anywhere">
+          {agency} asks {minorMoney(minor, currency)} for “{name}”
+        </h2>
+        <p className="mt-1 text-sm text-muted">Look at what you get and when you get it back. Then say yes or no.</p>
+        <div className="mt-4">
+          <ButtonLink href={FEES}>Look at it</ButtonLink>
+        </div>
+      </Card>
+    ));
+}
+
+/** The way to fees and receipts, for a student who has any. */
+export function FeesLink({ charges }: { charges: readonly ChargeView[] }) {
+  if (charges.length === 0) return null;
+  return (
+    <p className="mb-5 text-sm">
+      <Link href={FEES} className="text-brand-ink underline underline-offset-2">
+        Fees and receipts
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import type { Way } from '@/lib/domain/agency/fees';
+import { WayField } from './way-field';
+
+interface AnswerRefundProps {
+  chargeId: string;
+  refundId: string;
+  amount: string;
+  /** Whether it is within what the viewer may pay back. */
+  mayPay: boolean;
+}
+
+/** Two buttons and the forms behind them: a refund was paid, or is refused. */
+export function AnswerRefund(props: AnswerRefundProps) {
+  const [open, setOpen] = useState<'paid' | 'refused'>();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {props.mayPay ? (
+        <Button size="sm" onClick={() => setOpen('paid')}>
+          It was paid<span className="sr-only">: {props.amount}</span>
+        </Button>
+      ) : (
+        <span className="text-muted">The owner or the accountant pays this back.</span>
+      )}
+      <Button size="sm" variant="secondary" onClick={() => setOpen('refused')}>
+        Refuse<span className="sr-only"> {props.amount}</span>
+      </Button>
+      {open && <AnswerDialog {...props} answer={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function AnswerDialog({
+  chargeId,
+  refundId,
+  amount,
+  answer,
+  onClose,
+}: AnswerRefundProps & { answer: 'paid' | 'refused'; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [way, setWay] = useState<Way>('cash');
+  const [words, setWords] = useState({ reason: '', reference: '' });
+  const isPaid = answer === 'paid';
+  const send = () =>
+    call('POST /agency/charges/{id}/refunds/{refundId}/answer', {
+      params: { id: chargeId, refundId },
+      body: { answer, ...words, ...(isPaid ? { way } : {}) },
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={isPaid ? `${amount} was paid back` : `Refuse ${amount}`}
+      description={isPaid ? 'It gets a numbered receipt. The student is sent it.' : 'The student sees the reason.'}
+      change={change}
+      onSave={() => change.run(send)}
+    >
+      {isPaid && (
+        <>
+          <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
+          <Field
+            label="Reference"
+            name="reference"
+            optional
+            hint="Of the bank or the slip"
+            error={change.refusal?.fields.reference}
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={120}
+              value={words.reference}
+              onChange={(event) => setWords({ ...words, reference: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+      <Field label={isPaid ? 'Note' : 'Why not'} name="reason" optional={isPaid} error={change.refusal?.fields.reason}>
+        <TextInput
+          autoComplete="off"
+          maxLength={300}
+          value={words.reason}
+          onChange={(event) => setWords({ ...words, reason: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import type { Way } from '@/lib/domain/agency/fees';
+import { useKey } from '../leads/use-key';
+import { WayField } from './way-field';
+
+interface TakeMoneyProps {
+  chargeId: string;
+  name: string;
+  /** What is left, as a field has it. */
+  toPay: string;
+  currency: string;
+  today: string;
+}
+
+/** A button and the form behind it, which notes money that a student paid. */
+export function TakeMoney(props: TakeMoneyProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        Take money<span className="sr-only"> for {props.name}</span>
+      </Button>
+      {open && <TakeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TakeDialog({ chargeId, name, toPay, currency, today, onClose }: TakeMoneyProps & { onClose: () => void }) {
+  const change = useChange(onClose);
+  const key = useKey();
+  const [way, setWay] = useState<Way>('cash');
+  const [fields, setFields] = useState({ amount: toPay, reference: '', paidOn: today });
+  const wired = (field: keyof typeof fields) => ({
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+  });
+  const errorOf = (field: string) => ({ name: field, error: change.refusal?.fields[field] });
+  const send = () =>
+    call('POST /agency/charges/{id}/payments', {
+      params: { id: chargeId },
+      body: { ...fields, way, key: key.current() },
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={name}
+      description="The receipt is numbered and stays. The student is sent it."
+      change={change}
+      onSave={() => change.run(send)}
+      saveLabel="Make the receipt"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={`Amount in ${currency}`} {...errorOf('amount')}>
+          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+        </Field>
+        <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
+        <Field label="Paid on" {...errorOf('paidOn')}>
+          <TextInput type="date" max={today} {...wired('paidOn')} />
+        </Field>
+        <Field label="Reference" optional hint="Of the bank or the slip" {...errorOf('reference')}>
+          <TextInput autoComplete="off" maxLength={120} {...wired('reference')} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import type { Payee } from '@/lib/domain/applications/payees';
+import { useAnswer } from './use-answer';
+
+interface PaidToProps {
+  applicationId: string;
+  itemId: string;
+  label: string;
+  /** Whether it was said before. */
+  isSaid: boolean;
+  options: readonly { value: string; label: string }[];
+}
+
+/** In the row of a payment: the student or their agent says to whom it went. */
+export function PaidTo({ applicationId, itemId, label, isSaid, options }: PaidToProps) {
+  const { problem, sayPaid } = useAnswer(applicationId, itemId);
+  const [open, setOpen] = useState(false);
+  const [to, setTo] = useState<Payee>('university');
+  const [name, setName] = useState('');
+  if (!open) {
+    return (
+      <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
+        {isSaid ? 'Change who got the money' : 'Say who got the money'}
+        <span className="sr-only">: {label}</span>
+      </Button>
+    );
+  }
+  const send = async () => {
+    if (await sayPaid({ to, name: to === 'other' ? name : '' })) setOpen(false);
+  };
+  return (
+    <div className="mt-2 max-w-reading space-y-2">
+      <Field label="Paid to" id={`paid-${itemId}`} {...(problem ? { error: problem } : {})}>
+        <SelectField options={options} value={to} onChange={(event) => setTo(event.target.value as Payee)} />
+      </Field>
+      {to === 'other' && (
+        <Field label="Name" id={`payee-${itemId}`}>
+          <TextInput
+            autoComplete="off"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+      )}
+      <Button size="sm" onClick={send}>
+        Save
+      </Button>
+    </div>
+  );
+}

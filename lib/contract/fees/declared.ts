@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { DECLARED_KINDS } from '@/lib/domain/agency/declared';
+import { country, done, id, line, optionalLine } from '../fields';
+import { operation } from '../operation';
+import { amount, currency } from './fields';
+
+/** What an agency declares to earn at a university: one line, for its own students. */
+
+const tag = 'Fees of agencies';
+
+const declared = z
+  .object({
+    _id: id,
+    country,
+    university: z.string(),
+    /** '12.5 % of the first year’s fee', 'nothing'. */
+    words: z.string(),
+    /** When it was declared, ISO 8601. */
+    on: z.string(),
+    byName: z.string(),
+  })
+  .meta({ id: 'DeclaredEarning' });
+export type DeclaredView = z.infer<typeof declared>;
+
+export const listDeclared = operation({
+  method: 'GET',
+  path: '/agency/declared',
+  tag,
+  summary:
+    'What the caller’s agency declares to earn at each university, and universities of its applications without a declaration',
+  access: ['agent'],
+  result: z.object({
+    declared: z.array(declared),
+    missing: z.array(z.object({ country, university: z.string() })),
+    maySet: z.boolean(),
+  }),
+  errors: ['forbidden'],
+});
+
+const place = { country, university: line(200) };
+
+export const declareEarning = operation({
+  method: 'POST',
+  path: '/agency/declared',
+  tag,
+  summary: 'Declare what the agency earns at a university: by owners. The newest counts; earlier ones stay',
+  access: ['agent'],
+  limit: 'write',
+  body: z
+    .object({
+      ...place,
+      kind: z.enum([...DECLARED_KINDS, 'withdrawn'], 'Please choose a percentage, an amount, nothing or withdrawn.'),
+      percent: z.coerce
+        .number('Please enter a percentage.')
+        .gt(0, 'Please enter more than zero.')
+        .max(100, 'At most 100 %.')
+        .refine((given) => Math.abs(given * 10_000 - Math.round(given * 10_000)) < 1e-6, 'At most four decimals.')
+        .optional(),
+      amount: amount.optional(),
+      currency: currency.optional(),
+      of: optionalLine(120),
+    })
+    .refine(({ kind, percent }) => kind !== 'percent' || percent !== undefined, {
+      path: ['percent'],
+      message: 'Please enter a percentage.',
+    })
+    .refine(({ kind, amount: sum }) => kind !== 'amount' || sum !== undefined, {
+      path: ['amount'],
+      message: 'Please enter an amount.',
+    })
+    .refine(({ kind, currency: code }) => kind !== 'amount' || code !== undefined, {
+      path: ['currency'],
+      message: 'Please choose a currency.',
+    }),
+  result: done,
+  status: 201,
+  errors: ['forbidden'],
+});
+
+export const ownDeclared = operation({
+  method: 'GET',
+  path: '/my-agency/earnings',
+  tag,
+  summary:
+    'What the caller’s own agency declares to earn at a university; null where it is not declared. `agency` is null without one',
+  access: ['student'],
+  query: z.object(place),
+  result: z.object({
+    agency: z.string().nullable(),
+    earning: z.object({ words: z.string(), on: z.string() }).nullable(),
+  }),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { FEE_KINDS, isVagueName } from '@/lib/domain/agency/fees';
+import { day, done, id, line, lines, optionalLine } from '../fields';
+import { operation } from '../operation';
+import { amount, currency, dayCount } from './fields';
+
+/** What an agency asks students money for, and what its receipts say of it. */
+
+const tag = 'Fees of agencies';
+const access = ['agent'] as const;
+
+const refundRule = z
+  .object({
+    isRefundable: z.boolean(),
+    askWithin: z
+      .number()
+      .nullable()
+      .meta({ description: 'Days after paying in which it can be asked for; null: no limit' }),
+    when: z.string().meta({ description: 'In which case, in words; empty: any' }),
+    payWithin: z.number().meta({ description: 'Days from asking until it is due' }),
+  })
+  .meta({ id: 'RefundRule' });
+
+/** The terms that a student sees before they agree. */
+export const terms = {
+  kind: z.enum(FEE_KINDS, 'Please choose what it is.'),
+  name: z.string(),
+  covers: z.string(),
+  minor: z.number().meta({ description: 'In minor units of `currency`' }),
+  currency: z.string(),
+  refund: refundRule,
+};
+
+const feeItem = z
+  .object({ _id: id, ...terms, from: z.string(), isEnded: z.boolean(), byName: z.string() })
+  .meta({ id: 'FeeItem' });
+export type FeeItemView = z.infer<typeof feeItem>;
+
+const settings = z
+  .object({
+    address: z.string(),
+    taxNumber: z.string(),
+    /** The most a manager pays back at once; null: managers pay nothing back. */
+    refundLimit: z.object({ minor: z.number(), currency: z.string() }).nullable(),
+  })
+  .meta({ id: 'FeeSettings' });
+export type FeeSettings = z.infer<typeof settings>;
+
+export const listFeeItems = operation({
+  method: 'GET',
+  path: '/agency/fee-items',
+  tag,
+  summary:
+    'What the caller’s agency asks students money for, what its receipts say of it, and the limit of its managers',
+  access,
+  result: z.object({ items: z.array(feeItem), settings, maySet: z.boolean() }),
+});
+
+const given = z.object({
+  kind: terms.kind,
+  name: line(120).refine((name) => !isVagueName(name), 'Please say what it is for. “Other” says nothing.'),
+  covers: lines(600, 'Please say what the student gets for it.'),
+  amount,
+  currency,
+  isRefundable: z.boolean('Please say whether it can be paid back.'),
+  askWithin: dayCount.default(null),
+  when: optionalLine(200),
+  payWithin: dayCount.default(null),
+  from: day.optional(),
+});
+export type FeeItemInput = z.output<typeof given>;
+
+export const addFeeItem = operation({
+  method: 'POST',
+  path: '/agency/fee-items',
+  tag,
+  summary: 'Set an item that the agency asks money for: by owners and accountants',
+  access,
+  limit: 'write',
+  body: given,
+  result: done.extend({ item: feeItem }),
+  status: 201,
+  errors: ['forbidden', 'conflict'],
+});
+
+export const followFeeItem = operation({
+  method: 'PUT',
+  path: '/agency/fee-items/{id}',
+  tag,
+  summary: 'Follow an item by another one with these terms. What students agreed to before keeps the former terms',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: given,
+  result: done.extend({ item: feeItem }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const endFeeItem = operation({
+  method: 'DELETE',
+  path: '/agency/fee-items/{id}',
+  tag,
+  summary: 'End an item: it is not offered any more; again is fine',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['forbidden', 'not_found'],
+});
+
+export const setFeeSettings = operation({
+  method: 'PUT',
+  path: '/agency/fee-settings',
+  tag,
+  summary:
+    'Set the address and tax number of the agency’s receipts, and the most that a manager pays back at once: by owners',
+  access,
+  limit: 'write',
+  body: z.object({
+    address: z.string().trim().max(400, 'At most 400 characters.').default(''),
+    taxNumber: optionalLine(60),
+    refundLimit: z.object({ amount, currency }).nullable().default(null),
+  }),
+  result: done.extend({ settings }),
+  errors: ['forbidden'],
+});

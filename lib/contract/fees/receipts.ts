@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { FEE_KINDS, RECEIPT_KIND_NAMES, WAY_NAMES } from '@/lib/domain/agency/fees';
+import { id, keyword, paging } from '../fields';
+import { operation } from '../operation';
+
+/** Numbered receipts of what students paid. */
+
+const tag = 'Fees of agencies';
+
+const row = z.object({
+  _id: id,
+  label: z.string(),
+  kind: z.enum(RECEIPT_KIND_NAMES),
+  studentName: z.string(),
+  what: z.string(),
+  minor: z.number().meta({ description: 'In minor units of `currency`; below zero where money went back' }),
+  currency: z.string(),
+  paidOn: z.string(),
+  byName: z.string(),
+  /** The label of the counter-receipt that takes it back; '' for none. */
+  cancelledBy: z.string(),
+});
+export type ReceiptRow = z.infer<typeof row>;
+
+const receipt = row
+  .extend({
+    feeKind: z.enum(FEE_KINDS),
+    university: z.string(),
+    way: z.enum(WAY_NAMES),
+    reference: z.string(),
+    day: z.string(),
+    reason: z.string(),
+    /** The label of the receipt that a counter-receipt takes back; '' else. */
+    of: z.string(),
+    agency: z.string(),
+    branch: z.string(),
+    address: z.string(),
+    taxNumber: z.string(),
+    /** The agency's logo as it is now; null without one. */
+    logo: z.string().nullable(),
+    warning: z.string(),
+  })
+  .meta({ id: 'Receipt' });
+export type ReceiptView = z.infer<typeof receipt>;
+
+export const listReceipts = operation({
+  method: 'GET',
+  path: '/agency/receipts',
+  tag,
+  summary:
+    'The receipts of the caller’s agency within their reach, the newest first; `q` is a part of the number or the student’s name',
+  access: ['agent'],
+  query: z.object({ ...paging, q: keyword }),
+  result: z.object({ receipts: z.array(row), total: z.number() }),
+});
+
+export const viewReceipt = operation({
+  method: 'GET',
+  path: '/receipts/{id}',
+  tag,
+  summary: 'One receipt, as it was given: for its student and for the people of the agency who reach it',
+  access: ['student', 'agent'],
+  params: z.object({ id }),
+  result: receipt,
+  errors: ['not_found'],
+});

@@ -1,0 +1,55 @@
+import { isInstitutions, minorMoney, RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
+import { paidElsewhere } from '@/lib/domain/applications/payees';
+import { dateText } from '@/lib/domain/days/day-words';
+import { siteUrl } from '@/lib/platform/env';
+import type { ReceiptRecord } from '@/models/receipt';
+import type { Letter } from '../letter';
+
+type Said = Pick<
+  ReceiptRecord,
+  | '_id'
+  | 'label'
+  | 'kind'
+  | 'feeKind'
+  | 'what'
+  | 'reason'
+  | 'minor'
+  | 'currency'
+  | 'way'
+  | 'paidOn'
+  | 'agency'
+  | 'byName'
+>;
+
+/** To a student who paid an agency, or got money back: the receipt. */
+export function receiptLetter(receipt: Said): Letter {
+  const { _id, label, kind, feeKind, what, reason, minor, currency, way, paidOn, agency, byName } = receipt;
+  const amount = minorMoney(Math.abs(minor), currency);
+  const name = RECEIPT_KINDS[kind];
+  const said = {
+    payment: `${agency} noted that you paid ${amount} for “${what}”.`,
+    cancelled: `${agency} took back a receipt of ${amount} for “${what}”: it was wrong. Both receipts stay on your page.`,
+    refund: `${agency} noted that it paid you ${amount} back for “${what}”.`,
+  }[kind];
+  return {
+    subject: `${name} ${label}: ${amount}`,
+    preview: said,
+    heading: `${name} ${label}`,
+    paragraphs: [
+      said,
+      ...(isInstitutions(feeKind) && kind === 'payment' ? [paidElsewhere(agency)] : []),
+      'Please keep this e-mail.',
+    ],
+    facts: [
+      { term: 'For', value: what },
+      { term: 'Amount', value: amount },
+      { term: 'How', value: WAYS[way] },
+      { term: 'Day', value: dateText(paidOn, 'letter') },
+      { term: 'Noted by', value: byName },
+      ...(reason ? [{ term: 'Reason', value: reason }] : []),
+    ],
+    action: { label: 'Open the receipt', href: siteUrl(`/app/student/receipts/${_id}`) },
+    notes: ['Is this wrong? Write to our team. You did not pay or get this? Tell us at once.'],
+    reason: 'You get this e-mail because your agency noted a payment of yours on our site.',
+  };
+}

@@ -1,0 +1,38 @@
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import { courseWords } from '@/lib/domain/applications/course-words';
+import { type Payee, payeeWarning } from '@/lib/domain/applications/payees';
+import { conflict } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { changeApplication, signed } from '../change';
+import { noticesToApplicant, noticeToStaff } from '../notices';
+import { itemIn, replaced, viewOfItem } from './ask';
+
+/**
+ * Records to whom a payment went, also after it was checked. Where it was not the university, staff and the student hear of it. 404 for an unknown
+ * item, 409 for one that is no payment.
+ */
+export async function sayPaidTo(
+  viewer: Viewer,
+  id: string,
+  itemId: string,
+  { to, name }: { to: Payee; name: string },
+): Promise<ItemView> {
+  const after = await changeApplication(viewer, id, (application) => {
+    const item = itemIn(application, itemId);
+    if (item.kind !== 'payment') throw conflict('This is no payment.');
+    const who = to === 'agency' ? name || application.agency : to === 'other' ? name : '';
+    const paid = { ...signed(viewer), to, name: who };
+    const warning = payeeWarning(paid);
+    const said = `“${item.label}” for ${courseWords(application)}: ${warning}`;
+    return {
+      items: replaced(application, { ...item, paid }),
+      effects: warning
+        ? [
+            noticeToStaff(application, [String(item.asked.by)], { one: `${application.studentName}: ${said}` }),
+            ...noticesToApplicant(viewer, application, () => said),
+          ]
+        : [],
+    };
+  });
+  return viewOfItem(after, itemId, viewer);
+}

@@ -1,0 +1,88 @@
+import { receiptLabel } from '@/lib/domain/agency/fees';
+import { isDuplicateKey } from '@/lib/domain/errors';
+import { Agency } from '@/models/agency';
+import type { Signed } from '@/models/application-parts';
+import { Receipt, type ReceiptRecord } from '@/models/receipt';
+import { Charge, type ChargePayment, type ChargeRecord } from '@/models/student-fee';
+import { agencyView } from '../agency/names';
+import { feeSettings } from './items';
+import { postReceipt } from './postings';
+
+/** Receipts are kept so many years after that of their day. */
+const YEARS_KEPT = 8;
+
+/** What a receipt says besides its number and its agency. */
+type Event = Pick<
+  ReceiptRecord,
+  '_id' | 'kind' | 'of' | 'minor' | 'way' | 'reference' | 'paidOn' | 'day' | 'reason'
+> & {
+  by: Signed;
+};
+
+/**
+ * Makes the receipts that a charge lacks, numbers them and posts them: of each payment, of each one taken back and of each refund, in the order in which that
+ * was noted. Run again, also beside another run, it makes nothing twice; one that was cut off is finished by the next.
+ */
+export async function receiptsFollow(chargeId: string): Promise<void> {
+  const charge = await Charge.findById(chargeId).lean();
+  if (!charge) return;
+  for (const event of eventsOf(charge)) await postReceipt(await issued(charge, event), event.by);
+}
+
+function eventsOf({ payments, refunds }: ChargeRecord): Event[] {
+  const paid = payments.flatMap((payment) => [paidEvent(payment), ...takenBack(payment)]);
+  const back = refunds.flatMap(({ minor, state, answer }): Event[] => {
+    if (state !== 'paid' || !answer) return [];
+    const { _id, way, reference, day, by, reason } = answer;
+    return [{ _id, kind: 'refund', of: null, minor: -minor, way, reference, paidOn: day, day, reason, by }];
+  });
+  return [...paid, ...back].sort((a, b) => a.by.at.getTime() - b.by.at.getTime());
+}
+
+const paidEvent = ({ _id, minor, way, reference, paidOn, day, by }: ChargePayment): Event => ({
+  ...{ _id, kind: 'payment', of: null, minor, way, reference, paidOn, day, reason: '', by },
+});
+
+function takenBack({ _id: of, cancelled, minor, way, reference, paidOn }: ChargePayment): Event[] {
+  if (!cancelled) return [];
+  const { _id, reason, day, by } = cancelled;
+  return [{ _id, kind: 'cancelled', of, minor: -minor, way, reference, paidOn, day, reason, by }];
+}
+
+/**
+ * The receipt of an event, made if it isn't there. Its number is the next of its branch and year: the index lets one have it, and
+ * who comes second takes the next. A number is there only with its receipt, so none is left out.
+ */
+async function issued(charge: ChargeRecord, { by, ...event }: Event): Promise<ReceiptRecord> {
+  const there = await Receipt.findById(event._id).lean();
+  if (there) return there;
+  const { agencyId, branchId } = charge;
+  const [settings, { name: agency }, holder] = await Promise.all([
+    feeSettings(String(agencyId)),
+    agencyView(String(agencyId)),
+    Agency.findById(agencyId, 'branches').lean(),
+  ]);
+  const branch = branchId ? (holder?.branches.find(({ _id }) => _id.equals(branchId))?.name ?? '') : '';
+  const year = Number(event.day.slice(0, 4));
+  const series = `${agencyId} ${branchId ?? 'main'} ${year}`;
+  const said = {
+    ...event,
+    ...{ agencyId, branchId, series, year, agency, branch },
+    ...{ address: settings.address, taxNumber: settings.taxNumber },
+    ...{ chargeId: charge._id, studentId: charge.studentId, studentName: charge.studentName },
+    ...{ feeKind: charge.kind, what: charge.name, university: charge.university, currency: charge.currency },
+    byName: by.byName,
+    keptUntil: new Date(Date.UTC(year + YEARS_KEPT, 0, 1)),
+  };
+  for (;;) {
+    const last = await Receipt.findOne({ series }, 'number').sort({ number: -1 }).lean();
+    const number = (last?.number ?? 0) + 1;
+    try {
+      return (await Receipt.create({ ...said, number, label: receiptLabel(branch, year, number) })).toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const other = await Receipt.findById(event._id).lean();
+      if (other) return other;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { Types } from 'mongoose';
+import { canSetFeeLimits } from '@/lib/agency-access';
+import type { FeeItemInput, FeeItemView, FeeSettings } from '@/lib/contract/fees/items';
+import { minorOf } from '@/lib/domain/agency/fees';
+import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { Agency } from '@/models/agency';
+import { FeeItem, type FeeItemRecord } from '@/models/fee-item';
+import { idOf } from '@/models/id';
+import { readerDay } from '../reader-day';
+import { feeRights } from './visible';
+
+/** The most items that an agency has at once. */
+const MOST_ITEMS = 100;
+
+/** The agency's items, ended ones at the end, and what its receipts say of it. */
+export async function listFeeItems(
+  viewer: Viewer,
+): Promise<{ items: FeeItemView[]; settings: FeeSettings; maySet: boolean }> {
+  const { sets } = feeRights(viewer);
+  const { id: agencyId } = placeOf(viewer);
+  const [items, settings] = await Promise.all([
+    FeeItem.find({ agencyId }).sort({ endedOn: 1, name: 1 }).limit(500).lean(),
+    feeSettings(agencyId),
+  ]);
+  return { items: items.map(viewOf), settings, maySet: sets };
+}
+
+/** What an agency's receipts say of it, and the limit of its managers. */
+export async function feeSettings(agencyId: string): Promise<FeeSettings> {
+  const agency = await Agency.findById(agencyId, 'address taxNumber refundLimit').lean();
+  return {
+    address: agency?.address ?? '',
+    taxNumber: agency?.taxNumber ?? '',
+    refundLimit: agency?.refundLimit ?? null,
+  };
+}
+
+/** Sets an item. 403 for who may not, 409 beyond a hundred. */
+export async function addFeeItem(viewer: Viewer, input: FeeItemInput): Promise<FeeItemView> {
+  feeRights(viewer, ({ sets }) => sets);
+  const { id: agencyId } = placeOf(viewer);
+  if ((await FeeItem.countDocuments({ agencyId, endedOn: null })) >= MOST_ITEMS)
+    throw conflict(`There are ${MOST_ITEMS} items already. Please end some first.`);
+  return viewOf(await FeeItem.create(await itemOf(viewer, input, null)));
+}
+
+/**
+ * Follows an item by one with other terms: offers and receipts keep the former. 403 for who may not, 404 for another agency's, 409 for one that
+ * ended. A call that was cut off is finished by the next.
+ */
+export async function followFeeItem(viewer: Viewer, id: string, input: FeeItemInput): Promise<FeeItemView> {
+  const before = await ownItem(viewer, id);
+  if (before.endedOn) throw conflict('This item ended. Please set a new one.');
+  try {
+    const after = await FeeItem.create(await itemOf(viewer, input, before._id));
+    await end(before._id);
+    return viewOf(after);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await end(before._id);
+    throw conflict('This item was changed just now. Please look at it again.');
+  }
+}
+
+/** Ends an item; again changes nothing. 403 for who may not, 404 for another agency's. */
+export async function endFeeItem(viewer: Viewer, id: string): Promise<void> {
+  await end((await ownItem(viewer, id))._id);
+}
+
+const end = (id: Types.ObjectId) => FeeItem.updateOne({ _id: id, endedOn: null }, { $set: { endedOn: new Date() } });
+
+async function ownItem(viewer: Viewer, id: string): Promise<FeeItemRecord> {
+  feeRights(viewer, ({ sets }) => sets);
+  const item = await FeeItem.findOne({ _id: id, agencyId: placeOf(viewer).id }).lean();
+  if (!item) throw notFound('This item was not found.');
+  return item;
+}
+
+async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.ObjectId | null) {
+  const { kind, name, covers, amount, currency, isRefundable, askWithin, when, payWithin, from } = input;
+  if (isRefundable && payWithin === null)
+    throw invalid({ payWithin: 'Please say within how many days it is paid back.' });
+  const { today } = await readerDay(viewer, new Date());
+  const refund = isRefundable
+    ? { isRefundable, askWithin, when, payWithin: payWithin ?? 0 }
+    : { isRefundable, askWithin: null, when: '', payWithin: 0 };
+  return {
+    _id: new Types.ObjectId(),
+    ...{ kind, name, covers, currency, refund, replaces },
+    agencyId: new Types.ObjectId(placeOf(viewer).id),
+    minor: minorOf(amount, currency),
+    from: from ?? today,
+    by: idOf(viewer),
+    byName: viewer.name,
+  };
+}
+
+/** Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner. */
+export async function setFeeSettings(
+  viewer: Viewer,
+  given: { address: string; taxNumber: string; refundLimit: { amount: number; currency: string } | null },
+): Promise<FeeSettings> {
+  const { id } = placeOf(viewer);
+  if (!canSetFeeLimits(viewer)) throw forbidden();
+  const limit = given.refundLimit;
+  const refundLimit = limit && { minor: minorOf(limit.amount, limit.currency), currency: limit.currency };
+  const set = { address: given.address, taxNumber: given.taxNumber, refundLimit };
+  await Agency.updateOne({ _id: id }, { $set: set, $setOnInsert: { branches: [] } }, { upsert: true });
+  return feeSettings(id);
+}
+
+const viewOf = (item: Omit<FeeItemRecord, 'createdOn' | 'updatedOn'>): FeeItemView => ({
+  _id: String(item._id),
+  ...{ kind: item.kind, name: item.name, covers: item.covers, minor: item.minor, currency: item.currency },
+  refund: plainRefund(item.refund),
+  from: item.from,
+  isEnded: item.endedOn !== null,
+  byName: item.byName,
+});
+
+/** A refund rule without what its record has besides. */
+export const plainRefund = ({ isRefundable, askWithin, when, payWithin }: FeeItemRecord['refund']) => ({
+  ...{ isRefundable, askWithin, when, payWithin },
+});

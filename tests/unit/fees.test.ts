@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declaredWords, partsPerMillion } from '@/lib/domain/agency/declared';
+import { chargeSums, FEE_RIGHTS, isVagueName, minorOf, receiptLabel, refundWords } from '@/lib/domain/agency/fees';
+import { noRefundBecause, refundDueOn } from '@/lib/domain/deadlines/refunds';
+
+const RULE = { isRefundable: true, askWithin: 14, when: 'if the visa is refused', payWithin: 30 };
+
+describe('the name of an item', () => {
+  it.each([
+    'Other',
+    'OTHERS',
+    'other charges',
+    'Misc.',
+    'Miscellaneous fee',
+    'Various',
+    'Fee',
+    'Service charges',
+    'Extra',
+  ])('may not be %s: it says nothing', (name) => expect(isVagueName(name)).toBe(true));
+
+  it.each([
+    'Visa file',
+    'Courier of documents',
+    'IELTS course, other branch',
+    'Other language course',
+    'Application service',
+  ])('may be %s', (name) => expect(isVagueName(name)).toBe(false));
+});
+
+describe('the clock of a refund', () => {
+  it('is said in words, and its day follows from the item', () => {
+    expect(refundWords(RULE)).toBe(
+      'You can ask for it back within 14 days of paying: if the visa is refused. It is due 30 days after you ask.',
+    );
+    expect(refundWords({ ...RULE, askWithin: null, when: '', payWithin: 1 })).toBe(
+      'You can ask for it back. It is due 1 day after you ask.',
+    );
+    expect(refundWords({ ...RULE, isRefundable: false })).toBe('Not refundable.');
+    expect(refundDueOn(RULE, '2026-12-15')).toBe('2027-01-14');
+  });
+
+  it('lets ask until the last day, and not the day after', () => {
+    expect(noRefundBecause(RULE, '2026-11-01', '2026-11-15')).toBeNull();
+    expect(noRefundBecause(RULE, '2026-11-01', '2026-11-16')).toMatch(/14 days/);
+    expect(noRefundBecause({ ...RULE, askWithin: null }, '2020-01-01', '2026-11-16')).toBeNull();
+    expect(noRefundBecause({ ...RULE, isRefundable: false }, '2026-11-01', '2026-11-01')).toBe(
+      'This item is not refundable.',
+    );
+  });
+});
+
+describe('the sums of a charge', () => {
+  it('leave at most what was paid to be paid back, whatever was taken back, asked and refused', () => {
+    const amount = fc.integer({ min: 1, max: 100_000 });
+    const state = fc.constantFrom('asked' as const, 'paid' as const, 'refused' as const);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ minor: amount, cancelled: fc.constantFrom(null, {}) })),
+        fc.array(fc.record({ minor: amount, state })),
+        (payments, refunds) => {
+          const { paid, refunded, asked, toPay, refundable } = chargeSums({ minor: 500_000, payments, refunds });
+          expect(paid).toBe(payments.reduce((sum, one) => sum + (one.cancelled ? 0 : one.minor), 0));
+          expect(toPay).toBe(500_000 - paid);
+          expect(refundable).toBe(paid - refunded - asked);
+        },
+      ),
+    );
+  });
+
+  it('are whole minor units, and a currency without them has its own', () => {
+    expect(minorOf(99.5, 'INR')).toBe(9_950);
+    expect(minorOf(0.29, 'GBP')).toBe(29);
+    expect(minorOf(5_000, 'JPY')).toBe(5_000);
+  });
+});
+
+it('a receipt is named by branch, year and a number of four digits or more', () => {
+  expect(receiptLabel('Moga', 2026, 7)).toBe('Moga 2026-0007');
+  expect(receiptLabel('', 2026, 12_345)).toBe('2026-12345');
+});
+
+it('each role does with fees what the sheet of roles says', () => {
+  const sheet = Object.entries(FEE_RIGHTS).map(([role, { reads, sets, offers, takes, refunds }]) =>
+    [role, reads, ...[sets, offers, takes].map((may) => (may ? 'yes' : 'no')), refunds].join(' '),
+  );
+  expect(sheet).toEqual([
+    'owner agency yes yes yes all',
+    'manager branch no yes no limit',
+    'counsellor own no yes no none',
+    'front-desk branch no no yes none',
+    'accountant agency yes yes yes all',
+  ]);
+});
+
+it('what an agency earns is declared in one line', () => {
+  const of = 'the first year’s fee';
+  expect(declaredWords({ kind: 'percent', value: partsPerMillion(12.5), currency: '', of })).toBe(`12.5 % of ${of}`);
+  expect(declaredWords({ kind: 'percent', value: partsPerMillion(10.805), currency: '', of: '' })).toBe('10.805 %');
+  expect(declaredWords({ kind: 'amount', value: 150_000, currency: 'CAD', of: '' })).toBe('CA$1,500');
+  expect(declaredWords({ kind: 'nothing', value: 0, currency: '', of: '' })).toBe('nothing');
+});
