@@ -199,9 +199,9 @@ describe('what each role finds after signing in', () => {
     }
     const { menu, phoneMenu } = await hrefs(who.accountant);
     expect(menu.map(({ href }) => href)).toEqual(
-      ['', '/search-course', '/saved-applications', '/people', '/settings', '/password'].map(area),
+      ['', '/search-course', '/saved-applications', '/fees', '/people', '/settings', '/password'].map(area),
     );
-    expect(phoneMenu).toEqual(['', '/search-course', '/saved-applications', '/people'].map(area));
+    expect(phoneMenu).toEqual(['', '/search-course', '/saved-applications', '/fees'].map(area));
   });
 
   it('lets those who enter no students import none', async () => {

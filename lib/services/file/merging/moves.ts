@@ -77,6 +77,7 @@ export const STAYING: readonly string[] = [
   'OneTimeCode',
   'Passkey',
   'PasskeyChallenge',
+  'Posting',
   'SecondFactor',
   'Session',
   'StaffAction',
