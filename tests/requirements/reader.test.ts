@@ -102,6 +102,8 @@ describe('texts that a stranger tried', () => {
     ['A master’s degree', 'profile', 'master'],
     ['Current registration as a nurse', 'selection', undefined],
     ['An interview and a portfolio', 'selection', undefined],
+    ['A study gap of 3 years is fine', 'judged', 'gap'],
+    ['A second-class honours degree (2:2)', 'judged', 'class'],
     ['Two references and a statement of purpose.', 'hand-in', undefined],
     ['Quarmond mevrick skimped.', 'unread', undefined],
     ['No band below 5.5 in IELTS', 'unread', undefined],
@@ -191,6 +193,10 @@ describe('wordings written down before they were tried', () => {
   it.each<[string, unknown[]]>([
     ['IELTS six and a half overall, with nothing lower than six', [score('ielts', 6.5, 6)]],
     ['IELTS 6.5, nothing under six', [score('ielts', 6.5, 6)]],
+    [
+      'IELTS 6.5 with no less than 6.0 in writing and speaking',
+      [score('ielts', 6.5, null, { parts: { writing: 6, speaking: 6 } })],
+    ],
     ['IELTS 6.5 with none below 6', [score('ielts', 6.5, 6)]],
     ['IELTS: six in every band', [score('ielts', 6, 6)]],
     ['You’ll want an IELTS of 6.5 (min. 6 across the board)', [score('ielts', 6.5, 6)]],
@@ -231,6 +237,16 @@ it('names the fields and subjects that are asked, where they are certain', () =>
 });
 
 describe('a highest number', () => {
+  it.each<[string, ClauseKind[]]>([
+    ['18 years or older by the course start date and hold a valid driving licence', ['profile', 'selection']],
+    ['Two years of work experience in sales and an interview', ['profile', 'selection']],
+    ['Relevant experience in nursing and current registration', ['profile', 'selection']],
+    ['Aged 18 or over on the day of enrolment with a clean police record', ['profile', 'unread']],
+    ['Three years of experience in sales and marketing', ['profile']],
+  ])('a second demand behind “and” is a clause of its own: %s', (text, kinds) => {
+    expect(readRequirements(text, { level: PG }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   it.each([
     ['Age limit: 35 years'],
     ['Maximum age 30 years'],

@@ -1,5 +1,6 @@
 import type { Span } from './clause';
 import { N, numberOf } from './plain';
+import { HAND_IN, SELECTION } from './rest';
 
 const pattern = (source: string) => new RegExp(source, 'g');
 
@@ -7,7 +8,7 @@ const MOST =
   '(?:(?:maximum(?: of)?|max\\.?(?: of)?|up ?to|upto|at most|no more than|not more than|not exceeding|not exceed|limit of|within|not be more than|should not exceed|must not exceed|may not exceed|cannot exceed|under|more than|exceeding|a|an|of|is|are|:|-|\\(|the|limited to|only|and|\\/|,|to|total of|(?:fewer|less) than or equal to|less or equal to) ?)*';
 const FEWER = '(?:(?:fewer|less) than(?! or equal)|under|below)';
 const ALLOWED =
-  '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|maximum|max\\.?|or fewer|or less|in total))?';
+  '(?:\\s*\\)?\\s*(?:(?:is|are|will be|may be|can be|in total|or less|or fewer|or below|max(?:imum)?|only|at most)\\s+)*(?:allowed|accepted|acceptable|permitted|permissible|considered|tolerated|ok|okay|fine|maximum|max\\.?|or fewer|or less|in total))?';
 const BACKLOG = '(?:back ?-?logs?|arrears|failed (?:papers|subjects))';
 const STILL = /\b(?:active|standing|pending|current|live|uncleared|open)\b/;
 const BACKLOGS = [
@@ -111,6 +112,19 @@ const ANY_WORK = pattern(
 const PLAIN_WORK =
   /^(?:full[- ]time|work|working|paid|professional|post[- ]?(?:graduation|study|qualification|degree)|employment|the|of|relevant|continuous|any|prior|previous|s|\s|after the first degree|after graduation|after a? ?(?:bachelor'?s? )?degree|since graduation|after (?:completing )?(?:your|their|the) (?:first |bachelor'?s )?degree)*$/;
 
+/** What begins another demand behind an 'and': 'experience in sales and an interview'. */
+const NEXT_DEMAND =
+  /^(?:must|should|hold|holds|have|has|be|an?|the|pass|provide|submit|complete|attend|undergo|possess|show|proof|evidence|two|three|one|good|valid|current|\d+)\b/;
+
+/** How long the words of a demand are without another one that 'and' joins to them. */
+function ownLength(text: string): number {
+  for (const { index, 0: joint } of text.matchAll(/ (?:and|plus|with|or) /g)) {
+    const next = text.slice(index + joint.length);
+    if (NEXT_DEMAND.test(next) || SELECTION.test(next) || HAND_IN.test(next)) return index;
+  }
+  return text.length;
+}
+
 /** Years of work that are asked for. */
 export function works(sentence: string): Span[] {
   const spans: Span[] = [];
@@ -124,15 +138,17 @@ export function works(sentence: string): Span[] {
       if (/gap|backlog|diploma|degree (?!$)|programme|course|old\b/.test(three) && place === 0) continue;
       const years = unit.startsWith('m') ? numberOf(number) / 12 : numberOf(number);
       const inField = place === 2 || !PLAIN_WORK.test(kind.trim());
-      const trailing = /\s*(?:or|and|with|plus)?\s*$/.exec(match[0])?.[0].length ?? 0;
-      add(match.index, match.index + match[0].length - trailing, {
+      const tail = place === 2 ? 0 : four.length;
+      const own = match[0].slice(0, match[0].length - tail + ownLength(four.slice(0, tail)));
+      const trailing = /\s*(?:or|and|with|plus)?\s*$/.exec(own)?.[0].length ?? 0;
+      add(match.index, match.index + own.length - trailing, {
         kind: 'profile',
         asked: { about: 'work', years, inField },
       });
     }
   }
   for (const match of sentence.matchAll(ANY_WORK))
-    add(match.index, match.index + match[0].length, {
+    add(match.index, match.index + ownLength(match[0]), {
       kind: 'profile',
       asked: { about: 'work', years: null, inField: true },
     });
@@ -158,7 +174,10 @@ const OLDEST_FLOOR = 25;
 export function ages(sentence: string): Span[] {
   return AGES.flatMap((source) =>
     [...sentence.matchAll(source)].map((match): Span => {
-      const [from, to] = [match.index, match.index + match[0].length];
+      const from = match.index;
+      const behind = match[0].search(/ (?:by|on|at|before|when) /);
+      const tail = behind < 0 ? '' : match[0].slice(behind);
+      const to = from + match[0].length - tail.length + (/ (?:and|plus|with|or) /.exec(tail)?.index ?? tail.length);
       const around = sentence.slice(Math.max(0, from - 14), to + 14);
       const least = numberOf(match[1] as string);
       const isFloor = !HIGHEST_AGE.test(around) && least <= OLDEST_FLOOR;

@@ -168,11 +168,11 @@ export function averages(given: string): Span[] {
 const CLASS_NAMES: readonly (readonly [DegreeClass, string])[] = [
   [
     '2:1',
-    '2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]1\\)|2[:.]1\\b|2 ?i\\b|ii[.:]i\\b|upper[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:upper|first)(?: division)?\\)?|second class upper',
   ],
   [
     '2:2',
-    '2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
+    'second[ -]class (?:(?:honours|honors|hons) )?(?:degree )?\\(2[:.]2\\)|2[:.]2\\b|2 ?ii\\b|ii[.:]ii\\b|lower[ -]second(?:[ -]class)?|second[ -]class[ -]?\\(?(?:honours )?(?:lower|second)(?: division)?\\)?',
   ],
   ['Third', 'third[ -]class|3rd class'],
   ['First', '(?:first|1st)(?:[ -]class)(?! (?:with distinction|division))|\\bfirst(?= or (?:an? )?upper)'],

@@ -14,9 +14,9 @@ const FILLER = new Set(
 const REVERSING =
   /\b(?:no|not|never|none|nor|neither|unless|except|excluding|without|instead|rather|until|waive\w*|exempt\w*|cannot|can't|don't|doesn't|lower|below|less|fewer|varies|depends?|depending|discretion|case-by-case|if|when|higher for|some|may (?:still |also )?(?:apply|be considered))\b/;
 
-const HAND_IN =
+export const HAND_IN =
   /\b(?:references?|referees?|recommendation letters?|letters? of (?:recommendation|reference|motivation|intent|support)|lors?|statements? of (?:purpose|intent)|sop|(?:personal|supporting|motivation|written|research) statements?|motivation(?:al)? letters?|cover letters?|cv|c\.v|resum[eé]s?|curriculum vitae|transcripts?|mark ?sheets?|certificates?(?: copies)?|copy of (?:passport|degree)|passport(?: copy)?|essays?(?! subjects?)|writing samples?|research proposal|proposal|application form|financial (?:documents|evidence|proof)|bank statements?|photographs?|affidavit|degree certificates?|study plan)\b/;
-const SELECTION =
+export const SELECTION =
   /\b(?:interview(?:s|ed)?|portfolios?|auditions?|showreel|registration|registered|register|licen[cs](?:e|ed|ure)|entrance (?:test|exam|examination)|admissions? (?:test|exam|examination|committee)|assessment (?:day|centre)|selection|selective|competitive|shortlist\w*|screening|conversation with|aptitude|trial|task|practical test|case study|group exercise|supervisor|references check|sponsor\w*|nominat\w+|nmc|ahpra|police (?:check|certificate|clearance)|health checks?|medical (?:check|certificate|fitness)|immuni[sz]ation|vaccination|criminal record|dbs|working with children|check to work with children|by invitation|quota)\b/;
 const DEMANDS = /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist)\b/;
 const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
@@ -81,7 +81,8 @@ function fieldOrSubjects(text: string, base: string): Pick<Span, 'kind' | 'asked
 function isField(text: string): boolean {
   const words = unknownWords(text).filter((word) => !FIELD_LINKS.has(word));
   const known = wordsOf(text).filter((word) => FIELD_WORDS.has(word));
-  if (words.some((word) => !FIELD_WORDS.has(word))) return false;
+  // 'Is fine' is no fine art.
+  if (words.some((word) => !FIELD_WORDS.has(word)) || /\b(?:is|are) (?:also )?fine\b/.test(text)) return false;
   return (
     (known.length > 0 &&
       /\b(?:in|of|with|related|relevant|including|studied|subjects?|mathematics|maths|physics|chemistry|biology)\b|^\s*[a-z ]+[.;]?\s*$/.test(

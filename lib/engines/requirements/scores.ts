@@ -41,7 +41,7 @@ const SKILL_WORDS =
 
 /** Ways to say the floor of each part; the last group is the number. */
 const FLOORS = [
-  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
+  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?!\\.?\\d|\\s*(?:in|for) (?:the )?${SKILL_WORDS})(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
   `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
   `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
   `\\bnblt(?: of|:)*\\s*${NUM}`,
@@ -53,7 +53,7 @@ const ONE_LOWER = new RegExp(
   `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
 );
 const SKILL_FLOOR = new RegExp(
-  `(?:(?:with |and |at least |minimum(?: of)? |a )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
+  `(?:(?:with |and |at least |minimum(?: of)? |a |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
   'g',
 );
 const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);

@@ -35,6 +35,10 @@ export function awards(sentence: string, base: Base): Span[] {
     const text = sentence.slice(from, to);
     // The course itself: 'this degree requires …'.
     if (/\bthis\s+$/.test(sentence.slice(0, from)) || /^\W*this degree\b/.test(text)) return [];
+    // 'A gap of 2 years for diploma' says for whom, not what is taken.
+    const isForWhom = new RegExp(`${TAKEN}\\s*$`).test(sentence.slice(0, from)) && /^\s*for\b/.test(text);
+    if (isForWhom && kinds.has('diploma') && !/^\s*(?:holders?|graduates?|students?)\b/.test(sentence.slice(to)))
+      return [{ from, to, kind: 'unread' }];
     const isBackground = /^\s*(?:or (?:an? )?equivalent\s*)?background\b/.test(sentence.slice(to));
     const demand = demandOf(kinds, base);
     const isOfField = isBackground || /\b(?:relevant|related)\b/.test(text);

@@ -86,6 +86,10 @@ export const FINDINGS: readonly Case[] = [
 
 /** The same on a register of Australian courses. */
 export const ON_REGISTER: readonly Case[] = [
+  ['cambridge fce b2 first', { name: /fce/, no: ['university'] }],
+  ['wa universities foundation program', { name: /foundation/, no: ['university'] }],
+  ['us studies less than 62000 aud australia', { no: ['notCountry'] }],
+  ['cambridge priparation australia', { filters: { country: 'Australia' }, no: ['city'] }],
   ['cert 3 carpentry adelaide', { name: /carpentry/ }],
   ['uq pharmacy', { name: /pharma/, university: /The University of Queensland/ }],
   ['civil engineering masters regional australia', { name: /civil/, country: 'Australia' }],

@@ -17,6 +17,16 @@ export const KINDS: readonly Case[] = [
     { name: /nursing/, country: 'Canada', filters: { city: 'toronto or vancouver' } },
   ],
   ['agriculture australia except armidale in gold coast', { filters: { notWords: ['armidale'] } }],
+  [
+    'marketing after plus two canada',
+    { name: /market/, country: 'Canada', levels: /^(Under Graduate|Associate|Foundation)/ },
+  ],
+  [
+    'du hoc nganh marketing my ielts is 6.5',
+    { name: /market/, filters: { test: 'ielts', score: 6.5 }, no: ['country'] },
+  ],
+  ['university of leeds business at the university of leeds', { university: /Leeds/, no: ['city'] }],
+  ['englisg literature usa', { name: /english/, country: 'USA' }],
   ['marketing intermediate', { name: /market/, no: ['level'] }],
   ['data science 12th passed canada', { name: /data science/, country: 'Canada' }],
   ['marketing post graduation canada', { name: /market/, country: 'Canada', levels: /^Post Graduate/ }],
