@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { signed } from '@/lib/services/applications/change';
+import { Application } from '@/models/application';
+import { Charge } from '@/models/student-fee';
+import { User } from '@/models/user';
+import { application } from '../support/applications';
+import { expectAxeClean } from '../support/axe';
+import { type Person, person } from '../support/people';
+import { expect, type RunningSite, signIn, test } from '../support/site';
+
+for (const width of [390, 1280]) {
+  test(`an item is set, agreed to, paid, printed, asked back and paid back; what the agency earns; the red mark, ${width} wide`, async ({
+    browser,
+    site,
+  }, info) => {
+    const owner = await person('agent', { name: 'Harjit Gill', company_name: `Gill Overseas ${width}` });
+    const place = { id: owner.user._id, branches: [], exports: false, closed: false };
+    const desk = await person('agent', { name: 'Dilpreet Front', agency: { ...place, role: 'accountant' } });
+    const name = `Komal Payer ${width}`;
+    const student = await person('student', { name, addedBy: owner.user._id, company_name: owner.user.company_name });
+    const its = await application(student);
+    const item = { kind: 'payment', label: 'Receipt of the deposit', state: 'requested', asked: signed(owner.viewer) };
+    await Application.updateOne({ _id: its.id }, { $push: { items: item } });
+    const { university } = await Application.findById(its.id).orFail().lean();
+    const ofOwner = await pageOf(browser, site, owner, width);
+    const ofDesk = await pageOf(browser, site, desk, width);
+    const ofStudent = await pageOf(browser, site, student, width, 'dark');
+    const shot = async (page: Page, of: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectAxeClean(page);
+      await page.screenshot({ path: info.outputPath(`${of}-${width}.png`), fullPage: true });
+    };
+
+    // The owner sets an item.
+    await ofOwner.goto('/app/agent/fees/items');
+    await ofOwner.getByLabel('Address').fill('14 Model Town Road\nJalandhar 144003');
+    await ofOwner.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ofOwner.getByText('Saved.')).toBeVisible();
+    await ofOwner.getByRole('button', { name: 'Set an item' }).click();
+    const form = ofOwner.getByRole('dialog');
+    await form.getByLabel('Name').fill('Other');
+    await form.getByLabel('Amount').fill('5,000');
+    await form.getByLabel('What the student gets for it').fill('We put the papers of your visa file together.');
+    await form.getByLabel('It can be paid back').check();
+    await form.getByLabel('Paid back within, in days').fill('10');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText(/Please say what it is for/).first()).toBeVisible();
+    await form.getByLabel('Name').fill('Visa file');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ofOwner.getByText('Visa file')).toBeVisible();
+    await shot(ofOwner, 'price-list');
+
+    // They offer it, the student sees all of it and says yes.
+    await ofOwner.goto(`/app/agent/view-profile/${student.userId}`);
+    await ofOwner.getByRole('main').getByRole('link', { name: 'Fees' }).click();
+    await expect(ofOwner.getByRole('heading', { level: 1 })).toHaveText(`Fees of ${name}`);
+    await ofOwner.getByRole('button', { name: 'Offer an item' }).click();
+    await ofOwner.getByRole('dialog').getByLabel('Item').selectOption({ label: 'Visa file, ₹5,000' });
+    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(ofOwner.getByText('Waits for the student’s answer')).toBeVisible();
+    await ofStudent.goto('/app/student');
+    await ofStudent.getByRole('link', { name: 'Look at it' }).click();
+    await expect(ofStudent.getByText('We put the papers of your visa file together.')).toBeVisible();
+    await expect(ofStudent.getByText('You can ask for it back. It is due 10 days after you ask.')).toBeVisible();
+    await shot(ofStudent, 'offered');
+    await ofStudent.getByRole('button', { name: 'Yes, I agree to Visa file' }).click();
+    await expect(ofStudent.getByText(/₹5,000 to pay/)).toBeVisible();
+
+    // Money is taken, and the receipt is printed.
+    await ofDesk.goto('/app/agent/fees');
+    await ofDesk.getByRole('link', { name }).click();
+    await ofDesk.getByRole('button', { name: 'Take money for Visa file' }).click();
+    await ofDesk.getByRole('dialog').getByLabel('How').selectOption('UPI');
+    await ofDesk.getByRole('dialog').getByRole('button', { name: 'Make the receipt' }).click();
+    const label = `${new Date().getFullYear()}-0001`;
+    await ofDesk.getByRole('link', { name: `Receipt ${label}` }).click();
+    await expect(ofDesk.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+    await expect(ofDesk.getByRole('article')).toContainText('14 Model Town Road');
+    await expect(ofDesk.getByRole('button', { name: 'Print' })).toBeVisible();
+    await shot(ofDesk, 'receipt');
+    await ofDesk.emulateMedia({ media: 'print' });
+    await expect(ofDesk.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(ofDesk.getByRole('article')).toContainText(label);
+    await ofDesk.pdf({ path: info.outputPath(`receipt-${width}.pdf`), format: 'A4' });
+    await ofDesk.emulateMedia({ media: 'screen' });
+
+    // The student reads it, and asks for some of it back.
+    await ofStudent.goto('/app/student/fees');
+    await ofStudent.getByRole('link', { name: `Receipt ${label}` }).click();
+    await expect(ofStudent.getByRole('article')).toContainText('₹5,000');
+    await shot(ofStudent, 'students-receipt');
+    await ofStudent.goto('/app/student/fees');
+    await ofStudent.getByRole('button', { name: 'Ask for money back for Visa file' }).click();
+    const ask = ofStudent.getByRole('dialog');
+    await ask.getByLabel('Amount').fill('2,000');
+    await ask.getByLabel('Why').fill('I went to the embassy myself.');
+    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(ofStudent.getByText(/^Due .+, in 10 days$/)).toBeVisible();
+    await shot(ofStudent, 'asked');
+
+    // Both see the clock; a day too late it is red. It is paid.
+    await ofOwner.goto('/app/agent/my-work');
+    await expect(ofOwner.getByText('₹2,000 back for Visa file')).toBeVisible();
+    await Charge.updateOne(
+      { studentId: student.user._id },
+      { $set: { 'refunds.0.dueOn': '2026-01-02', refundDueOn: '2026-01-02' } },
+    );
+    await ofOwner.goto('/app/agent/fees');
+    await expect(ofOwner.getByRole('heading', { name: 'Refunds to answer (1)' })).toBeVisible();
+    await shot(ofOwner, 'fees');
+    await ofOwner.getByRole('link', { name }).first().click();
+    await shot(ofOwner, 'overdue');
+    await ofOwner.getByRole('button', { name: 'It was paid: ₹2,000' }).click();
+    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ofOwner.getByText(/^Paid back on /)).toBeVisible();
+    await ofStudent.goto('/app/student/fees');
+    await expect(ofStudent.getByText(/^Paid back on /)).toBeVisible();
+
+    // What the agency earns: not declared, then declared.
+    await ofStudent.goto(`/app/student/my-applications/${its.id}`);
+    const earns = ofStudent.getByRole('region', { name: 'What your agency earns' });
+    await expect(earns).toContainText('not declared');
+    await ofOwner.goto('/app/agent/fees/declared');
+    await ofOwner.getByRole('button', { name: `Declare for ${university}` }).click();
+    await ofOwner.getByRole('dialog').getByLabel('Per cent').fill('12,5');
+    await ofOwner.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ofOwner.getByText('12.5 % of the first year’s fee')).toBeVisible();
+    await shot(ofOwner, 'declared');
+    await ofStudent.reload();
+    await expect(earns).toContainText('12.5 % of the first year’s fee');
+
+    // To whom a deposit went.
+    await expect(ofStudent.getByText('Paid to: not said')).toBeVisible();
+    await ofStudent.getByRole('button', { name: 'Say who got the money: Receipt of the deposit' }).click();
+    await ofStudent.getByLabel('Paid to').selectOption({ label: 'The agency' });
+    await ofStudent.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ofStudent.getByRole('note')).toContainText('not to the university');
+    await shot(ofStudent, 'red-mark');
+    for (const page of [ofOwner, ofDesk, ofStudent]) await page.context().close();
+    await User.deleteMany({ _id: { $in: [owner, desk, student].map(({ user }) => user._id) } });
+  });
+}
+
+async function pageOf(
+  browser: Browser,
+  site: RunningSite,
+  as: Person,
+  width: number,
+  colorScheme: 'light' | 'dark' = 'light',
+) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url, colorScheme });
+  await signIn(context, site, as.user.email);
+  return context.newPage();
+}
