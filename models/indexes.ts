@@ -45,6 +45,7 @@ import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Posting } from './posting';
 import { PracticeAttempt } from './practice-attempt';
+import { PracticeResult } from './practice-result';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
@@ -130,6 +131,7 @@ export const MODELS = [
   Referral,
   Posting,
   PracticeAttempt,
+  PracticeResult,
   ReplyTemplate,
   SavedCourse,
   SavedSearch,

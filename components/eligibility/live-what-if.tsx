@@ -17,14 +17,16 @@ interface LiveWhatIfProps {
   /** Filters as JSON. */
   firstAsked: string;
   filters: Filters;
+  /** What is chosen from the start; `first` answers to it. */
+  start?: Chosen | undefined;
   /** Called with the cheapest step in words; '' while a value is chosen, or without one. */
   onStep: (step: string) => void;
 }
 
 /** The sliders, which ask the server for what is chosen among the courses of `filters`. */
-export function LiveWhatIf({ first, firstAsked, filters, onStep }: LiveWhatIfProps) {
-  const [chosen, setChosen] = useState<Chosen>({});
-  const { answer, failed } = useAnswer(first, firstAsked, filters, chosen);
+export function LiveWhatIf({ first, firstAsked, filters, start = NONE, onStep }: LiveWhatIfProps) {
+  const [chosen, setChosen] = useState<Chosen>(start);
+  const { answer, failed } = useAnswer(first, firstAsked, filters, start, chosen);
   const step = Object.keys(chosen).length > 0 ? '' : cheapestStep(answer);
   useEffect(() => onStep(step), [step, onStep]);
   return (
@@ -38,13 +40,18 @@ export function LiveWhatIf({ first, firstAsked, filters, onStep }: LiveWhatIfPro
   );
 }
 
+const NONE: Chosen = {};
+
+/** What the first answer was asked. */
+const startOf = (filters: string, start: Chosen): string => JSON.stringify({ ...JSON.parse(filters), ...start });
+
 /** The answer to what is asked; while it is on its way the one before. */
-function useAnswer(first: Answer, firstAsked: string, filters: Filters, chosen: Chosen) {
+function useAnswer(first: Answer, firstAsked: string, filters: Filters, start: Chosen, chosen: Chosen) {
   const asked = JSON.stringify({ ...filters, ...chosen });
-  const [shown, setShown] = useState({ first, asked: firstAsked, answer: first });
+  const [shown, setShown] = useState({ first, asked: startOf(firstAsked, start), answer: first });
   const [failed, setFailed] = useState(false);
   // The page was rendered anew, after a change of the profile perhaps.
-  if (shown.first !== first) setShown({ first, asked: JSON.stringify(filters), answer: first });
+  if (shown.first !== first) setShown({ first, asked: startOf(JSON.stringify(filters), start), answer: first });
   const isStale = shown.asked !== asked;
   useEffect(() => {
     if (!isStale) return;

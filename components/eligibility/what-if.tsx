@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { late } from '@/components/ui/windows/late';
 import type { Filters } from './live-what-if';
+import type { Chosen } from './what-if-fields';
 import type { Answer } from './what-if-texts';
 
 const LiveWhatIf = late(async () => (await import('./live-what-if')).LiveWhatIf);
@@ -14,6 +15,8 @@ interface WhatIfProps {
   firstStep: string;
   /** Among which courses; all of them without any. */
   filters?: Filters;
+  /** Scores to think of from the start: it is open then, and `first` answers to them. */
+  start?: Chosen;
   /** The fields of `first`: they stand there until it is opened, and without JavaScript. */
   children: ReactNode;
 }
@@ -22,7 +25,7 @@ interface WhatIfProps {
  * Sliders for each score and mark: how many more courses the student would meet. Without script, the next steps.
  * What asks the server and moves is loaded when it is opened, or when the filters are no longer those of the first answer.
  */
-export function WhatIf({ first, firstStep, filters = {}, children }: WhatIfProps) {
+export function WhatIf({ first, firstStep, filters = {}, start, children }: WhatIfProps) {
   const asked = JSON.stringify(filters);
   const [firstAsked] = useState(asked);
   const [isLive, setLive] = useState(false);
@@ -37,6 +40,7 @@ export function WhatIf({ first, firstStep, filters = {}, children }: WhatIfProps
   return (
     <details
       ref={details}
+      open={start ? true : undefined}
       onToggle={() => setLive(true)}
       {...LiveWhatIf.soon}
       className="mb-6 rounded-card border border-line bg-raised px-4 py-3"
@@ -47,7 +51,7 @@ export function WhatIf({ first, firstStep, filters = {}, children }: WhatIfProps
       </summary>
       {isLive ? (
         <Suspense fallback={children}>
-          <LiveWhatIf first={first} firstAsked={firstAsked} filters={filters} onStep={setLiveStep} />
+          <LiveWhatIf first={first} firstAsked={firstAsked} filters={filters} start={start} onStep={setLiveStep} />
         </Suspense>
       ) : (
         children

@@ -10,6 +10,7 @@ import {
   FileSpreadsheet,
   FileText,
   Gift,
+  GraduationCap,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -58,6 +59,7 @@ const MENU_ICONS = {
   words: BookA,
   log: ScrollText,
   reports: ChartColumn,
+  practice: GraduationCap,
 } satisfies Record<string, LucideIcon>;
 
 export type MenuIconName = keyof typeof MENU_ICONS;

@@ -67,6 +67,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /confirm-password',
   'GET /second-factor',
   'GET /practice/{id}/attempt',
+  'GET /practice-results',
   'GET /is-course-saved',
   'GET /saved-searches',
   'GET /get-saved-courses',

@@ -74,6 +74,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/saved-applications',
     '/app/student/saved-applications?country=Singapore',
     '/app/student/activity',
+    '/app/student/practice',
     '/app/student/profile?step=welcome',
     '/app/student/profile?step=1',
     '/app/student/profile?step=2',

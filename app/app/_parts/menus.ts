@@ -32,6 +32,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: `/app/student/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
+      { href: '/app/student/practice', label: 'My practice', shortLabel: 'Practice', icon: 'practice' },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
       {
         href: '/app/student/settings',

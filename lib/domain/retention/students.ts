@@ -110,4 +110,18 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
       },
     ],
   },
+  {
+    collection: 'practice_results',
+    title: 'Practice results',
+    exported: 'practiceResults',
+    notExported: '',
+    retained: [
+      {
+        fields: 'userId attemptId setId title exam skill whole mode points most',
+        what: 'How many answers were right in practice tests that you handed in',
+        purpose: 'so that you see how you do over time',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import type { KeptAttempt } from '@/lib/contract/practice/attempts';
 import { isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
+import { keepResult } from './results';
 import { openSet } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
@@ -19,6 +20,28 @@ export async function attemptAt(viewer: Viewer, setId: string, mode: Mode): Prom
 export async function ownAttempts(viewer: Viewer): Promise<KeptAttempt[]> {
   const found = await PracticeAttempt.find(ownRecords(viewer)).sort({ setId: 1, mode: 1 }).lean();
   return found.map(viewOf);
+}
+
+/** An attempt that was begun and not handed in. */
+export interface UnfinishedAttempt {
+  setId: string;
+  title: string;
+  mode: Mode;
+  /** How many questions or tasks have an answer. */
+  answered: number;
+}
+
+/** The viewer's attempts that can be gone on with, the latest first. */
+export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAttempt[]> {
+  const found = await PracticeAttempt.find(ownRecords(viewer)).sort({ setId: 1, mode: 1 }).lean();
+  return found
+    .filter(({ done }) => !done)
+    .sort((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime())
+    .flatMap(({ setId, mode, answers }) => {
+      const title = openSet(setId)?.title;
+      const answered = Object.keys(answers).length;
+      return title && answered > 0 ? [{ setId, title, mode, answered }] : [];
+    });
 }
 
 /**
@@ -44,6 +67,7 @@ export async function keepAttempt(
     if (!isDuplicateKey(error)) throw error;
     return keep();
   });
+  if (kept.done) await keepResult(set, kept);
   return viewOf(kept);
 }
 

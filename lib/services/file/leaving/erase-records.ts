@@ -18,6 +18,7 @@ import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { Passkey } from '@/models/passkey';
 import { PracticeAttempt } from '@/models/practice-attempt';
+import { PracticeResult } from '@/models/practice-result';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
@@ -47,6 +48,7 @@ export const OWN_COLLECTIONS = [
   Passkey,
   Profile,
   PracticeAttempt,
+  PracticeResult,
   ReadMark,
   SavedCourse,
   SavedSearch,

@@ -112,7 +112,9 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
   return (
     <div>
       <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-        {result && <Result result={result} isPte={'items' in set} onAgain={() => void again()} />}
+        {result && (
+          <Result result={result} isPte={'items' in set} isKept={owner !== null} onAgain={() => void again()} />
+        )}
       </div>
       <div className="sticky top-15 z-10 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2 md:top-16 print:hidden">
         {attempt.deadline !== null && <Clock deadline={attempt.deadline} />}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 
@@ -6,11 +7,13 @@ interface ResultProps {
   result: PracticeMarks;
   /** PTE counts points, IELTS right answers. */
   isPte: boolean;
+  /** It is kept in the account of a signed-in student. */
+  isKept: boolean;
   onAgain: () => void;
 }
 
 /** What came out, the number right first. */
-export function Result({ result: { points, most, band }, isPte, onAgain }: ResultProps) {
+export function Result({ result: { points, most, band }, isPte, isKept, onAgain }: ResultProps) {
   return (
     <Card className="mb-6 max-w-reading">
       <h2 className="text-title">{headingOf(points, most, isPte)}</h2>
@@ -25,11 +28,14 @@ export function Result({ result: { points, most, band }, isPte, onAgain }: Resul
         {most > 0
           ? 'Each question below shows your answer, the right one, and why.'
           : 'Each task below has a model answer and a list to check your own by. Nothing here is scored.'}{' '}
-        This result stays in this browser.
+        {isKept ? 'This result is kept in your account.' : 'This result stays in this browser.'}
       </p>
-      <Button variant="secondary" className="mt-4 print:hidden" onClick={onAgain}>
-        Clear it and start again
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {isKept && <ButtonLink href="/app/student/practice">My results over time</ButtonLink>}
+        <Button variant="secondary" onClick={onAgain}>
+          Clear it and start again
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Practice';
+const access = ['student'] as const;
+
+const practiceResult = z
+  .object({
+    _id: id,
+    setId: z.string(),
+    title: z.string(),
+    exam: z.enum(['ielts-academic', 'pte-academic']),
+    skill: z.enum(['reading', 'listening', 'pte-reading', 'pte-listening', 'pte-speaking-writing']),
+    whole: z.boolean(),
+    mode: z.enum(['practise', 'test']),
+    points: z.number(),
+    most: z.number(),
+    /** The set's answers had not been seen before it. */
+    first: z.boolean(),
+    /** Two neighbouring bands of a whole IELTS test; null for all else. An estimate: it is worked out anew each time, and kept nowhere. */
+    band: z.object({ from: z.number().nullable(), to: z.number() }).nullable(),
+    on: z.string(),
+  })
+  .meta({ id: 'PracticeResult' });
+export type PracticeResultView = z.infer<typeof practiceResult>;
+
+export const practiceResults = operation({
+  method: 'GET',
+  path: '/practice-results',
+  tag,
+  summary: 'What came out of the practice sets that the student handed in, the newest first, at most the last 200',
+  access,
+  result: z.object({ results: z.array(practiceResult) }),
+});
+
+export const removePracticeResult = operation({
+  method: 'DELETE',
+  path: '/practice-results/{id}',
+  tag,
+  summary: "Remove one of the student's own practice results",
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found'],
+});
