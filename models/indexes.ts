@@ -45,7 +45,10 @@ import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Posting } from './posting';
 import { PracticeAttempt } from './practice-attempt';
+import { PracticeCount } from './practice-count';
+import { PracticeDoubt } from './practice-doubt';
 import { PracticeResult } from './practice-result';
+import { PracticeSetState } from './practice-set-state';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
@@ -131,6 +134,9 @@ export const MODELS = [
   Referral,
   Posting,
   PracticeAttempt,
+  PracticeCount,
+  PracticeDoubt,
+  PracticeSetState,
   PracticeResult,
   ReplyTemplate,
   SavedCourse,

@@ -27,12 +27,12 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LandingPage() {
-  const [counts, { operator }] = await Promise.all([countsIfKnown(), siteFacts()]);
+  const [counts, { operator }, practice] = await Promise.all([countsIfKnown(), siteFacts(), openPractice()]);
   return (
     <PublicPage bare ground="deep">
       <Hero counts={counts?.perCountry ?? null} />
       <SixSteps />
-      <MockTests href={env().MOCK_TEST_URL} open={openPractice()} scores={counts?.scores ?? null} />
+      <MockTests href={env().MOCK_TEST_URL} open={practice} scores={counts?.scores ?? null} />
       <SaidPlainly />
       <TalkToCounselor operator={operator} />
       <JsonLd
@@ -64,8 +64,8 @@ export default async function LandingPage() {
 }
 
 /** The first open set of each skill of an exam. */
-function openPractice(): OpenPractice[] {
-  const all = openSets().map(({ id, exam, skill }) => ({
+async function openPractice(): Promise<OpenPractice[]> {
+  const all = (await openSets()).map(({ id, exam, skill }) => ({
     skill: SKILL_NAMES[skill],
     exam: exam === 'ielts-academic' ? ('IELTS' as const) : ('PTE' as const),
     href: `/practice/${id}`,

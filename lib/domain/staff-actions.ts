@@ -61,6 +61,10 @@ export const STAFF_ACTIONS = {
   'news.publish': 'Published news',
   'news.draft': 'Moved news to the drafts',
   'news.delete': 'Deleted news',
+  'practice.hide': 'Took a practice test away from learners',
+  'practice.show': 'Showed a practice test to learners',
+  'practice.listened': 'Listened to a practice test',
+  'practice.doubt': 'Answered a doubt about a practice test',
   'list.export': 'Exported a list',
 } as const;
 export type StaffActionKind = keyof typeof STAFF_ACTIONS;
@@ -84,5 +88,6 @@ export type StaffActionSubject =
   | 'university'
   | 'blog'
   | 'news'
+  | 'practice'
   | 'site'
   | 'list';

@@ -8,6 +8,7 @@ import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/cu
 export function dropChangedPages(): void {
   subscribe(({ kind }) => {
     if (kind === 'articles-changed') logFailure(contentChanged('articles'));
+    if (kind === 'practice-changed') logFailure(contentChanged('practice'));
     if (kind === 'site-changed') {
       siteFactsChanged();
       logFailure(contentChanged('site'));

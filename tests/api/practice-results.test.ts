@@ -27,8 +27,8 @@ const handIn = (body: object, id = READING) =>
 const results = async (as = people.student) => (await ask(read, { as })).body.results ?? [];
 
 /** Right answers to so many questions of a reading set. */
-function right(count: number) {
-  const set = openSet(READING);
+async function right(count: number) {
+  const set = await openSet(READING);
   if (!set) throw new Error('no set');
   const answers = questionsOf(set)
     .filter(({ numbers }) => numbers.length === 1)
@@ -43,9 +43,9 @@ function right(count: number) {
 
 describe('results of practice sets', () => {
   it('are kept when a set is handed in, once for an attempt, and stay when it is cleared', async () => {
-    await handIn({ answers: right(23), done: false });
+    await handIn({ answers: await right(23), done: false });
     expect(await results()).toEqual([]);
-    for (let time = 0; time < 3; time++) await handIn({ answers: right(23) });
+    for (let time = 0; time < 3; time++) await handIn({ answers: await right(23) });
     await ask(drop, { as: people.student, params: { id: READING }, query: { mode: 'test' } });
     const [one, ...others] = await results();
     expect(others).toEqual([]);
@@ -54,9 +54,9 @@ describe('results of practice sets', () => {
   });
 
   it('say of a second try that it is one, and give a band to whole tests alone', async () => {
-    await handIn({ answers: right(10) });
+    await handIn({ answers: await right(10) });
     await ask(drop, { as: people.student, params: { id: READING }, query: { mode: 'test' } });
-    await handIn({ answers: right(30), mode: 'practise' });
+    await handIn({ answers: await right(30), mode: 'practise' });
     await handIn({ answers: { 1: 'none' } }, 'ielts-ac-reading-short-1');
     const found = await results();
     expect(found.map(({ points, first, band }) => [points, first, band])).toEqual([
@@ -75,7 +75,7 @@ describe('results of practice sets', () => {
   it('are removed by their student alone, and never become a score of the profile', async () => {
     const { student, otherStudent } = people;
     const before = await User.findById(student.userId).lean();
-    await handIn({ answers: right(35) });
+    await handIn({ answers: await right(35) });
     const [one] = await results();
     const params = { id: String(one?._id) };
     expect((await ask(remove, { as: otherStudent, params })).status).toBe(404);

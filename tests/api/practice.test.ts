@@ -72,8 +72,9 @@ describe('POST /practice/{id}/marks', () => {
 
 describe('sets that learners may see', () => {
   it('are never drafts, and every skill that is heard has its sound', () => {
-    expect(openSets().length).toBeGreaterThan(0);
-    for (const set of openSets()) {
+    const open = await openSets();
+    expect(open.length).toBeGreaterThan(0);
+    for (const set of open) {
       expect(['solved', 'published']).toContain(set.status);
       const heard = set.skill === 'listening' || 'items' in set ? recordingsOf(set) : [];
       for (const { n } of heard) expect(existsSync(`public${soundOf(set.id, n)}`), `${set.id} ${n}`).toBe(true);

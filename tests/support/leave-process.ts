@@ -22,6 +22,7 @@ import { ContactNote } from '@/models/contact-note';
 import { Enquiry } from '@/models/enquiry';
 import { Passkey } from '@/models/passkey';
 import { PracticeAttempt } from '@/models/practice-attempt';
+import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
 import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
@@ -130,6 +131,7 @@ async function plant(): Promise<void> {
   await SavedSearch.create({ ...named, userId: _id, place: 0, since: new Date(), dueOn: new Date() });
   const attempt = { userId: _id, setId: 'ielts-ac-reading-1', mode: 'test' as const };
   await PracticeAttempt.create({ ...attempt, answers: { 8: next() }, notes: { 0: next() } });
+  await PracticeDoubt.create({ userId: _id, setId: attempt.setId, n: 8, text: next() });
   const right = { exam: 'ielts-academic' as const, skill: 'reading' as const, whole: true, points: 1, most: 40 };
   await PracticeResult.create({ ...attempt, ...right, attemptId: new Types.ObjectId(), title: next() });
   await recordActivity(studentId, next());

@@ -163,6 +163,8 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/all-blogs',
     '/app/admin/view-blog/{blog}',
     '/app/admin/edit-blog/{blog}',
+    '/app/admin/practice',
+    '/app/admin/practice/ielts-ac-reading-1',
     '/app/admin/news',
     '/app/admin/all-news',
     '/app/admin/verification',

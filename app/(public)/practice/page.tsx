@@ -20,8 +20,8 @@ export function generateMetadata(): Metadata {
 }
 
 /** All practice sets that are open, by exam. */
-export default function PracticePage() {
-  const sets = openSets();
+export default async function PracticePage() {
+  const sets = await openSets();
   const exams = (['ielts-academic', 'pte-academic'] as const)
     .map((exam) => ({ exam, own: sets.filter((set) => set.exam === exam) }))
     .filter(({ own }) => own.length > 0);

@@ -121,6 +121,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'news',
         match: at('admin', 'news', 'all-news', 'edit-news'),
       },
+      { href: '/app/admin/practice', group: 'Content', label: 'Practice tests', icon: 'practice' },
       { href: '/app/admin/verification', group: 'People', label: 'Verification', icon: 'verification' },
       {
         href: '/app/admin/students',

@@ -1,6 +1,8 @@
 import * as attempts from './attempts';
+import * as doubts from './doubts';
 import * as practice from './practice';
 import * as results from './results';
+import * as sets from './sets';
 
 export const PRACTICE = [
   practice.markPractice,
@@ -9,4 +11,8 @@ export const PRACTICE = [
   attempts.dropPracticeAttempt,
   results.practiceResults,
   results.removePracticeResult,
+  doubts.reportDoubt,
+  doubts.answerDoubt,
+  sets.switchPracticeSet,
+  sets.listenedToPracticeSet,
 ] as const;

@@ -130,6 +130,18 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'practice_set_states',
+    title: 'Practice tests',
+    retained: [
+      {
+        fields: 'off listened',
+        what: 'Which admin turned a practice test off, and who listened to its recordings',
+        purpose: 'to answer for them',
+        until: 'it is turned on again, or its recordings change',
+      },
+    ],
+  },
+  {
     collection: 'raised_addresses',
     title: 'Limits raised for an event',
     retained: [
@@ -189,6 +201,7 @@ export const IMPERSONAL: readonly string[] = [
   'migrations',
   'missed_searches',
   'news',
+  'practice_counts',
   'site_settings',
   'site_watches',
   'task_rules',

@@ -111,6 +111,20 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'practice_doubts',
+    title: 'Mistakes you reported in practice tests',
+    exported: 'practiceDoubts',
+    notExported: '',
+    retained: [
+      {
+        fields: 'userId setId n text state answer answeredBy answeredByName answeredOn',
+        what: 'What you said is wrong with a practice question, and the answer. Of people without an account: the words alone',
+        purpose: 'so that the question is mended and you get an answer',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
     collection: 'practice_results',
     title: 'Practice results',
     exported: 'practiceResults',

@@ -12,9 +12,9 @@ const MOST_PICTURE_BYTES = 16 * 1024 * 1024;
 const OLDEST_MS = 5 * 60_000;
 /**
  * How long after a change a page may still be shown as it was while it is rendered again: no request waits for that.
- * An admin who saves who runs the site looks at its pages next: those wait.
+ * An admin who saves who runs the site looks at its pages next: those wait. So do practice tests: one that is wrong goes at once.
  */
-const GRACE_MS: Record<Content, number> = { articles: 1_000, courses: 1_000, search: 1_000, site: 0 };
+const GRACE_MS: Record<Content, number> = { articles: 1_000, courses: 1_000, practice: 0, search: 1_000, site: 0 };
 /** So many pages, those asked for last, are made anew right after a change; the others when they are asked for. */
 const AT_ONCE = 40;
 
@@ -42,13 +42,13 @@ const pages = () =>
       kept: new Map(),
       bytes: 0,
       rendering: new Map(),
-      changes: { articles: 0, courses: 0, search: 0, site: 0 },
+      changes: { articles: 0, courses: 0, practice: 0, search: 0, site: 0 },
     }),
   );
 
 /**
  * The page at this path: kept, or rendered now. One that is being made anew after a change is answered as it was for
- * up to a second, but never after a change of who runs the site, and for as long as it can't be made anew. Rejects when Next doesn't answer.
+ * up to a second, but never after a change of who runs the site or of practice tests, and for as long as it can't be made anew. Rejects when Next doesn't answer.
  */
 export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
   const state = pages();

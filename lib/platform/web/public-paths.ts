@@ -5,9 +5,9 @@ import { ROUTER_REQUEST } from './router-request';
 
 /**
  * What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them, 'site' who runs
- * it, which each page says.
+ * it, which each page says, 'practice' which practice tests are open.
  */
-export type Content = 'articles' | 'courses' | 'search' | 'site';
+export type Content = 'articles' | 'courses' | 'practice' | 'search' | 'site';
 
 interface PublicPages {
   path: RegExp;
@@ -25,7 +25,7 @@ const BY_PAGE = new RegExp(`^${PAGE}$`);
 
 /** Every page that is the same for all visitors. The others are rendered per request. */
 const PUBLIC_PAGES: readonly PublicPages[] = [
-  { path: /^\/$/, shows: ['search', 'articles'] },
+  { path: /^\/$/, shows: ['search', 'articles', 'practice'] },
   { path: /^\/blog$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/blog\/(view\/[^/]+|rss\.xml)$/, shows: ['articles'] },
   { path: /^\/news$/, shows: ['articles'], query: BY_PAGE },
@@ -35,7 +35,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
   { path: /^\/(privacy|verify|about|terms)$/, shows: [] },
-  { path: /^\/practice(\/[a-z0-9-]+){0,2}$/, shows: [] },
+  { path: /^\/practice(\/[a-z0-9-]+){0,2}$/, shows: ['practice'] },
   // Search engines come for them every few hours: these may be as old as a page gets.
   { path: /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
 ];

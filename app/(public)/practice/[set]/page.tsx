@@ -3,7 +3,11 @@ import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { dateText } from '@/lib/domain/days/day-words';
+import type { FullSet } from '@/lib/engines/practice/format/set';
+import { listenedOn } from '@/lib/services/catalogue/practice/set-states';
 import { openSet, triedBy } from '@/lib/services/catalogue/practice/sets';
+import { recordingsOf } from '@/lib/services/catalogue/practice/sound';
 import { publicMetadata } from '../../_parts/public-metadata';
 import { PracticeNotice } from '../_parts/notice';
 import { contentsOf, dayOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
@@ -13,7 +17,7 @@ interface SetPageProps {
 }
 
 export async function generateMetadata({ params }: SetPageProps): Promise<Metadata> {
-  const set = openSet((await params).set);
+  const set = await openSet((await params).set);
   if (!set) return { title: 'Not found' };
   return publicMetadata({
     title: `${set.title}: free ${EXAM_NAMES[set.exam]} practice`,
@@ -24,8 +28,9 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
 
 /** What a set is, and the ways to do it. */
 export default async function SetPage({ params }: SetPageProps) {
-  const set = openSet((await params).set);
+  const set = await openSet((await params).set);
   if (!set) notFound();
+  const heardOn = await listenedOn(set);
   const isTimed = modesOf(set).includes('test');
   return (
     <div className="max-w-3xl">
@@ -46,6 +51,12 @@ export default async function SetPage({ params }: SetPageProps) {
         {WORDS[set.skill].map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {hasVoices(set) && (
+          <li>
+            The voices are made by a computer.{' '}
+            {heardOn ? `A person listened to them on ${dateText(heardOn)}.` : 'No person has listened to them yet.'}
+          </li>
+        )}
         <li>Your work is kept in this browser after every answer. You can close the page and go on later.</li>
       </ul>
       <FactRows
@@ -61,29 +72,26 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
+const hasVoices = (set: FullSet): boolean =>
+  (set.skill === 'listening' || 'items' in set) && recordingsOf(set).length > 0;
+
 const MARKED = [
   'Practise: check each answer at once, and see the words that prove it.',
   'Test: the real time for the whole set. You may take more time, or none. Answers are marked at the end.',
 ];
-const VOICES = 'The voices are made by a computer. No person has listened to them yet.';
 const NO_PTE_SCORE = 'You see the points for each task. We give no PTE score: its sums are not published.';
 const WORDS = {
   reading: [...MARKED, 'An estimate of your band, as a range, after all forty questions.'],
-  listening: [
-    ...MARKED,
-    'In a test you hear each recording once. In practice you may stop it and hear it again.',
-    VOICES,
-  ],
+  listening: [...MARKED, 'In a test you hear each recording once. In practice you may stop it and hear it again.'],
   'pte-reading': [...MARKED, NO_PTE_SCORE],
   writing: ['Your words are counted while you write.', 'Then you compare your text with a model answer and a list.'],
   speaking: [
     'You see the questions, prepare, and record yourself. The recording stays in this browser and is gone when you close the page.',
     'Then you compare it with a model answer and a list.',
   ],
-  'pte-listening': [...MARKED, VOICES, NO_PTE_SCORE],
+  'pte-listening': [...MARKED, NO_PTE_SCORE],
   'pte-speaking-writing': [
     'Record your answers and write your texts. Recordings stay in this browser and are gone when you close the page.',
     'Then you compare each answer with a model answer and a list. Nothing is scored.',
-    VOICES,
   ],
 } as const;

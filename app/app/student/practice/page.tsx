@@ -6,6 +6,7 @@ import { Section } from '@/components/ui/layout/section';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { unfinishedAttempts } from '@/lib/services/catalogue/practice/attempts';
+import { ownDoubts } from '@/lib/services/catalogue/practice/doubts';
 import { resultsOf } from '@/lib/services/catalogue/practice/results';
 import { PracticeNotice } from '../../../(public)/practice/_parts/notice';
 import { dayOf } from '../../../(public)/practice/_parts/words';
@@ -24,10 +25,11 @@ interface PracticePageProps {
 /** The student's practice tests: what is not finished, how they went over time, and what a result like theirs would open. */
 export default async function OwnPracticePage({ searchParams }: PracticePageProps) {
   const viewer = await requireViewer('student');
-  const [{ if: asked }, found, unfinished, { timeZone }] = await Promise.all([
+  const [{ if: asked }, found, unfinished, doubts, { timeZone }] = await Promise.all([
     searchParams,
     resultsOf(viewer),
     unfinishedAttempts(viewer),
+    ownDoubts(viewer),
     readerToday(viewer),
   ]);
   const results = found.map((result) => ({ ...result, day: dayOf(dayIn(timeZone, new Date(result.on))) }));
@@ -99,6 +101,20 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
                   {!first && ' · you had done this set before'}
                   {band && ` · about ${bandText(band)}`}
                 </p>
+              </SheetRow>
+            ))}
+          </RowSheet>
+        </Section>
+      )}
+      {doubts.length > 0 && (
+        <Section id="doubts" title="Mistakes you reported" className="scroll-mt-6">
+          <RowSheet>
+            {doubts.map(({ _id, title, n, text, answer }) => (
+              <SheetRow key={_id}>
+                <p className="wrap-anywhere">
+                  {n === 0 ? title : `${title}, question ${n}`}: {text}
+                </p>
+                <p className="text-sm text-muted wrap-anywhere">{answer ? `Answer: ${answer}` : 'No answer yet.'}</p>
               </SheetRow>
             ))}
           </RowSheet>

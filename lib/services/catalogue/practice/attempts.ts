@@ -4,14 +4,14 @@ import { isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
-import { openSet } from './sets';
+import { openSet, openSets } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
 type Work = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard' | 'part' | 'done'>;
 
 /** The viewer's attempt at a set; null where there is none. Throws 404 for a set that learners may not see. */
 export async function attemptAt(viewer: Viewer, setId: string, mode: Mode): Promise<KeptAttempt | null> {
-  if (!openSet(setId)) throw notFound('There is no such practice set.');
+  if (!(await openSet(setId))) throw notFound('There is no such practice set.');
   const found = await PracticeAttempt.findOne({ ...ownRecords(viewer), setId, mode }).lean();
   return found && viewOf(found);
 }
@@ -33,12 +33,15 @@ export interface UnfinishedAttempt {
 
 /** The viewer's attempts that can be gone on with, the latest first. */
 export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAttempt[]> {
-  const found = await PracticeAttempt.find(ownRecords(viewer)).sort({ setId: 1, mode: 1 }).lean();
+  const [found, open] = await Promise.all([
+    PracticeAttempt.find(ownRecords(viewer)).sort({ setId: 1, mode: 1 }).lean(),
+    openSets(),
+  ]);
   return found
     .filter(({ done }) => !done)
     .sort((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime())
     .flatMap(({ setId, mode, answers }) => {
-      const title = openSet(setId)?.title;
+      const title = open.find(({ id }) => id === setId)?.title;
       const answered = Object.keys(answers).length;
       return title && answered > 0 ? [{ setId, title, mode, answered }] : [];
     });
@@ -53,7 +56,7 @@ export async function keepAttempt(
   setId: string,
   { mode, factor, ...work }: Work & { mode: Mode; factor: number },
 ): Promise<KeptAttempt> {
-  const set = openSet(setId);
+  const set = await openSet(setId);
   if (!set) throw notFound('There is no such practice set.');
   const deadline = mode === 'test' && factor > 0 ? new Date(Date.now() + set.seconds * factor * 1000) : null;
   const keep = () =>
@@ -74,7 +77,7 @@ export async function keepAttempt(
 /** Deletes the viewer's attempt at a set; one that isn't there is fine. Throws 404 where there is no such set either. */
 export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Promise<void> {
   const { deletedCount } = await PracticeAttempt.deleteOne({ ...ownRecords(viewer), setId, mode });
-  if (!deletedCount && !openSet(setId)) throw notFound('There is no such practice set.');
+  if (!deletedCount && !(await openSet(setId))) throw notFound('There is no such practice set.');
 }
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {

@@ -5,6 +5,7 @@ import { explanationsOf } from '@/lib/engines/practice/explanations';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
+import { countAnswers } from './counts';
 import { openSet } from './sets';
 import { type Recording, recordingsOf } from './sound';
 
@@ -12,14 +13,16 @@ import { type Recording, recordingsOf } from './sound';
 interface Given {
   answers: Readonly<Record<string, unknown>>;
   whole: boolean;
+  /** Questions that the learner wanted to look at again; counted for admins with the whole set, without the learner. */
+  unsure?: readonly number[];
 }
 
 /**
  * Marks the answers to an open set. Only questions with an answer are explained, unless the set is handed in. A task of PTE
  * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see.
  */
-export function markSet(id: string, { answers, whole }: Given): PracticeMarks {
-  const set = openSet(id);
+export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
+  const set = await openSet(id);
   if (!set) throw notFound('There is no such practice set.');
   /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
   const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
@@ -28,6 +31,7 @@ export function markSet(id: string, { answers, whole }: Given): PracticeMarks {
     .map(({ n, numbers, item }) => ({ n, numbers: [...numbers], ...mark(item, answers[String(n)]) }))
     .filter(({ reason }) => whole || reason !== 'empty')
     .map((marked) => ({ ...marked, ...(explained.get(marked.n) ?? NOTHING) }));
+  if (whole) await countAnswers(id, marks, unsure);
   const points = sum(marks.map((marked) => marked.points));
   const most = sum(marks.map((marked) => marked.most));
   return {

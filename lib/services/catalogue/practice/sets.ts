@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FullSet, fullSet, type Solutions, solutions } from '@/lib/engines/practice/format/set';
+import { connectDatabase } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
+import { PracticeSetState } from '@/models/practice-set-state';
 import { recordingsOf, soundSheetOf } from './sound';
 
 /** The one place where the server reads practice sets. They are files of the release, so a process reads them once. */
@@ -10,19 +12,46 @@ import { recordingsOf, soundSheetOf } from './sound';
 const SETS = join(process.cwd(), 'practice');
 const SOLUTIONS = '.solutions.json';
 
-interface Kept {
-  set: FullSet;
+interface Kept extends KnownSet {
   folder: string;
   solved: Solutions | null;
 }
 
-/** Sets that learners may see, by exam, skill and id: no draft, and none that is heard while its sound is not there. */
-export const openSets = (): FullSet[] => [...kept().values()].map(({ set }) => set);
+/** A set of the release, whether or not learners see it. */
+export interface KnownSet {
+  set: FullSet;
+  /** `none`: nothing in it is heard. `missing`: the recordings of its script are not there. */
+  sound: 'none' | 'missing' | 'there';
+  /** No draft, and its sound is there: learners see it unless an admin turned it off. */
+  isReady: boolean;
+}
+
+/** Every set of the release, by exam, skill and id; drafts too. */
+export const everySet = (): KnownSet[] => [...kept().values()];
+
+/**
+ * Sets that learners may see, by exam, skill and id: no draft, none that is heard while its sound is not there, and none
+ * that an admin turned off.
+ */
+export async function openSets(): Promise<FullSet[]> {
+  await connectDatabase();
+  const off = new Set((await PracticeSetState.find({ off: { $ne: null } }, '_id').lean()).map(({ _id }) => _id));
+  return everySet()
+    .filter(({ set, isReady }) => isReady && !off.has(set.id))
+    .map(({ set }) => set);
+}
 
 /** The open set with this id; null for one that is not there, or that learners may not see. */
-export const openSet = (id: string): FullSet | null => kept().get(id)?.set ?? null;
+export const openSet = async (id: string): Promise<FullSet | null> => (await open(id))?.set ?? null;
 
-/** Who tried an open set without its keys. */
+async function open(id: string): Promise<Kept | null> {
+  const found = kept().get(id);
+  if (!found?.isReady) return null;
+  await connectDatabase();
+  return (await PracticeSetState.exists({ _id: id, off: { $ne: null } })) ? null : found;
+}
+
+/** Who tried a set without its keys. */
 export interface Tried {
   count: number;
   /** Whether a person was among them. */
@@ -42,8 +71,8 @@ export function triedBy(id: string): Tried {
 }
 
 /** A drawing of an open set, as SVG; null where the set names no such drawing. */
-export function drawingOf(id: string, name: string): string | null {
-  const found = kept().get(id);
+export async function drawingOf(id: string, name: string): Promise<string | null> {
+  const found = await open(id);
   if (!found || !JSON.stringify(found.set).includes(`"svg":${JSON.stringify(name)}`)) return null;
   return readFileSync(join(/* turbopackIgnore: true */ found.folder, name), 'utf8');
 }
@@ -64,17 +93,20 @@ function load(): Map<string, Kept> {
     const read = fullSet.safeParse(json(file));
     if (!read.success)
       log().error({ file: name }, 'a practice set has another shape than its format, and is not shown');
-    else if (isOpen(read.data))
-      found.set(read.data.id, { set: read.data, folder: dirname(file), solved: solvedOf(file) });
+    else {
+      const set = read.data;
+      const sound = soundIn(set);
+      const isReady = set.status !== 'draft' && sound !== 'missing';
+      found.set(set.id, { set, sound, isReady, folder: dirname(file), solved: solvedOf(file) });
+    }
   }
   return found;
 }
 
 /** What is heard needs its recordings. */
-function isOpen(set: FullSet): boolean {
-  if (set.status === 'draft') return false;
-  if (set.skill !== 'listening' && !('items' in set)) return true;
-  return recordingsOf(set).length === 0 || soundSheetOf(set) !== null;
+function soundIn(set: FullSet): KnownSet['sound'] {
+  if ((set.skill !== 'listening' && !('items' in set)) || recordingsOf(set).length === 0) return 'none';
+  return soundSheetOf(set) === null ? 'missing' : 'there';
 }
 
 const isThere = (path: string): boolean => existsSync(/* turbopackIgnore: true */ path);

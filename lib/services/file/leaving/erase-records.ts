@@ -18,6 +18,7 @@ import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { Passkey } from '@/models/passkey';
 import { PracticeAttempt } from '@/models/practice-attempt';
+import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
@@ -48,6 +49,7 @@ export const OWN_COLLECTIONS = [
   Passkey,
   Profile,
   PracticeAttempt,
+  PracticeDoubt,
   PracticeResult,
   ReadMark,
   SavedCourse,

@@ -15,6 +15,7 @@ import type { MergeRecord } from '@/models/merge';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { PracticeAttempt } from '@/models/practice-attempt';
+import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
@@ -44,6 +45,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [FileImport, 'userId'],
   [Notification, 'userId'],
   [PracticeAttempt, 'userId'],
+  [PracticeDoubt, 'userId'],
   [PracticeResult, 'userId'],
   [ReadMark, 'userId'],
   [Prospect, 'studentId'],

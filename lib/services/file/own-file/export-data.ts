@@ -22,6 +22,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
 import { consentOf } from '@/lib/services/applications/consent/consent';
 import { ownAttempts } from '@/lib/services/catalogue/practice/attempts';
+import { ownDoubts } from '@/lib/services/catalogue/practice/doubts';
 import { resultsOf } from '@/lib/services/catalogue/practice/results';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
@@ -70,6 +71,7 @@ export async function studentFile(viewer: Viewer) {
     savedCourses: savedContract.result.parse(saved),
     savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),
     practice: await ownAttempts(viewer),
+    practiceDoubts: await ownDoubts(viewer),
     practiceResults: await resultsOf(viewer),
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
     sessions: listSessions.result.parse({ sessions: await sessionsOf(viewer) }),

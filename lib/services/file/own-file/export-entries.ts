@@ -46,6 +46,7 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     json('practice', file.practice),
     json('fees', file.fees),
     json('receipts', file.receipts),
+    json('practice-doubts', file.practiceDoubts),
     json('practice-results', file.practiceResults),
     ...applications.map((application) => json(`applications/${application._id}`, application)),
     ...[...file.consents].map(([id, consent]) => json(`consents/${id}`, consent)),

@@ -46,7 +46,7 @@ export async function sitemapFile(name: string): Promise<string | null> {
 async function fixedPages(): Promise<string[]> {
   const { operator } = await siteFacts();
   const otherCountries = COUNTRIES.slice(1).map((country) => `/universities?${new URLSearchParams({ country })}`);
-  const practice = ['/practice', ...openSets().map(({ id }) => `/practice/${id}`)];
+  const practice = ['/practice', ...(await openSets()).map(({ id }) => `/practice/${id}`)];
   return ['/', '/courses', '/universities', ...otherCountries, ...practice, '/blog', '/news', ...ownPages(operator)];
 }
 

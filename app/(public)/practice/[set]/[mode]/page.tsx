@@ -8,6 +8,7 @@ import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
 import { dayOf, type Mode, modesOf } from '../../_parts/words';
 import { AnswerSheet } from './_parts/answer-sheet';
+import { Doubt } from './_parts/doubt';
 import { Player } from './_parts/player';
 import { SpeakingPlayer } from './_parts/speaking-player';
 import { WritingPlayer } from './_parts/writing-player';
@@ -18,7 +19,7 @@ interface PlayerPageProps {
 
 export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
   const { set, mode } = await params;
-  const found = openSet(set);
+  const found = await openSet(set);
   return {
     title: found ? `${found.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
     // Search engines are led to the set's own page.
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: PlayerPageProps): Promise<Met
 /** The page on which a set is done. The browser gets the set without keys, proofs, reasons, scripts and model answers. */
 export default async function PlayerPage({ params }: PlayerPageProps) {
   const { set: id, mode: asked } = await params;
-  const full = openSet(id);
+  const full = await openSet(id);
   const mode = asked as Mode;
   if (!full || !modesOf(full).includes(mode)) notFound();
   const set = publicSet(full);
@@ -58,6 +59,9 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
         <Player set={set} mode={mode} owner={owner} sounds={soundsOf(full)} />
       )}
       <AnswerSheet set={set} />
+      <div className="mt-6">
+        <Doubt setId={id} n={0} />
+      </div>
       <PracticeNotice />
       <p className="mt-2 text-sm text-muted">
         The format of the test was checked on {dayOf(set.formatCheckedOn)}.

@@ -17,7 +17,10 @@ interface BandWhatIfProps {
 export async function BandWhatIf({ viewer, from, to }: BandWhatIfProps) {
   const [low, high] = await Promise.all([whatIfFor(viewer, { ielts: from }), whatIfFor(viewer, { ielts: to })]);
   const own = low.fields.find(({ field }) => field === 'ielts')?.own ?? null;
-  const range = low.courses === high.courses ? counted(low.courses) : `${low.courses.toLocaleString('en-GB')} to ${counted(high.courses)}`;
+  const range =
+    low.courses === high.courses
+      ? counted(low.courses)
+      : `${low.courses.toLocaleString('en-GB')} to ${counted(high.courses)}`;
   return (
     <Section title="If this were your result" className="max-w-3xl scroll-mt-6" id="what-if">
       <p className="mb-3">

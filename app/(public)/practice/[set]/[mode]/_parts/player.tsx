@@ -50,7 +50,10 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
     try {
       const whole = numbers === 'all';
       const answers = sent(whole ? Object.keys(attempt.answers) : numbers.map(String), attempt.answers);
-      const found = await call('POST /practice/{id}/marks', { params: { id: set.id }, body: { answers, whole } });
+      const found = await call('POST /practice/{id}/marks', {
+        params: { id: set.id },
+        body: { answers, whole, unsure: whole ? attempt.flagged : [] },
+      });
       if (whole) {
         change(() => ({ result: found, isHandedIn: true, deadline: null }));
         requestAnimationFrame(() => top.current?.focus());

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { isAnswered } from './attempt';
+import { Doubt } from './doubt';
 import type { Asking } from './part-view';
 import { Verdict } from './verdict';
 
@@ -60,6 +61,7 @@ export function After({ n, asking, isOpen = false }: { n: number; asking: Asking
           onShow={asking.show && (() => asking.show?.(n))}
         />
       )}
+      {mark && <Doubt setId={asking.setId} n={n} />}
     </>
   );
 }

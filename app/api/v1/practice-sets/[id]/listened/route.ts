@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { listenedToPracticeSet } from '@/lib/contract/practice/sets';
+import { noteListened } from '@/lib/services/catalogue/practice/set-states';
+
+export const POST = endpoint(listenedToPracticeSet, async (viewer, { params }) => {
+  await noteListened(viewer, params.id);
+  return { success: true, message: 'Noted, with your name and the day.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { reportDoubt as contract } from '@/lib/contract/practice/doubts';
+import { reportDoubt } from '@/lib/services/catalogue/practice/doubts';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  await reportDoubt(viewer, params.id, body);
+  return { success: true, message: 'Thank you. We will look at it.' };
+});

@@ -1,0 +1,57 @@
+import { ReportSheet } from '@/components/report/report-sheet';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { figuresOf, type QuestionFigures } from '@/lib/services/catalogue/practice/counts';
+import { setForAdmins } from '@/lib/services/catalogue/practice/set-states';
+import { EXAM_NAMES } from '../../../../(public)/practice/_parts/words';
+import { orNotFound } from '../../../_parts/or-not-found';
+import { SetRows } from '../_parts/set-rows';
+
+export const metadata = { title: 'Practice test' };
+
+/** How learners answered the questions of a set: counts alone, no person. */
+export default async function PracticeSetPage({ params }: { params: Promise<{ set: string }> }) {
+  await requireViewer('admin');
+  const found = await orNotFound(setForAdmins((await params).set));
+  const { handedIn, questions } = await figuresOf(found.set);
+  return (
+    <>
+      <PageHeader
+        title={found.title}
+        description={EXAM_NAMES[found.exam]}
+        back={{ href: '/app/admin/practice', label: 'Practice tests' }}
+        actions={
+          found.isShown && (
+            <ButtonLink href={`/practice/${found.id}`} variant="secondary">
+              Open it as a learner
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mb-9">
+        <SetRows sets={[found]} doubts={new Map()} freshFrom="" />
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState title="Nothing here is marked" text="Texts and talks are compared with a model answer." />
+      ) : (
+        <ReportSheet
+          title="Which questions do most get wrong?"
+          description={`Of ${handedIn} hand-ins with at least one answer. Not sure: marked to be looked at again, whatever the answer. No learner is kept with it.`}
+          tables={[
+            {
+              caption: 'Fewest right first',
+              heads: ['Question and key', 'Right', 'Wrong', 'No answer', 'Not sure'],
+              rows: questions.map((one) => [named(one), one.right, one.wrong, one.empty, one.unsure]),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const LONGEST = 140;
+const named = ({ n, asked, key }: QuestionFigures) => `${n}. ${short(asked)} (${short(key)})`;
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { call } from '@/lib/api/client';
+
+interface AnswerDoubtProps {
+  id: string;
+  /** What is doubted, for screen readers. */
+  name: string;
+  answer: string;
+}
+
+/** The button and the window in which an admin answers a doubt. */
+export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState(before);
+  const [state, setState] = useState<'answered' | 'mended'>('answered');
+  const change = useChange(() => setOpen(false));
+  const save = () => change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer } }));
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {before ? 'Change the answer' : 'Answer'}
+        <span className="sr-only"> about {name}</span>
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Answer a doubt"
+        description={name}
+        change={change}
+        onSave={save}
+      >
+        <RadioGroup
+          legend="What came of it?"
+          name="state"
+          value={state}
+          onValueChange={(value) => setState(value === 'mended' ? 'mended' : 'answered')}
+          choices={[
+            { value: 'answered', label: 'The question is right' },
+            { value: 'mended', label: 'The question was wrong and is mended' },
+          ]}
+        />
+        <Field
+          name="answer"
+          label="Answer"
+          hint="A student who was signed in reads it."
+          error={change.refusal?.fields.answer}
+        >
+          <Textarea rows={4} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        </Field>
+      </FormDialog>
+    </>
+  );
+}

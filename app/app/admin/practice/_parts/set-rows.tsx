@@ -1,0 +1,70 @@
+import { Link } from '@/components/ui/controls/link';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { dateText } from '@/lib/domain/days/day-words';
+import type { SetForAdmins } from '@/lib/services/catalogue/practice/set-states';
+import { madeBy, SKILL_NAMES } from '../../../../(public)/practice/_parts/words';
+import { SetButtons } from './set-buttons';
+
+interface SetRowsProps {
+  sets: readonly SetForAdmins[];
+  /** Open doubts by set. */
+  doubts: ReadonlyMap<string, number>;
+  /** The last day on which a format is still fresh, 'YYYY-MM-DD': one checked before it is due again. */
+  freshFrom: string;
+}
+
+/** The sets of an exam: whether learners see them, and what is still to be checked. */
+export function SetRows({ sets, doubts, freshFrom }: SetRowsProps) {
+  return (
+    <RowSheet>
+      {sets.map((set) => {
+        const { id, title, skill, size, status, tried, isShown, off, sound, listened, formatCheckedOn } = set;
+        const open = doubts.get(id) ?? 0;
+        return (
+          <SheetRow
+            key={id}
+            endUnder
+            end={
+              <SetButtons
+                id={id}
+                title={title}
+                isOff={off !== null}
+                asksToListen={sound === 'there' && listened === null}
+              />
+            }
+          >
+            <p className="flex flex-wrap items-center gap-2">
+              <Link href={`/app/admin/practice/${id}`} className="text-brand-ink underline underline-offset-3">
+                {title}
+              </Link>
+              <StatusChip tone={isShown ? 'success' : 'neutral'}>{isShown ? 'Shown' : 'Not shown'}</StatusChip>
+              <StatusChip tone="neutral">{STATES[status]}</StatusChip>
+              {open > 0 && (
+                <StatusChip tone="attention">
+                  {open} open {open === 1 ? 'doubt' : 'doubts'}
+                </StatusChip>
+              )}
+            </p>
+            <p className="text-sm text-muted">
+              {SKILL_NAMES[skill]}, {SIZES[size]}. {madeBy(set, tried)}
+            </p>
+            <p className="text-sm text-muted">
+              Format checked on {dateText(formatCheckedOn)}
+              {formatCheckedOn < freshFrom && <strong className="text-ink"> (check it again)</strong>}.
+              {sound === 'missing' && ' Its recordings are not there.'}
+              {sound === 'there' &&
+                (listened
+                  ? ` ${listened.byName} listened to it on ${dateText(listened.at)}.`
+                  : ' Not yet listened to.')}
+              {off && ` Turned off by ${off.byName} on ${dateText(off.at)}.`}
+            </p>
+          </SheetRow>
+        );
+      })}
+    </RowSheet>
+  );
+}
+
+const STATES = { draft: 'Draft', solved: 'In trial', published: 'Published' };
+const SIZES = { whole: 'whole', second: 'second set', short: 'short' };

@@ -1,0 +1,50 @@
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { dayAfter } from '@/lib/domain/deadlines/words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { doubtsForAdmins } from '@/lib/services/catalogue/practice/doubts';
+import { setsForAdmins } from '@/lib/services/catalogue/practice/set-states';
+import { EXAM_NAMES } from '../../../(public)/practice/_parts/words';
+import { readerToday } from '../../_parts/reader-day';
+import { DoubtList } from './_parts/doubt-list';
+import { SetRows } from './_parts/set-rows';
+
+export const metadata = { title: 'Practice tests' };
+
+/** Formats are compared with what the exams' owners publish twice a year. */
+const FRESH_DAYS = 183;
+
+/** The practice sets of this site, and what learners find wrong with them. */
+export default async function PracticeSetsPage() {
+  const viewer = await requireViewer('admin');
+  const [sets, doubts, { today }] = await Promise.all([setsForAdmins(), doubtsForAdmins(), readerToday(viewer)]);
+  const open = doubts.filter(({ state }) => state === 'open');
+  const closed = doubts.filter(({ state }) => state !== 'open');
+  const counts = new Map(sets.map(({ id }) => [id, open.filter(({ setId }) => setId === id).length]));
+  return (
+    <>
+      <PageHeader
+        title="Practice tests"
+        description="What learners practise with. A set that is turned off is gone for all of them at once."
+      />
+      <Section title="Doubts" description="What learners say is wrong. The newest first.">
+        {open.length > 0 ? <DoubtList doubts={open} /> : <EmptyState title="No open doubts" illustration="done" />}
+      </Section>
+      {(['ielts-academic', 'pte-academic'] as const).map((exam) => (
+        <Section key={exam} title={EXAM_NAMES[exam]}>
+          <SetRows
+            sets={sets.filter((set) => set.exam === exam)}
+            doubts={counts}
+            freshFrom={dayAfter(today, -FRESH_DAYS)}
+          />
+        </Section>
+      ))}
+      {closed.length > 0 && (
+        <Section title="Answered doubts">
+          <DoubtList doubts={closed} />
+        </Section>
+      )}
+    </>
+  );
+}

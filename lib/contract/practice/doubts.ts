@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { done, id, lines } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Practice';
+
+export const reportDoubt = operation({
+  method: 'POST',
+  path: '/practice/{id}/doubts',
+  tag,
+  summary:
+    'Say what is wrong with a question of a practice set. Of a signed-in student it is kept who asks, for the answer; of others nothing',
+  access: 'anyone',
+  limit: 'enquiry',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({
+    /** The question's number; 0 for the set as a whole. */
+    n: z.number().int().min(0).max(100),
+    text: lines(1_000, 'Please say what looks wrong.'),
+  }),
+  result: done,
+  status: 201,
+  errors: ['not_found'],
+});
+
+export const answerDoubt = operation({
+  method: 'PATCH',
+  path: '/practice-doubts/{id}',
+  tag,
+  summary: 'Answer a doubt about a practice question, as answered or as mended; a student who asked gets a notice',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    state: z.enum(['answered', 'mended']),
+    answer: lines(1_000, 'Please write an answer.'),
+  }),
+  result: done,
+  errors: ['not_found'],
+});
+
+/** A doubt as admins see it. */
+export interface DoubtRow {
+  _id: string;
+  setId: string;
+  title: string;
+  n: number;
+  /** What the question asks, and its key; '' for the set as a whole, or one that is gone. */
+  asked: string;
+  key: string;
+  text: string;
+  state: 'open' | 'answered' | 'mended';
+  answer: string;
+  answeredByName: string;
+  on: string;
+}
+
+/** A doubt as its student sees it. */
+export type OwnDoubt = Pick<DoubtRow, '_id' | 'setId' | 'title' | 'n' | 'text' | 'state' | 'answer' | 'on'>;
