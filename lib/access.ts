@@ -122,6 +122,9 @@ export function canAnswerItems(viewer: Viewer): boolean {
   return viewer.role === 'student' || actsAsAgent(viewer);
 }
 
+/** Whether the viewer may comment on the practice that students whom they see have sent: staff, and their agent. */
+export const canCommentOnPractice = (viewer: Viewer): boolean => isStaff(viewer) || actsAsAgent(viewer);
+
 /** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
 export const canReviewItems = isStaff;
 

@@ -48,6 +48,7 @@ import { PracticeAttempt } from './practice-attempt';
 import { PracticeCount } from './practice-count';
 import { PracticeDoubt } from './practice-doubt';
 import { PracticeResult } from './practice-result';
+import { PracticeSent } from './practice-sent';
 import { PracticeSetState } from './practice-set-state';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
@@ -136,6 +137,7 @@ export const MODELS = [
   PracticeAttempt,
   PracticeCount,
   PracticeDoubt,
+  PracticeSent,
   PracticeSetState,
   PracticeResult,
   ReplyTemplate,

@@ -11,6 +11,7 @@ export const FILE_PARTS = {
   contacts: () => 'your contacts with our staff',
   agencyNotes: () => 'what your agency noted about you',
   fees: () => 'what you paid your agency',
+  practice: (name) => `your practice ${name}`,
   attachment: (name) => `the file ${name} of a message`,
   activity: () => 'what you did here',
 } as const satisfies Record<string, (name: string) => string>;

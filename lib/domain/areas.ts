@@ -19,6 +19,7 @@ export const SHARED_SCREENS = {
   notifications: EVERY_ROLE,
   'papers-that-end': ['agent', ...STAFF],
   password: ['agent', ...STAFF],
+  'practice-sent': EVERY_ROLE,
   receipts: ['student', 'agent'],
   'reply-templates': STAFF,
   [SAVED_COURSES]: EVERY_ROLE,

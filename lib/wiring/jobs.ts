@@ -9,6 +9,7 @@ import { fetchRates } from '@/lib/services/catalogue/facts/fetch-rates';
 import { findNewCourses } from '@/lib/services/catalogue/search/saved/alerts';
 import { findReminders, remind } from '@/lib/services/desk/deadlines/reminders';
 import { messageDigest } from '@/lib/services/desk/messages/digest';
+import { endSentPractice } from '@/lib/services/desk/sent-practice/end-job';
 import { findTasks, remindTasks } from '@/lib/services/desk/tasks/reminders';
 import { eraseAccounts } from '@/lib/services/file/leaving/leave-job';
 import { followMerges } from '@/lib/services/file/merging/merge-job';
@@ -41,6 +42,7 @@ export const JOBS: readonly JobDefinition[] = [
   remindTasks,
   exportFile,
   endExports,
+  endSentPractice,
   judgeFacts,
   fetchRates,
   eraseAccounts,

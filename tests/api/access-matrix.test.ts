@@ -17,6 +17,7 @@ import { Blog } from '@/models/article';
 import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
+import { PracticeSent } from '@/models/practice-sent';
 import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
@@ -98,6 +99,13 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  200]],
   'POST /practice-sets/{id}/listened':    [{ params: 'practice set', body: {} },
                                                                       [401,  403,  403,  403,  403,  403,  409]],
+  'POST /practice-sent':                 [{ form: 'practice text' },  [401,  201,  201,  403,  403,  403,  403]],
+  'GET /practice-sent':                  [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'GET /practice-sent/{id}':             [{ params: 'sent practice' }, [401,  200,  404,  200,  404,  200,  200]],
+  'GET /practice-sent/{id}/recording':   [{ params: 'sent recording' }, [401,  200,  404,  200,  404,  200,  200]],
+  'POST /practice-sent/{id}/comments':   [{ params: 'sent practice', body: { text: 'Well done.' } },
+                                                                      [401,  403,  403,  201,  404,  201,  201]],
+  'DELETE /practice-sent/{id}':          [{ params: 'no result' },    [401,  404,  404,  403,  403,  403,  403]],
   'POST /save-course':                   [{ body: 'own course' },     [401,  200,  404,  404,  404,  404,  404]],
   'DELETE /save-course/{courseId}':      [{ params: 'course' },       [401,  200,  200,  200,  200,  200,  200]],
   'GET /is-course-saved':                [{ query: 'own course' },    [401,  200,  404,  404,  404,  404,  404]],
@@ -646,6 +654,14 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     to: team.userId,
     attachments: [{ fileId: attachmentId, name: 'x.png', type: 'image/png', size: 70 }],
   });
+  const [sentText, sentRecording] = await Promise.all(
+    (['text', 'recording'] as const).map(async (kind) => {
+      const type = kind === 'text' ? 'text/plain' : 'audio/webm';
+      const fileId = await storeFile(createReadStream(path), { kind: 'practice', ownerId: userId, name: kind, type });
+      const about = { setId: 'ielts-ac-writing-1', title: 'Academic Writing, set 1', n: 1, asked: 'Write.' };
+      return PracticeSent.create({ userId, ...about, kind, fileId, endsOn: new Date(Date.now() + 1e8) });
+    }),
+  );
   await rm(folder, { recursive: true });
   await Blog.create({ title: 'A draft', slug: 'a-draft', description: '<p>x</p>', imageFileId });
   const referral = await Referral.create({ referrerId: userId, referredUserId: otherStudent.userId });
@@ -655,6 +671,9 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
   const pdf = file(PDF, 'x.pdf');
   return {
     user: { id: userId },
+    'sent practice': { id: String(sentText?._id) },
+    'sent recording': { id: String(sentRecording?._id) },
+    'practice text': { setId: 'ielts-ac-writing-1', n: '1', text: 'A text.' },
     lead: { id: String((await Enquiry.create({ name: 'Asha', mobile: '+919876500001', source: 'phone' }))._id) },
     'a lead': { name: 'Meera', mobile: '+919876500002', source: 'event' },
     contacted: { state: 'contacted', followUpOn: '2031-01-31' },

@@ -90,7 +90,7 @@ describe('doubts about practice questions', () => {
     expect((await ask(answer, { as: people.admin, params, body })).status).toBe(200);
     expect(await ownDoubts(people.student.viewer)).toMatchObject([{ state: 'answered', answer: body.answer }]);
     expect(await Notification.findOne({ userId: people.student.userId }).lean()).toMatchObject({
-      href: '/app/student/practice#doubts',
+      href: '/practice#doubts',
     });
   });
 

@@ -8,7 +8,7 @@ import { PracticeAttempt } from '@/models/practice-attempt';
 import { PracticeResult } from '@/models/practice-result';
 import { User } from '@/models/user';
 import { everybody } from '../support/people';
-import { ask } from '../support/request';
+import { ask, rows } from '../support/request';
 
 const READING = 'ielts-ac-reading-1';
 const work = { mode: 'test', answers: {}, notes: {}, flagged: [], heard: [], part: 0, done: true };
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const handIn = (body: object, id = READING) =>
   ask(keep, { as: people.student, params: { id }, body: { ...work, ...body } });
-const results = async (as = people.student) => (await ask(read, { as })).body.results ?? [];
+const results = async (as = people.student) => rows((await ask(read, { as })).body.results);
 
 /** Right answers to so many questions of a reading set. */
 async function right(count: number) {

@@ -71,7 +71,7 @@ describe('POST /practice/{id}/marks', () => {
 });
 
 describe('sets that learners may see', () => {
-  it('are never drafts, and every skill that is heard has its sound', () => {
+  it('are never drafts, and every skill that is heard has its sound', async () => {
     const open = await openSets();
     expect(open.length).toBeGreaterThan(0);
     for (const set of open) {

@@ -73,6 +73,7 @@ const BODIES: Record<string, object> = {
   'POST /agency-link': { token: `c${'x'.repeat(67)}`, answer: 'no' },
   'POST /student-consent': { token: 'x'.repeat(67), dob: '2001-05-17' },
   'POST /practice/{id}/marks': { answers: {} },
+  'POST /practice-sent/{id}/comments': { text: 'Well done.' },
   'POST /practice/{id}/doubts': { n: 1, text: 'The key is wrong.' },
   'POST /apply': { year: YEAR, month: 'Jan' },
   'POST /applications/{id}/status': { status: 'Withdrawn' },

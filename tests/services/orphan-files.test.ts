@@ -9,6 +9,7 @@ import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { Blog, News } from '@/models/article';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
+import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
@@ -40,6 +41,7 @@ const NAMING: [FileKind, (fileId: Types.ObjectId) => Promise<unknown>][] = [
   ['logo', (logoFileId) => University.collection.insertOne({ logoFileId })],
   ['blog-image', (imageFileId) => Blog.collection.insertOne({ imageFileId, slug: 'a' })],
   ['blog-image', (imageFileId) => News.collection.insertOne({ imageFileId, slug: 'a' })],
+  ['practice', (fileId) => PracticeSent.collection.insertOne({ fileId })],
   ['spreadsheet', (fileId) => ImportBatch.collection.insertOne({ fileId })],
 ];
 

@@ -40,6 +40,9 @@ export const READS: Record<string, FilePart> = {
   'GET /fetch-work-experience/{userId}': 'profile',
   'GET /get-documents/{userId}': 'profile',
   'GET /documents/{fileId}': 'document',
+  'GET /practice-sent/{id}': 'practice',
+  'GET /practice-sent/{id}/recording': 'practice',
+  'POST /practice-sent/{id}/comments': 'practice',
   'GET /applications/{id}/messages': 'messages',
   'POST /applications/{id}/messages/read': 'messages',
 };
@@ -85,6 +88,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   // Lists.
   'GET /get-applications',
   'GET /get-students',
+  'GET /practice-sent',
   'GET /get-students/export',
   'GET /agency/members',
   'GET /agency/access',

@@ -24,6 +24,7 @@ import { Passkey } from '@/models/passkey';
 import { PracticeAttempt } from '@/models/practice-attempt';
 import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
+import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
@@ -58,7 +59,7 @@ async function plant(): Promise<void> {
     team: { userId: String(team._id), role: 'team' as const, name: 'Team', email: 'team@example.com' },
   };
   await ensureProfile(student);
-  const file = async (kind: 'document' | 'attachment') => {
+  const file = async (kind: 'document' | 'attachment' | 'practice') => {
     const bytes = Buffer.from(`%PDF-1.4 ${next()}`);
     const fileName = `${next()}.pdf`;
     const fileId = await storeFile(source(bytes), {
@@ -132,6 +133,10 @@ async function plant(): Promise<void> {
   const attempt = { userId: _id, setId: 'ielts-ac-reading-1', mode: 'test' as const };
   await PracticeAttempt.create({ ...attempt, answers: { 8: next() }, notes: { 0: next() } });
   await PracticeDoubt.create({ userId: _id, setId: attempt.setId, n: 8, text: next() });
+  const { fileId: sentId } = await file('practice');
+  const remark = { _id: new Types.ObjectId(), by: team._id, byName: 'Team', text: next(), at: new Date() };
+  const sentWork = { userId: _id, setId: attempt.setId, title: next(), n: 1, asked: next(), kind: 'text' as const };
+  await PracticeSent.create({ ...sentWork, fileId: sentId, comments: [remark], endsOn: new Date(Date.now() + 1e8) });
   const right = { exam: 'ielts-academic' as const, skill: 'reading' as const, whole: true, points: 1, most: 40 };
   await PracticeResult.create({ ...attempt, ...right, attemptId: new Types.ObjectId(), title: next() });
   await recordActivity(studentId, next());

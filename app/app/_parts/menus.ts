@@ -32,7 +32,13 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: `/app/student/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
-      { href: '/app/student/practice', label: 'My practice', shortLabel: 'Practice', icon: 'practice' },
+      {
+        href: '/app/student/practice',
+        label: 'My practice',
+        shortLabel: 'Practice',
+        icon: 'practice',
+        match: at('student', 'practice', 'practice-sent'),
+      },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
       {
         href: '/app/student/settings',
@@ -72,6 +78,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: `/app/agent/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/agent/fees', label: 'Fees', icon: 'drafts', match: at('agent', 'fees', 'receipts') },
+      { href: '/app/agent/practice-sent', label: 'Practice', icon: 'practice' },
       { href: '/app/agent/reports', label: 'Reports', icon: 'reports' },
       { href: '/app/agent/people', label: 'People', icon: 'staff' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
@@ -151,6 +158,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
+      { href: '/app/admin/practice-sent', group: 'Work', label: 'Sent practice', icon: 'practice' },
       { href: '/app/admin/reports', group: 'Work', label: 'Reports', icon: 'reports' },
       {
         href: '/app/admin/search-course',
@@ -199,6 +207,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       },
       { href: '/app/team/leads', group: 'Work', label: 'Enquiries', icon: 'enquiries' },
       { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
+      { href: '/app/team/practice-sent', group: 'Work', label: 'Sent practice', icon: 'practice' },
       { href: '/app/team/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       {
         href: '/app/team/search-course',
@@ -224,6 +233,7 @@ const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
   '/app/agent/leads': hasLeads,
   '/app/agent/messages': reaches,
   '/app/agent/applications': reaches,
+  '/app/agent/practice-sent': reaches,
   '/app/agent/reports': manages,
 };
 

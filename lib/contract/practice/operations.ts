@@ -2,6 +2,7 @@ import * as attempts from './attempts';
 import * as doubts from './doubts';
 import * as practice from './practice';
 import * as results from './results';
+import * as sent from './sent';
 import * as sets from './sets';
 
 export const PRACTICE = [
@@ -13,6 +14,12 @@ export const PRACTICE = [
   results.removePracticeResult,
   doubts.reportDoubt,
   doubts.answerDoubt,
+  sent.sendPractice,
+  sent.listPracticeSent,
+  sent.practiceSent,
+  sent.practiceRecording,
+  sent.commentOnPractice,
+  sent.takeBackPractice,
   sets.switchPracticeSet,
   sets.listenedToPracticeSet,
 ] as const;

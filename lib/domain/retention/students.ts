@@ -125,6 +125,20 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     ],
   },
   {
+    collection: 'practice_sent',
+    title: 'Practice you sent to your counsellor',
+    exported: 'practiceSent',
+    notExported: '',
+    retained: [
+      {
+        fields: 'userId setId title n asked kind fileId isAnswered comments endsOn',
+        what: 'Texts and recordings that you sent from practice tests, and what your counsellor wrote about them',
+        purpose: 'so that your counsellor helps you',
+        until: `90 days are over, or you take it back, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
     collection: 'practice_results',
     title: 'Practice results',
     exported: 'practiceResults',

@@ -19,6 +19,25 @@ export async function pictureType(fileId: Types.ObjectId): Promise<string | null
   return type && PICTURES.includes(type) ? type : null;
 }
 
+/** What browsers record, by what the detector calls it: it can't tell a container with sound alone from a video. */
+const RECORDINGS: Readonly<Record<string, string>> = {
+  'video/webm': 'audio/webm',
+  'audio/webm': 'audio/webm',
+  'video/mp4': 'audio/mp4',
+  'audio/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg': 'audio/ogg',
+  'audio/opus': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'audio/mpeg': 'audio/mpeg',
+};
+
+/** The MIME type of a recording as browsers make them, or MP3; else null. */
+export async function recordingType(fileId: Types.ObjectId): Promise<string | null> {
+  const type = (await sniffed(fileId))?.split(';')[0]?.trim();
+  return (type && RECORDINGS[type]) || null;
+}
+
 /** What a document that people send is, or why it is none that will do. */
 export type DocumentType = { type: string } | { problem: 'no document' | 'asks for a password' | 'HEIC' };
 
@@ -61,6 +80,10 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
   'application/msword': ['doc'],
   [DOCX]: ['docx'],
+  'audio/webm': ['webm'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/ogg': ['ogg', 'opus'],
+  'audio/mpeg': ['mp3'],
 };
 
 /** A file's name with the ending of what it is, whatever its sender called it: `offer.hta` that is a PDF is `offer.pdf`. */

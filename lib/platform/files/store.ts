@@ -12,7 +12,15 @@ import { hasSealedFiles } from './missing-keys';
  * is the services' matter.
  */
 
-export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet' | 'export' | 'archive';
+export type FileKind =
+  | 'document'
+  | 'attachment'
+  | 'logo'
+  | 'blog-image'
+  | 'spreadsheet'
+  | 'export'
+  | 'archive'
+  | 'practice';
 /** The kind of what was received, and is not yet checked and named by a record: no reader finds it. */
 export const PENDING = 'pending';
 

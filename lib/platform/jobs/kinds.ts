@@ -21,6 +21,7 @@ export interface JobPayloads {
   'remind-tasks': TaskDay;
   'export-file': { userId: string; run: string };
   'end-exports': Record<string, never>;
+  'end-sent-practice': Record<string, never>;
   'judge-facts': Record<string, never>;
   'fetch-rates': Record<string, never>;
   'find-new-courses': Record<string, never>;

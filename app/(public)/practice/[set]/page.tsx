@@ -86,12 +86,12 @@ const WORDS = {
   'pte-reading': [...MARKED, NO_PTE_SCORE],
   writing: ['Your words are counted while you write.', 'Then you compare your text with a model answer and a list.'],
   speaking: [
-    'You see the questions, prepare, and record yourself. The recording stays in this browser and is gone when you close the page.',
+    'You see the questions, prepare, and record yourself. The recording stays in this browser and is gone when you close the page, unless you send it to your counsellor.',
     'Then you compare it with a model answer and a list.',
   ],
   'pte-listening': [...MARKED, NO_PTE_SCORE],
   'pte-speaking-writing': [
-    'Record your answers and write your texts. Recordings stay in this browser and are gone when you close the page.',
+    'Record your answers and write your texts. Recordings stay in this browser and are gone when you close the page, unless you send one to your counsellor.',
     'Then you compare each answer with a model answer and a list. Nothing is scored.',
   ],
 } as const;

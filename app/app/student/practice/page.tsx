@@ -38,8 +38,15 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
     <>
       <PageHeader
         title="My practice"
-        description="Practice tests that you did here while you were signed in. Only you see this."
-        actions={<ButtonLink href="/practice">All practice tests</ButtonLink>}
+        description="Practice tests that you did here while you were signed in. Only you see this page."
+        actions={
+          <>
+            <ButtonLink href="/practice">All practice tests</ButtonLink>
+            <ButtonLink href="/app/student/practice-sent" variant="secondary">
+              Sent to my counsellor
+            </ButtonLink>
+          </>
+        }
       />
       {chosen?.from && <BandWhatIf viewer={viewer} from={chosen.from} to={chosen.to} />}
       {unfinished.length > 0 && (

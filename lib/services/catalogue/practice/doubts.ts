@@ -70,8 +70,7 @@ export async function answerDoubt(
     { kind: 'practice', id: setId, label: title },
     { after: { n, state } },
   );
-  if (userId)
-    await notify(String(userId), `Your question about ${title} was answered.`, '/app/student/practice#doubts');
+  if (userId) await notify(String(userId), `Your question about ${title} was answered.`, '/practice#doubts');
 }
 
 function viewOf({ _id, setId, n, text, state, answer, createdOn }: PracticeDoubtRecord, set: FullSet | undefined) {

@@ -20,6 +20,7 @@ import { Passkey } from '@/models/passkey';
 import { PracticeAttempt } from '@/models/practice-attempt';
 import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
+import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
@@ -51,6 +52,7 @@ export const OWN_COLLECTIONS = [
   PracticeAttempt,
   PracticeDoubt,
   PracticeResult,
+  PracticeSent,
   ReadMark,
   SavedCourse,
   SavedSearch,

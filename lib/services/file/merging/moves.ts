@@ -17,6 +17,7 @@ import { Notification } from '@/models/notification';
 import { PracticeAttempt } from '@/models/practice-attempt';
 import { PracticeDoubt } from '@/models/practice-doubt';
 import { PracticeResult } from '@/models/practice-result';
+import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { ReadMark } from '@/models/read-mark';
@@ -47,6 +48,7 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [PracticeAttempt, 'userId'],
   [PracticeDoubt, 'userId'],
   [PracticeResult, 'userId'],
+  [PracticeSent, 'userId'],
   [ReadMark, 'userId'],
   [Prospect, 'studentId'],
   [Receipt, 'studentId'],

@@ -27,6 +27,7 @@ import { resultsOf } from '@/lib/services/catalogue/practice/results';
 import { savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { savedSearches } from '@/lib/services/catalogue/search/saved/searches';
 import { messageView } from '@/lib/services/desk/messages/store';
+import { exportedSent } from '@/lib/services/desk/sent-practice/read';
 import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
 import { ownFees } from '@/lib/services/people/fees/charges';
@@ -72,6 +73,7 @@ export async function studentFile(viewer: Viewer) {
     savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),
     practice: await ownAttempts(viewer),
     practiceDoubts: await ownDoubts(viewer),
+    practiceSent: await exportedSent(viewer),
     practiceResults: await resultsOf(viewer),
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
     sessions: listSessions.result.parse({ sessions: await sessionsOf(viewer) }),

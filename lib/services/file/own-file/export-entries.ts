@@ -47,6 +47,7 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     json('fees', file.fees),
     json('receipts', file.receipts),
     json('practice-doubts', file.practiceDoubts),
+    json('practice-sent', file.practiceSent),
     json('practice-results', file.practiceResults),
     ...applications.map((application) => json(`applications/${application._id}`, application)),
     ...[...file.consents].map(([id, consent]) => json(`consents/${id}`, consent)),
@@ -81,8 +82,8 @@ async function* listed(elements: AsyncIterable<unknown>): AsyncGenerator<string>
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Documents, files of applications, and files of messages. */
-async function filesOf({ documents, applications, consents, talks }: StudentFile): Promise<FileInside[]> {
+/** Documents, files of applications, files of messages, and what was sent from practice. */
+async function filesOf({ documents, applications, consents, talks, practiceSent }: StudentFile): Promise<FileInside[]> {
   const files = new Map<string, FileInside>();
   const add = (fileId: string, kind: FileKind, name: string) => {
     if (!files.has(fileId)) files.set(fileId, { fileId, kind, name });
@@ -107,6 +108,7 @@ async function filesOf({ documents, applications, consents, talks }: StudentFile
       add(fileId, 'attachment', `documents/messages/${fileId}-${safe(name)}`);
     }
   }
+  for (const { fileId, kind } of practiceSent) add(fileId, 'practice', `documents/practice/${fileId}-${kind}`);
   return [...files.values()];
 }
 

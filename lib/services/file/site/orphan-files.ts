@@ -12,6 +12,7 @@ import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Operator } from '@/models/operator';
+import { PracticeSent } from '@/models/practice-sent';
 import { StudentSheet } from '@/models/student-sheet';
 import { University } from '@/models/university';
 
@@ -90,6 +91,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
   attachment: async (ids) => {
     const messages = await Message.find({ 'attachments.fileId': { $in: ids } }, 'attachments').lean();
     return messages.flatMap(({ attachments }) => attachments.map(({ fileId }) => String(fileId)));
+  },
+  practice: async (ids) => {
+    const named = await PracticeSent.find({ fileId: { $in: ids } }, 'fileId').lean();
+    return named.map(({ fileId }) => String(fileId));
   },
   logo: async (ids) => {
     const named = [

@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import type { Outbox } from '@/models/outbox';
+import { PracticeSent } from '@/models/practice-sent';
 import { shardOf } from '@/models/shard-keys';
 import { Charge } from '@/models/student-fee';
 import { Suggestion } from '@/models/suggestion';
@@ -44,7 +45,7 @@ interface Stored {
 }
 type RecordWithEffects = Outbox & { _id: Types.ObjectId };
 
-const WITH_EFFECTS: readonly Stored[] = [Application, Charge, Enquiry, Suggestion, Task, User];
+const WITH_EFFECTS: readonly Stored[] = [Application, Charge, Enquiry, PracticeSent, Suggestion, Task, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 

@@ -54,7 +54,7 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       {set.skill === 'writing' ? (
         <WritingPlayer set={set} mode={mode} owner={owner} />
       ) : set.skill === 'speaking' ? (
-        <SpeakingPlayer set={set} />
+        <SpeakingPlayer set={set} isStudent={owner !== null} />
       ) : (
         <Player set={set} mode={mode} owner={owner} sounds={soundsOf(full)} />
       )}

@@ -20,6 +20,7 @@ interface PartViewProps {
   /** The place of the passage, recording or task in the set. */
   part: number;
   mode: Mode;
+  isStudent: boolean;
   attempt: Attempt;
   change: (change: (attempt: Attempt) => Partial<Attempt>) => void;
   sound: string | undefined;
@@ -35,6 +36,8 @@ interface PartViewProps {
 export interface Asking {
   setId: string;
   mode: Mode;
+  /** A signed-in student, who may send an answer to their counsellor. */
+  isStudent: boolean;
   answerOf: (n: number) => Answer | undefined;
   answer: (n: number, answer: Answer) => void;
   markOf: (n: number) => PracticeMark | undefined;
@@ -55,6 +58,7 @@ export function PartView({
   set,
   part,
   mode,
+  isStudent,
   attempt,
   change,
   sound,
@@ -74,6 +78,7 @@ export function PartView({
   const asking: Asking = {
     setId: set.id,
     mode,
+    isStudent,
     answerOf: (n) => answers[n],
     answer: (n, answer) =>
       change((now) => {

@@ -153,6 +153,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
               set={set}
               part={place}
               mode={mode}
+              isStudent={owner !== null}
               attempt={attempt}
               change={change}
               sound={isMounted && place === part ? sounds[place] : undefined}

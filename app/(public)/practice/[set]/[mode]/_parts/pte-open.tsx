@@ -4,6 +4,7 @@ import { Drawing } from './drawing';
 import type { Asking } from './part-view';
 import type { PublicItem } from './pte-task';
 import { Recorder } from './recorder';
+import { SendWork } from './send-work';
 import { wordsIn } from './words-in';
 
 type OpenItem = Extract<PublicItem, { selfCheck: unknown }>;
@@ -21,6 +22,11 @@ export function OpenTask({ item, asking }: { item: OpenItem; asking: Asking }) {
           prepare={item.prepare}
           speak={item.speak}
           onRecorded={() => asking.answer(item.n, 'spoken')}
+          after={
+            asking.isStudent
+              ? (recording) => <SendWork key={recording.size} setId={asking.setId} n={item.n} work={recording} />
+              : undefined
+          }
         />
       ) : (
         <Field
@@ -36,6 +42,9 @@ export function OpenTask({ item, asking }: { item: OpenItem; asking: Asking }) {
             onChange={(event) => asking.answer(item.n, event.target.value)}
           />
         </Field>
+      )}
+      {asking.isStudent && typeof answer === 'string' && !('speak' in item) && wordsIn(answer) > 0 && (
+        <SendWork setId={asking.setId} n={item.n} work={answer} />
       )}
     </>
   );

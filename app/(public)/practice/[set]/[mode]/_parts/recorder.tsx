@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 
 interface RecorderProps {
@@ -11,6 +11,8 @@ interface RecorderProps {
   /** The most seconds it records. */
   speak: number;
   onRecorded?: () => void;
+  /** What can be done with a recording, beside deleting it. */
+  after?: (recording: Blob) => ReactNode;
 }
 
 /** Formats in the order in which browsers can play back what they recorded themselves. */
@@ -18,11 +20,12 @@ const APPLE = ['audio/mp4', 'audio/webm;codecs=opus'];
 const OTHERS = ['audio/webm;codecs=opus', 'audio/mp4'];
 
 /** Records an answer in the page's memory alone, to listen to at once. */
-export function Recorder({ label, prepare, speak, onRecorded }: RecorderProps) {
+export function Recorder({ label, prepare, speak, onRecorded, after }: RecorderProps) {
   const [state, setState] = useState<'idle' | 'preparing' | 'recording' | 'refused' | 'missing'>('idle');
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
+  const [recording, setRecording] = useState<Blob | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
 
   const record = async () => {
@@ -40,7 +43,9 @@ export function Recorder({ label, prepare, speak, onRecorded }: RecorderProps) {
     made.ondataavailable = ({ data }) => pieces.push(data);
     made.onstop = () => {
       for (const track of stream.getTracks()) track.stop();
-      setAddress(URL.createObjectURL(new Blob(pieces, { type: made.mimeType })));
+      const blob = new Blob(pieces, { type: made.mimeType });
+      setRecording(blob);
+      setAddress(URL.createObjectURL(blob));
       setState('idle');
       onRecorded?.();
     };
@@ -126,6 +131,7 @@ export function Recorder({ label, prepare, speak, onRecorded }: RecorderProps) {
           </Button>
         </div>
       )}
+      {address && recording && after?.(recording)}
     </div>
   );
 }

@@ -1,29 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Section } from '@/components/ui/layout/section';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 import { Models, SelfCheck } from './models';
 import { Recorder } from './recorder';
+import { SendWork } from './send-work';
 import { useModels } from './use-models';
 
-/** Speaking: questions to answer aloud, a recorder that keeps to this page, then model answers and a list. */
-export function SpeakingPlayer({ set }: { set: Extract<PublicSet, { skill: 'speaking' }> }) {
+interface SpeakingPlayerProps {
+  set: Extract<PublicSet, { skill: 'speaking' }>;
+  /** A signed-in student, who may send a recording to their counsellor. */
+  isStudent: boolean;
+}
+
+/** Speaking: questions to answer aloud, a recorder that keeps to this page unless one is sent, then model answers and a list. */
+export function SpeakingPlayer({ set, isStudent }: SpeakingPlayerProps) {
   const [models, setModels] = useState<PracticeMarks['models']>([]);
   const { ask, busy, problem } = useModels(set.id, (result) => setModels(result.models));
   const [first, card, last] = set.parts;
+  const after = (n: number) =>
+    isStudent
+      ? (recording: Blob) => <SendWork key={recording.size} setId={set.id} n={n} work={recording} />
+      : undefined;
   return (
     <div className="max-w-3xl">
       <p className="mb-6 text-sm text-muted">
-        Recordings stay in this page. They are not sent anywhere, and are gone when you close or reload it.
+        Recordings stay in this page, and are gone when you close or reload it.
+        {isStudent ? ' You may send one to your counsellor.' : ' They are not sent anywhere.'}
       </p>
       <Section
         title="Part 1: about you"
         description="4 to 5 minutes in the test. Answer each question in two or three sentences."
       >
-        <Topics topics={first.topics} />
+        <Topics topics={first.topics} after={after(1)} />
       </Section>
       <Section title="Part 2: a talk" description="One minute to prepare, then one to two minutes to speak.">
         <p className="font-medium">{card.topic}</p>
@@ -32,7 +44,7 @@ export function SpeakingPlayer({ set }: { set: Extract<PublicSet, { skill: 'spea
             <li key={prompt}>{prompt}</li>
           ))}
         </ul>
-        <Recorder label={card.topic} prepare={60} speak={120} />
+        <Recorder label={card.topic} prepare={60} speak={120} after={after(2)} />
         <p className="mt-4 text-sm font-medium">After your talk</p>
         <ul className="mt-1 list-disc space-y-1 ps-5">
           {card.rounding.map((question) => (
@@ -41,7 +53,7 @@ export function SpeakingPlayer({ set }: { set: Extract<PublicSet, { skill: 'spea
         </ul>
       </Section>
       <Section title="Part 3: a discussion" description="4 to 5 minutes in the test. Speak about people in general.">
-        <Topics topics={last.topics} />
+        <Topics topics={last.topics} after={after(3)} />
       </Section>
       {models.length > 0 ? (
         <>
@@ -62,7 +74,12 @@ export function SpeakingPlayer({ set }: { set: Extract<PublicSet, { skill: 'spea
   );
 }
 
-function Topics({ topics }: { topics: readonly { topic: string; questions: readonly string[] }[] }) {
+interface TopicsProps {
+  topics: readonly { topic: string; questions: readonly string[] }[];
+  after: ((recording: Blob) => ReactNode) | undefined;
+}
+
+function Topics({ topics, after }: TopicsProps) {
   return topics.map(({ topic, questions }) => (
     <div key={topic} className="mb-5">
       <h3 className="text-base">{topic}</h3>
@@ -71,7 +88,7 @@ function Topics({ topics }: { topics: readonly { topic: string; questions: reado
           <li key={question}>{question}</li>
         ))}
       </ol>
-      <Recorder label={topic} prepare={0} speak={300} />
+      <Recorder label={topic} prepare={0} speak={300} after={after} />
     </div>
   ));
 }

@@ -12,6 +12,7 @@ import { FRESH, useAttempt } from './attempt';
 import { Clock } from './clock';
 import { Drawing } from './drawing';
 import { Models, SelfCheck } from './models';
+import { SendWork } from './send-work';
 import { StartPanel } from './start-panel';
 import { useModels } from './use-models';
 import { useSynced } from './use-synced';
@@ -84,6 +85,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
             </p>
             {isDone && (
               <div className="mt-6">
+                {owner && count > 0 && <SendWork setId={set.id} n={task.n} work={text} />}
                 <SelfCheck lines={task.selfCheck} />
                 <Models models={attempt.result?.models.filter(({ n }) => n === task.n) ?? []} />
               </div>
@@ -106,8 +108,10 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
         </p>
       )}
       <p className="mt-3 text-sm text-muted">
-        {owner ? 'Your text is kept in your account, for you alone.' : 'Your text is not sent anywhere.'} It gets no
-        band: only an examiner can give one.
+        {owner
+          ? 'Your text is kept in your account. Only you see it, unless you send it to your counsellor.'
+          : 'Your text is not sent anywhere.'}{' '}
+        It gets no band: only an examiner can give one.
       </p>
     </div>
   );

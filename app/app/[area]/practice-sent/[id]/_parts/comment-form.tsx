@@ -1,0 +1,89 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+
+interface CommentFormProps {
+  id: string;
+  kind: 'text' | 'recording';
+  /** Words that were chosen in the text. */
+  quote: string;
+  onQuote: (words: string) => void;
+  audio: RefObject<HTMLAudioElement | null>;
+}
+
+/** A comment on all of it, on words of the text, or at a second of the recording. */
+export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProps) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [second, setSecond] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      const at = second.trim() === '' ? null : Number(second);
+      const { message } = await call('POST /practice-sent/{id}/comments', {
+        params: { id },
+        body: { text, quote: kind === 'text' ? quote : '', second: kind === 'text' ? null : at },
+      });
+      toast.success(message);
+      setText('');
+      setSecond('');
+      onQuote('');
+      router.refresh();
+    } catch (error) {
+      const refused = error instanceof CallError ? error : null;
+      setErrors(
+        refused && Object.keys(refused.fields).length > 0
+          ? refused.fields
+          : { text: refused?.message ?? 'Something went wrong.' },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="space-y-4">
+      {kind === 'text' ? (
+        <Field
+          name="quote"
+          label="About which words?"
+          hint="Select them in the text, or write them as they stand there."
+          optional
+          error={errors.quote}
+        >
+          <TextInput value={quote} onChange={(event) => onQuote(event.target.value)} />
+        </Field>
+      ) : (
+        <div className="flex items-end gap-2">
+          <Field name="second" label="At which second?" optional error={errors.second} className="flex-1">
+            <NumberInput value={second} onChange={(event) => setSecond(event.target.value)} />
+          </Field>
+          <Button
+            variant="secondary"
+            onClick={() => audio.current && setSecond(String(Math.floor(audio.current.currentTime)))}
+          >
+            Now
+          </Button>
+        </div>
+      )}
+      <Field name="text" label="Comment" error={errors.text}>
+        <Textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" busy={busy}>
+        Save the comment
+      </Button>
+    </form>
+  );
+}

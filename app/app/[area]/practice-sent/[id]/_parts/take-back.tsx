@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+
+/** Deletes what the student has sent, after asking. */
+export function TakeBack({ id, list }: { id: string; list: string }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call('DELETE /practice-sent/{id}', { params: { id } });
+      toast.success(message);
+      router.push(list);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+        Take it back
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title="Take it back?"
+        text="It is deleted with its comments, also for your counsellor."
+        confirmLabel="Delete"
+        destructive
+        busy={busy}
+      />
+    </>
+  );
+}

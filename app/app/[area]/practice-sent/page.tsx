@@ -1,0 +1,82 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
+import type { SentRow } from '@/lib/contract/practice/sent';
+import { areaOf } from '@/lib/domain/areas';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireArea } from '@/lib/platform/auth/page-viewer';
+import { sentVisibleTo } from '@/lib/services/desk/sent-practice/read';
+import { needsRule, reaches } from '../../_parts/agency/needs-rule';
+
+export const metadata = { title: 'Sent practice' };
+
+/** Texts and recordings that students sent to their counsellors: of a student their own. */
+export default async function PracticeSentPage({ params }: { params: Promise<{ area: string }> }) {
+  const viewer = await requireArea(params, 'practice-sent');
+  needsRule(viewer, reaches);
+  const sent = await sentVisibleTo(viewer);
+  const isOwn = viewer.role === 'student';
+  const groups = [
+    { title: 'Without a comment', rows: sent.filter(({ comments }) => comments === 0) },
+    { title: 'With comments', rows: sent.filter(({ comments }) => comments > 0) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <LiveRefresh records={['student']} />
+      <PageHeader
+        title="Sent practice"
+        description={
+          isOwn
+            ? 'What you sent to your counsellor. Each is deleted after 90 days.'
+            : 'Texts and recordings that students sent for you to look at. Each is deleted after 90 days.'
+        }
+        {...(isOwn && { back: { href: '/app/student/practice', label: 'My practice' } })}
+      />
+      {groups.length === 0 ? (
+        <EmptyState
+          title="Nothing was sent"
+          text={
+            isOwn
+              ? 'Finish a writing or speaking task in practice. Then you can send it to your counsellor.'
+              : 'When a student sends you a text or a recording from practice, it stands here.'
+          }
+          illustration="inbox"
+        />
+      ) : (
+        <RowSheet>
+          {groups.map(({ title, rows }) => [
+            <SheetHead key={title} title={title} headingLevel="h2" />,
+            ...rows.map((row) => (
+              <Row key={row._id} row={row} href={`${areaOf(viewer.role)}/practice-sent/${row._id}`} isOwn={isOwn} />
+            )),
+          ])}
+        </RowSheet>
+      )}
+    </>
+  );
+}
+
+function Row({ row, href, isOwn }: { row: SentRow; href: string; isOwn: boolean }) {
+  const { student, title, n, kind, comments, sentOn, endsOn } = row;
+  const what = `${title}, task ${n}`;
+  return (
+    <SheetRow
+      end={
+        <ButtonLink href={href} variant="outline" size="sm">
+          Open<span className="sr-only"> {isOwn ? what : `${student.name}, ${what}`}</span>
+        </ButtonLink>
+      }
+    >
+      <p className="wrap-anywhere">
+        {!isOwn && <strong className="font-medium">{student.name}: </strong>}
+        {what}
+      </p>
+      <p className="text-sm text-muted">
+        {kind === 'text' ? 'Text' : 'Recording'}, sent on {dateText(sentOn)}
+        {comments > 0 && `, ${comments} ${comments === 1 ? 'comment' : 'comments'}`}. Kept until {dateText(endsOn)}.
+      </p>
+    </SheetRow>
+  );
+}

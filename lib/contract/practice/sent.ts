@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { done, id, lines, named } from '../fields';
+import { type FileRule, operation } from '../operation';
+
+/** What students send to their counsellor from practice: texts and recordings, read by those who may read the student's documents. */
+
+const tag = 'Practice';
+const all = ['student', 'agent', 'team', 'admin'] as const;
+const LONGEST_TEXT = 20_000;
+const LONGEST_COMMENT = 2_000;
+const params = z.object({ id });
+
+const recordingRule: FileRule = {
+  maxBytes: 10 * 1024 * 1024,
+  accepts: 'a recording (WebM, MP4, OGG or MP3), up to 10 MB',
+};
+
+const sentRow = z
+  .object({
+    _id: id,
+    student: named,
+    setId: z.string(),
+    title: z.string(),
+    /** The task or part. */
+    n: z.number(),
+    kind: z.enum(['text', 'recording']),
+    comments: z.number(),
+    sentOn: z.string(),
+    /** When it is deleted with its comments. */
+    endsOn: z.string(),
+  })
+  .meta({ id: 'PracticeSent' });
+export type SentRow = z.infer<typeof sentRow>;
+
+const sentWork = sentRow.omit({ comments: true }).extend({
+  asked: z.string(),
+  /** Null for a recording. */
+  text: z.string().nullable(),
+  comments: z.array(
+    z.object({
+      _id: id,
+      byName: z.string(),
+      text: z.string(),
+      quote: z.string(),
+      second: z.number().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type SentWork = z.infer<typeof sentWork>;
+
+export const sendPractice = operation({
+  method: 'POST',
+  path: '/practice-sent',
+  tag,
+  summary:
+    'Send a text or a recording from a practice set to the own counsellor. It is kept for 90 days, as a file like documents',
+  access: ['student'],
+  limit: 'upload',
+  body: z.object({
+    setId: z.string().max(60),
+    /** The task or part. */
+    n: z.coerce.number().int().min(1).max(100),
+    /** Without a recording. */
+    text: z.string().trim().max(LONGEST_TEXT, 'This text is too long.').default(''),
+  }),
+  files: { recording: recordingRule },
+  result: done.extend({ id }),
+  status: 201,
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+});
+
+export const listPracticeSent = operation({
+  method: 'GET',
+  path: '/practice-sent',
+  tag,
+  summary:
+    'What was sent from practice, the newest first, those without a comment before all: the own, or that of students whom the caller may see',
+  access: all,
+  result: z.object({ sent: z.array(sentRow) }),
+});
+
+export const practiceSent = operation({
+  method: 'GET',
+  path: '/practice-sent/{id}',
+  tag,
+  summary: 'One text or recording with its comments, for whoever may read its student',
+  access: all,
+  params,
+  result: sentWork,
+  errors: ['not_found'],
+});
+
+export const practiceRecording = operation({
+  method: 'GET',
+  path: '/practice-sent/{id}/recording',
+  tag,
+  summary: 'The recording itself, for whoever may read its student',
+  access: all,
+  params,
+  result: 'stream',
+  errors: ['not_found'],
+});
+
+export const commentOnPractice = operation({
+  method: 'POST',
+  path: '/practice-sent/{id}/comments',
+  tag,
+  summary:
+    'Comment on what a student sent: on all of it, on words of the text, or at a second of the recording. The student gets a notice',
+  access: ['agent', 'team', 'admin'],
+  limit: 'write',
+  params,
+  body: z.object({
+    text: lines(LONGEST_COMMENT, 'Please write a comment.'),
+    /** Words of the student's text, as they stand there. */
+    quote: z.string().trim().max(500).default(''),
+    second: z.number().min(0).max(3_600).nullable().default(null),
+  }),
+  result: done,
+  status: 201,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const takeBackPractice = operation({
+  method: 'DELETE',
+  path: '/practice-sent/{id}',
+  tag,
+  summary: 'Take back what one has sent: it is deleted with its comments',
+  access: ['student'],
+  limit: 'write',
+  params,
+  result: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,95 @@
+import { ownRecords, studentsVisibleTo } from '@/lib/access';
+import type { SentRow, SentWork } from '@/lib/contract/practice/sent';
+import { notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { findFile, removeFiles, type StoredFile, wholeFile } from '@/lib/platform/files/store';
+import { visibleStudent } from '@/lib/services/people/students';
+import { noteAccess } from '@/lib/services/records/access-log/note';
+import { PracticeSent, type PracticeSentRecord } from '@/models/practice-sent';
+import { User } from '@/models/user';
+
+const MOST_SHOWN = 300;
+
+/** What was sent and may be seen by the viewer: without a comment first, then the newest. */
+export async function sentVisibleTo(viewer: Viewer): Promise<SentRow[]> {
+  const own = viewer.role === 'student' ? ownRecords(viewer) : {};
+  const [open, answered] = await Promise.all(
+    [false, true].map((isAnswered) =>
+      PracticeSent.find({ ...own, isAnswered })
+        .sort({ _id: -1 })
+        .limit(MOST_SHOWN)
+        .lean(),
+    ),
+  );
+  const found = [...(open ?? []), ...(answered ?? [])];
+  const ids = [...new Set(found.map(({ userId }) => String(userId)))];
+  const students = await User.find({ $and: [studentsVisibleTo(viewer), { _id: { $in: ids } }] }, 'name').lean();
+  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+  return found.flatMap((record) => {
+    const name = names.get(String(record.userId));
+    return name === undefined ? [] : [rowOf(record, name)];
+  });
+}
+
+/** One of them with its text and comments, noted as read. 404 outside the viewer's scope. */
+export async function sentWork(viewer: Viewer, id: string): Promise<SentWork> {
+  const { record, name } = await visibleSent(viewer, id);
+  const { asked, kind, fileId, comments } = record;
+  return {
+    ...rowOf(record, name),
+    asked,
+    text: kind === 'text' ? (await wholeFile(fileId)).toString('utf8') : null,
+    comments: comments.map(({ _id, byName, text, quote, second, at }) => ({
+      ...{ _id: String(_id), byName, text, quote, second },
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** The recording, noted as read. 404 outside the viewer's scope, and for a text. */
+export async function sentRecording(viewer: Viewer, id: string): Promise<StoredFile> {
+  const { record } = await visibleSent(viewer, id);
+  const file = record.kind === 'recording' ? await findFile(String(record.fileId), 'practice') : null;
+  if (!file) throw notFound('Recording not found.');
+  return file;
+}
+
+/** All that the viewer has sent, with the ids of its files, for their own archive. */
+export async function exportedSent(viewer: Viewer) {
+  const found = await PracticeSent.find(ownRecords(viewer)).sort({ _id: -1 }).lean();
+  return found.map(({ title, n, asked, kind, fileId, comments, createdOn, endsOn }) => ({
+    ...{ title, n, asked, kind, fileId: String(fileId) },
+    comments: comments.map(({ byName, text, quote, second, at }) => ({ byName, text, quote, second, at })),
+    ...{ sentOn: createdOn, endsOn },
+  }));
+}
+
+/** Deletes what the viewer has sent, with its comments. 404 for another's. */
+export async function takeBack(viewer: Viewer, id: string): Promise<void> {
+  const record = await PracticeSent.findOneAndDelete({ ...ownRecords(viewer), _id: id }).lean();
+  if (!record) throw notFound(NOT_THERE);
+  await removeFiles([record.fileId]);
+}
+
+/** The record and its student's name, noted as read. 404 outside the viewer's scope. */
+export async function visibleSent(viewer: Viewer, id: string): Promise<{ record: PracticeSentRecord; name: string }> {
+  const record = await PracticeSent.findById(id).lean();
+  if (!record) throw notFound(NOT_THERE);
+  const student = await visibleStudent(viewer, String(record.userId)).catch(() => {
+    throw notFound(NOT_THERE);
+  });
+  noteAccess(viewer, record.userId, 'practice', { id: record._id, name: record.title });
+  return { record, name: student.name };
+}
+
+const NOT_THERE = 'This practice is not there any more.';
+
+function rowOf(record: PracticeSentRecord, name: string): SentRow {
+  const { _id, userId, setId, title, n, kind, comments, createdOn, endsOn } = record;
+  return {
+    ...{ _id: String(_id), student: { _id: String(userId), name }, setId, title, n, kind },
+    comments: comments.length,
+    sentOn: createdOn.toISOString(),
+    endsOn: endsOn.toISOString(),
+  };
+}
