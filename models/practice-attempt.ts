@@ -14,6 +14,8 @@ export interface PracticeAttemptRecord {
   answers: Record<string, PracticeAnswer>;
   /** By the part's place, from 0. */
   notes: Record<string, string>;
+  /** Highlighted words, by the passage's place, from 0: letters of a paragraph. Absent on older attempts. */
+  highlights?: Record<string, { paragraph: string; from: number; to: number }[]>;
   flagged: number[];
   heard: number[];
   part: number;
@@ -32,6 +34,7 @@ const schema = defineSchema<PracticeAttemptRecord>(
     mode: { type: String, required: true },
     answers: { type: Schema.Types.Mixed, default: {} },
     notes: { type: Schema.Types.Mixed, default: {} },
+    highlights: { type: Schema.Types.Mixed },
     flagged: { type: [Number], default: [] },
     heard: { type: [Number], default: [] },
     part: { type: Number, default: 0 },

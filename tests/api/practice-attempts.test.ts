@@ -10,6 +10,7 @@ const work = {
   mode: 'test',
   answers: { 1: 'TRUE', 8: 'winter', 21: ['A', 'C'] },
   notes: { 0: 'Read it again.' },
+  highlights: { 0: [{ paragraph: 'A', from: 3, to: 12 }] },
   flagged: [2],
   heard: [],
   part: 1,
@@ -82,6 +83,8 @@ describe('attempts at practice sets', () => {
       { mode: 'exam' },
       { flagged: ['2'] },
       { notes: { 0: 'x'.repeat(5_001) } },
+      { highlights: { 0: [{ paragraph: 'A', from: -1, to: 3 }] } },
+      { highlights: { a: [] } },
     ])
       expect((await ask(keep, { as, params, body: { ...work, ...wrong } })).status).toBe(422);
     expect((await ask(keep, { as, params: { id: 'ielts-ac-reading-99' }, body: work })).status).toBe(404);

@@ -19,9 +19,18 @@ const answer = z.union(
 );
 const places = z.array(z.number().int().min(0).max(200)).max(MOST_KEPT);
 
+/** Highlighted words of a passage: from a letter of a paragraph on, up to before another. */
+const highlight = z.object({
+  paragraph: z.string().max(40),
+  from: z.number().int().min(0).max(10_000),
+  to: z.number().int().min(1).max(10_000),
+});
+
 const work = z.object({
   answers: few(answer),
   notes: few(z.string().max(5_000)),
+  /** By the passage's place, from 0. */
+  highlights: few(z.array(highlight).max(MOST_KEPT)).default({}),
   flagged: places,
   heard: places,
   part: z.number().int().min(0).max(200),

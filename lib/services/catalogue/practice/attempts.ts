@@ -7,7 +7,7 @@ import { keepResult } from './results';
 import { openSet, openSets } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
-type Work = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard' | 'part' | 'done'>;
+type Work = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'highlights' | 'flagged' | 'heard' | 'part' | 'done'>;
 
 /** The viewer's attempt at a set; null where there is none. Throws 404 for a set that learners may not see. */
 export async function attemptAt(viewer: Viewer, setId: string, mode: Mode): Promise<KeptAttempt | null> {
@@ -81,7 +81,8 @@ export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Pr
 }
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {
-  const { setId, mode, answers, notes, flagged, heard, part, done, deadline, updatedOn } = record;
+  const { setId, mode, answers, notes, highlights = {}, flagged, heard, part, done, deadline, updatedOn } = record;
   const secondsLeft = deadline && Math.max(0, Math.round((deadline.getTime() - Date.now()) / 1000));
-  return { setId, mode, answers, notes, flagged, heard, part, done, secondsLeft, savedOn: updatedOn.toISOString() };
+  const work = { answers, notes, highlights, flagged, heard, part, done };
+  return { setId, mode, ...work, secondsLeft, savedOn: updatedOn.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserStore } from '@/components/ui/browser-store';
 import type { PracticeMark, PracticeMarks } from '@/lib/contract/practice/practice';
+import type { Highlight } from './highlights';
 
 /** A text, several, or texts by the blank's name; kept by the question's first number. */
 export type Answer = string | string[] | Record<string, string>;
@@ -18,6 +19,8 @@ export interface Attempt {
   result: PracticeMarks | null;
   part: number;
   notes: Record<string, string>;
+  /** By the passage's place, from 0. */
+  highlights: Record<string, Highlight[]>;
   /** Milliseconds since 1970, by this device's clock; null without a clock. */
   deadline: number | null;
   /** Parts whose recording has been heard to its end, or begun in a test. */
@@ -40,6 +43,7 @@ export const FRESH: Attempt = {
   result: null,
   part: 0,
   notes: {},
+  highlights: {},
   deadline: null,
   heard: [],
   isHandedIn: false,

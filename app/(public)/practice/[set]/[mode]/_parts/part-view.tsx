@@ -159,7 +159,12 @@ export function PartView({
             pane === 'questions' && 'max-lg:hidden print:block',
           )}
         >
-          <Passage passage={current} proof={proof} />
+          <Passage
+            passage={current}
+            proof={proof}
+            highlights={attempt.highlights[part] ?? []}
+            onHighlights={(own) => change(({ highlights }) => ({ highlights: { ...highlights, [part]: own } }))}
+          />
         </section>
       )}
       <div className={classNames('min-w-0', pane === 'text' && 'max-lg:hidden print:block')}>

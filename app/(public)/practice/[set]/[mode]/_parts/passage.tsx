@@ -1,4 +1,6 @@
-import { Fragment } from 'react';
+import { useRef } from 'react';
+import { HighlightBar } from './highlight-bar';
+import { type Highlight, piecesOf, placeOf, withHighlight } from './highlights';
 
 interface PassageProps {
   passage: {
@@ -10,19 +12,38 @@ interface PassageProps {
   };
   /** Words to light: they stand literally in a paragraph. */
   proof: readonly string[];
+  /** What the learner has highlighted here. */
+  highlights: readonly Highlight[];
+  onHighlights: (highlights: Highlight[]) => void;
 }
 
-/** A text to read. */
-export function Passage({ passage: { title, lettered, paragraphs, glossary }, proof }: PassageProps) {
+/** A text to read, in which words can be highlighted. */
+export function Passage({ passage, proof, highlights, onHighlights }: PassageProps) {
+  const { title, lettered, paragraphs, glossary } = passage;
+  const root = useRef<HTMLDivElement>(null);
+  const add = (place: Highlight | null): boolean => {
+    if (place) onHighlights(withHighlight(highlights, place));
+    return place !== null;
+  };
   return (
     <>
       <h2 className="text-title">{title}</h2>
-      {Object.entries(paragraphs).map(([letter, text]) => (
-        <p key={letter} className="mt-3 leading-relaxed">
-          {lettered && <strong className="me-2">{letter}</strong>}
-          <Lit text={text} proof={proof} />
-        </p>
-      ))}
+      <HighlightBar
+        count={highlights.length}
+        onSelected={() => add(selectedIn(root.current))}
+        onWords={(words) => add(placeOf(words, paragraphs))}
+        onClear={() => onHighlights([])}
+      />
+      <div ref={root}>
+        {Object.entries(paragraphs).map(([letter, text]) => (
+          <p key={letter} className="mt-3 leading-relaxed">
+            {lettered && <strong className="me-2">{letter}</strong>}
+            <span data-paragraph={letter}>
+              <Text text={text} proof={proof} highlights={highlights.filter(({ paragraph }) => paragraph === letter)} />
+            </span>
+          </p>
+        ))}
+      </div>
       {glossary && (
         <dl className="mt-4 border-t border-line pt-3 text-sm">
           {Object.entries(glossary).map(([word, meaning]) => (
@@ -36,28 +57,48 @@ export function Passage({ passage: { title, lettered, paragraphs, glossary }, pr
   );
 }
 
-/** A text in which some of its words are lit. */
-function Lit({ text, proof }: { text: string; proof: readonly string[] }) {
-  const places = proof
-    .map((words) => ({ from: text.indexOf(words), to: text.indexOf(words) + words.length }))
-    .filter(({ from }) => from >= 0)
-    .sort((one, other) => one.from - other.from);
-  if (places.length === 0) return text;
-  let done = 0;
-  return (
-    <>
-      {places.map(({ from, to }) => {
-        const start = Math.max(from, done);
-        const before = text.slice(done, start);
-        done = Math.max(done, to);
-        return (
-          <Fragment key={from}>
-            {before}
-            <mark className="rounded-sm bg-accent-soft text-accent-ink">{text.slice(start, done)}</mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(done)}
-    </>
+/** A text in which what proves an answer is lit, and what the learner chose is highlighted. */
+function Text({
+  text,
+  proof,
+  highlights,
+}: {
+  text: string;
+  proof: readonly string[];
+  highlights: readonly Highlight[];
+}) {
+  return piecesOf(text, proof, highlights).map(({ from, words, isLit, isHighlighted }) => {
+    const shown = isHighlighted ? (
+      // biome-ignore lint/a11y/useSemanticElements: `mark` is what proves an answer; the two are told apart.
+      <span role="mark" className="border-b-2 border-brand bg-brand-soft">
+        {words}
+      </span>
+    ) : (
+      words
+    );
+    if (!isLit) return <span key={from}>{shown}</span>;
+    return (
+      <mark key={from} className="rounded-sm bg-accent-soft text-accent-ink">
+        {shown}
+      </mark>
+    );
+  });
+}
+
+/** Where the selection of the page stands in a paragraph of the passage; null for none, or one that crosses paragraphs. */
+function selectedIn(root: HTMLElement | null): Highlight | null {
+  const selection = getSelection();
+  if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const [start, end] = [range.startContainer, range.endContainer].map((node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-paragraph]'),
   );
+  if (!start || start !== end || !root.contains(start)) return null;
+  const before = document.createRange();
+  before.selectNodeContents(start);
+  before.setEnd(range.startContainer, range.startOffset);
+  const from = before.toString().length;
+  const to = from + range.toString().length;
+  selection.removeAllRanges();
+  return to > from ? { paragraph: start.dataset.paragraph ?? '', from, to } : null;
 }

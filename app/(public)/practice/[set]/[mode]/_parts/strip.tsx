@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { classNames } from '@/components/ui/layout/class-names';
 import { type Attempt, isAnswered } from './attempt';
 import type { Entry } from './entries';
@@ -50,6 +51,8 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
           {jumps.map(({ n, numbers }) => {
             const answered = isAnswered(attempt.answers[n]);
             const flagged = attempt.flagged.includes(n);
+            const mark = attempt.result?.marks.find((one) => one.n === n);
+            const Icon = mark && (mark.points === mark.most ? Check : X);
             return (
               <li key={n}>
                 <a
@@ -62,7 +65,9 @@ export function Strip({ entries, attempt, parts, partName, onPart }: StripProps)
                 >
                   <span className="sr-only">Question </span>
                   {numbers.length > 1 ? `${n}–${numbers.at(-1)}` : n}
+                  {Icon && <Icon aria-hidden className="size-3.5" />}
                   <span className="sr-only">
+                    {mark && (mark.points === mark.most ? ' (right)' : ' (not right)')}
                     {answered ? ' (answered)' : ' (no answer yet)'}
                     {flagged ? ' (to look at again)' : ''}
                   </span>

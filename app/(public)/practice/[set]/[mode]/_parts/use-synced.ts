@@ -40,8 +40,9 @@ export function useSynced(id: string, mode: Mode, owner: string | null, kept: Ke
   const save = async () => {
     const own = read();
     if (!own?.isChanged) return;
-    const { answers, notes, flagged, heard, part, isHandedIn, factor } = own;
-    const body = { mode, answers, notes, flagged, heard, part, done: isHandedIn, factor: factorOf(factor) };
+    const { answers, notes, highlights, flagged, heard, part, isHandedIn, factor } = own;
+    const work = { answers, notes, highlights, flagged, heard, part, done: isHandedIn };
+    const body = { mode, ...work, factor: factorOf(factor) };
     try {
       const { attempt: saved } = await call('PUT /practice/{id}/attempt', { params: { id }, body });
       const now = read();
@@ -92,13 +93,14 @@ const nearer = (own: number | null, saved: number | null): number | null =>
 
 /** What is saved, with what this browser has that was not sent yet. */
 function joined(saved: Saved, own: Attempt | null): Attempt {
-  const { answers, notes, flagged, heard, part, savedOn } = saved;
+  const { answers, notes, highlights, flagged, heard, part, savedOn } = saved;
   const base = own ?? FRESH;
   const isMine = base.isChanged;
   return {
     ...base,
     answers: isMine ? { ...answers, ...base.answers } : answers,
     notes: isMine ? { ...notes, ...base.notes } : notes,
+    highlights: isMine ? { ...highlights, ...base.highlights } : highlights,
     flagged: isMine ? base.flagged : flagged,
     heard: [...new Set([...heard, ...base.heard])],
     part: isMine ? base.part : part,
