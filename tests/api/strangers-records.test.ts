@@ -19,6 +19,7 @@ import { FeeItem } from '@/models/fee-item';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Passkey } from '@/models/passkey';
+import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { Receipt } from '@/models/receipt';
@@ -129,6 +130,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
     'feeItem',
     'charge',
     'payment',
+    'sentPractice',
   ],
   handTo: ['self'],
   memberId: ['self'],
@@ -169,6 +171,7 @@ interface Records {
   charge: string;
   payment: string;
   refund: string;
+  sentPractice: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -255,6 +258,12 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     ...{ ...known, studentId: student.user._id, stage: 'student' },
     shortlist: { courses: [{ ...shortlisted, wishedOn: null }], link: null },
   });
+  const recording = await storeFile(createReadStream(pdf), { ...stored, kind: 'practice' });
+  const practised = { setId: 'ielts-ac-speaking-1', title: 'Speaking, set 1', n: 1, asked: 'Home' };
+  const sentPractice = await PracticeSent.create({
+    ...{ ...practised, userId: student.userId, kind: 'recording', fileId: recording },
+    endsOn: new Date(Date.now() + 86_400_000),
+  });
   const sheet = await StudentSheet.create({
     ...{ agencyId: as.user._id, by: as.user._id, fileId: new Types.ObjectId(), fileName: 'x.csv' },
     ...{ reading: 1, forgetOn: new Date(Date.now() + 86_400_000) },
@@ -288,6 +297,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     lead: String(lead._id),
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),
+    sentPractice: String(sentPractice._id),
     course,
   };
 }

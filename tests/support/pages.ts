@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
+import { storeFile } from '@/lib/platform/files/store';
 import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
 import { Application } from '@/models/application';
@@ -7,6 +8,7 @@ import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
+import { PracticeSent } from '@/models/practice-sent';
 import { Prospect } from '@/models/prospect';
 import { Receipt } from '@/models/receipt';
 import { Charge } from '@/models/student-fee';
@@ -76,6 +78,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/activity',
     '/app/student/practice',
     '/app/student/practice-sent',
+    '/app/student/practice-sent/{sentPractice}',
     '/app/student/profile?step=welcome',
     '/app/student/profile?step=1',
     '/app/student/profile?step=2',
@@ -224,6 +227,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/team/applications/{application}',
     '/app/team/view-profile/{student}',
     '/app/team/practice-sent',
+    '/app/team/practice-sent/{sentPractice}',
     '/app/team/leads',
     '/app/team/search-course',
     '/app/team/view-application/{course}',
@@ -273,6 +277,18 @@ const RECORDS: Record<string, () => Promise<string>> = {
   },
   payer: async () => String((await Charge.findOne({}, 'studentId').lean())?.studentId),
   receipt: async () => String((await Receipt.findOne({ kind: 'payment' }, '_id').lean())?._id),
+  sentPractice: async () => {
+    const fileId = await storeFile(
+      (async function* text() {
+        yield new TextEncoder().encode('Many people think that libraries are old.');
+      })(),
+      { kind: 'practice', ownerId: await personaId('student'), name: 'text.txt', type: 'text/plain' },
+    );
+    const about = { setId: 'ielts-ac-writing-1', title: 'Academic Writing, set 1', n: 2, asked: 'Write an essay.' };
+    const endsOn = new Date(Date.now() + 1e9);
+    const sent = { ...about, userId: await personaId('student'), kind: 'text' as const, fileId, endsOn };
+    return String((await PracticeSent.create(sent))._id);
+  },
   agencyLead: async () => String((await Prospect.findOne({ name: 'Rohan Bhatia' }, '_id').lean())?._id),
   agentApplication: async () =>
     String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, placeOf, withHighlight } from '@/app/(public)/practice/[set]/[mode]/_parts/highlights';
+import { piecesOf, placeOf, withHighlight } from '@/app/(public)/practice/[set]/[mode]/_parts/passage/highlights';
 
 const TEXT = 'The map was bought at a house sale.';
 const at = (from: number, to: number, paragraph = 'A') => ({ paragraph, from, to });

@@ -49,7 +49,7 @@ export async function ownDoubts(viewer: Viewer): Promise<OwnDoubt[]> {
   return found.map((record) => viewOf(record, sets.get(record.setId)));
 }
 
-/** Answers a doubt; the student who asked gets a notice. Throws 404 where there is none. */
+/** Closes a doubt with an answer; the student who asked gets a notice. Throws 404 where there is none. */
 export async function answerDoubt(
   viewer: Viewer,
   id: string,

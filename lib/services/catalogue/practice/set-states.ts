@@ -23,6 +23,7 @@ export interface SetForAdmins {
   skill: FullSet['skill'];
   size: FullSet['size'];
   status: FullSet['status'];
+  drafted: FullSet['drafted'];
   formatCheckedOn: string;
   /** Who tried it without its keys. */
   tried: ReturnType<typeof triedBy>;
@@ -88,11 +89,11 @@ async function noted(viewer: Viewer, { id, title }: FullSet, action: StaffAction
 }
 
 function viewOf({ set, sound, isReady }: KnownSet, state: PracticeSetStateRecord | undefined): SetForAdmins {
-  const { id, title, exam, skill, size, status, formatCheckedOn } = set;
+  const { id, title, exam, skill, size, status, drafted, formatCheckedOn } = set;
   const off = state?.off ?? null;
   const listened = state?.listened && isHeard(set) && state.listened.script === scriptMark(set) ? state.listened : null;
   return {
-    ...{ id, title, exam, skill, size, status, formatCheckedOn, sound },
+    ...{ id, title, exam, skill, size, status, drafted, formatCheckedOn, sound },
     tried: triedBy(id),
     isShown: isReady && off === null,
     off: off && { byName: off.byName, at: off.at.toISOString() },

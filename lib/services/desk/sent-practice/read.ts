@@ -9,26 +9,34 @@ import { PracticeSent, type PracticeSentRecord } from '@/models/practice-sent';
 import { User } from '@/models/user';
 
 const MOST_SHOWN = 300;
+const PAGE = 500;
 
 /** What was sent and may be seen by the viewer: without a comment first, then the newest. */
 export async function sentVisibleTo(viewer: Viewer): Promise<SentRow[]> {
+  return [...(await newestOf(viewer, false)), ...(await newestOf(viewer, true))];
+}
+
+/** Read in pages: of an agent only some students' are theirs. */
+async function newestOf(viewer: Viewer, isAnswered: boolean): Promise<SentRow[]> {
   const own = viewer.role === 'student' ? ownRecords(viewer) : {};
-  const [open, answered] = await Promise.all(
-    [false, true].map((isAnswered) =>
-      PracticeSent.find({ ...own, isAnswered })
-        .sort({ _id: -1 })
-        .limit(MOST_SHOWN)
-        .lean(),
-    ),
-  );
-  const found = [...(open ?? []), ...(answered ?? [])];
-  const ids = [...new Set(found.map(({ userId }) => String(userId)))];
-  const students = await User.find({ $and: [studentsVisibleTo(viewer), { _id: { $in: ids } }] }, 'name').lean();
-  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
-  return found.flatMap((record) => {
-    const name = names.get(String(record.userId));
-    return name === undefined ? [] : [rowOf(record, name)];
-  });
+  const rows: SentRow[] = [];
+  for (let before: object = {}; rows.length < MOST_SHOWN; ) {
+    const found = await PracticeSent.find({ ...own, ...before, isAnswered })
+      .sort({ _id: -1 })
+      .limit(PAGE)
+      .lean();
+    const ids = [...new Set(found.map(({ userId }) => String(userId)))];
+    const students = await User.find({ $and: [studentsVisibleTo(viewer), { _id: { $in: ids } }] }, 'name').lean();
+    const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+    for (const record of found) {
+      const name = names.get(String(record.userId));
+      if (name !== undefined) rows.push(rowOf(record, name));
+    }
+    const last = found.at(-1);
+    if (!last || found.length < PAGE) break;
+    before = { _id: { $lt: last._id } };
+  }
+  return rows.slice(0, MOST_SHOWN);
 }
 
 /** One of them with its text and comments, noted as read. 404 outside the viewer's scope. */

@@ -96,7 +96,7 @@ async function effectsOf(viewer: Viewer, student: UserRecord, id: string, title:
   const { _id, addedBy: agentId, memberId } = student;
   const member = agentReader({ agentId, memberId });
   return [
-    // The agency's student is the agency's to teach; staff hear of it where they are in charge.
+    // An agency teaches its own students; staff are informed where one of them is the assignee.
     ...(member && !counsellor
       ? []
       : [{ kind: 'staff-notice' as const, staff: counsellor ? [counsellor._id] : [], notice }]),

@@ -15,7 +15,7 @@ interface SetButtonsProps {
   asksToListen: boolean;
 }
 
-/** Turns a set on or off, and notes that the admin has listened to it. */
+/** Shows a set to learners or takes it away from them, and notes that the admin has listened to it. */
 export function SetButtons({ id, title, isOff, asksToListen }: SetButtonsProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStore } from '@/components/ui/browser-store';
 import type { PracticeMark, PracticeMarks } from '@/lib/contract/practice/practice';
-import type { Highlight } from './highlights';
+import type { Highlight } from './passage/highlights';
 
 /** A text, several, or texts by the blank's name; kept by the question's first number. */
 export type Answer = string | string[] | Record<string, string>;

@@ -10,8 +10,8 @@ import type { Mode } from '../../../_parts/words';
 import type { Answer, Attempt } from './attempt';
 import { type AnsweredSet, entriesOf } from './entries';
 import { Group } from './group';
-import { Passage } from './passage';
-import { PteTask } from './pte-task';
+import { Passage } from './passage/passage';
+import { PteTask } from './pte/pte-task';
 import { SoundPlayer } from './sound-player';
 import { Transcript } from './transcript';
 

@@ -14,7 +14,7 @@ import { PartView } from './part-view';
 import { Result } from './result';
 import { StartPanel } from './start-panel';
 import { Strip } from './strip';
-import { type SyncState, useSynced } from './use-synced';
+import { KEPT_WHERE, useSynced } from './use-synced';
 
 interface PlayerProps {
   set: AnsweredSet;
@@ -135,7 +135,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
             {mode === 'test' ? 'Hand in' : 'Finish and see all answers'}
           </Button>
         )}
-        {WHERE[sync] && <p className="text-sm text-muted">{WHERE[sync]}</p>}
+        {KEPT_WHERE[sync] && <p className="text-sm text-muted">{KEPT_WHERE[sync]}</p>}
         {problem && (
           <p role="alert" className="basis-full text-sm text-danger-ink">
             {problem}
@@ -206,12 +206,6 @@ const helpOf = ({ models, transcript }: PracticeMarks, n: number): NonNullable<A
   models: models.filter((model) => model.n === n),
   transcript: transcript.filter((text) => text.n === n),
 });
-
-/** Where the work of a student is kept; nothing is said while all is well. */
-const WHERE: Partial<Record<SyncState, string>> = {
-  waiting: 'Kept in this browser. It goes to your account when you are online.',
-  'signed-out': 'You are signed out. Your work is kept in this browser. Sign in to go on elsewhere.',
-};
 
 /** Whether the page runs: false on the server and where scripts are off. */
 function useMounted(): boolean {

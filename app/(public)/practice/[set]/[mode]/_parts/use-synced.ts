@@ -8,7 +8,13 @@ import { type Attempt, FRESH, type KeptAttempt } from './attempt';
 const WAIT_MS = 800;
 
 /** `signed-out`: the session has ended; the work is kept in the browser and sent after the next sign-in. */
-export type SyncState = 'browser' | 'saved' | 'waiting' | 'signed-out';
+type SyncState = 'browser' | 'saved' | 'waiting' | 'signed-out';
+
+/** Where the work of a student is kept; nothing is said while all is well. */
+export const KEPT_WHERE: Partial<Record<SyncState, string>> = {
+  waiting: 'Kept in this browser. It goes to your account when you are online.',
+  'signed-out': 'You are signed out. Your work is kept in this browser. Sign in to go on elsewhere.',
+};
 
 /**
  * Keeps a student's attempt in the account too, so that another device goes on with it. Without a network, or without a

@@ -15,7 +15,7 @@ import { Models, SelfCheck } from './models';
 import { SendWork } from './send-work';
 import { StartPanel } from './start-panel';
 import { useModels } from './use-models';
-import { useSynced } from './use-synced';
+import { KEPT_WHERE, useSynced } from './use-synced';
 import { wordsIn } from './words-in';
 
 interface WritingPlayerProps {
@@ -29,7 +29,7 @@ interface WritingPlayerProps {
 export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
   const work = useAttempt(set.id, mode, owner);
   const { attempt: kept, change } = work;
-  useSynced(set.id, mode, owner, work);
+  const sync = useSynced(set.id, mode, owner, work);
   const attempt = kept ?? FRESH;
   const { ask, busy, problem } = useModels(set.id, (result) =>
     change(() => ({ result, isHandedIn: true, deadline: null })),
@@ -107,6 +107,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
           {problem}
         </p>
       )}
+      {KEPT_WHERE[sync] && <p className="mt-3 text-sm">{KEPT_WHERE[sync]}</p>}
       <p className="mt-3 text-sm text-muted">
         {owner
           ? 'Your text is kept in your account. Only you see it, unless you send it to your counsellor.'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
-import { ChoiceList } from './choice-list';
-import { withGaps } from './gap-lines';
-import { Models, SelfCheck } from './models';
-import type { Asking } from './part-view';
+import { ChoiceList } from '../choice-list';
+import { withGaps } from '../gap-lines';
+import { Models, SelfCheck } from '../models';
+import type { Asking } from '../part-view';
+import { After } from '../question';
+import { Transcript } from '../transcript';
 import { Blank, Dictation, Reorder, TypedBlank, Words } from './pte-controls';
 import { OpenTask } from './pte-open';
 import { PTE_WORDS } from './pte-words';
-import { After } from './question';
-import { Transcript } from './transcript';
 
 export type PublicItem = Extract<PublicSet, { items: unknown }>['items'][number];
 

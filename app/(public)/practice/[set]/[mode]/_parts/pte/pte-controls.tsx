@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { BOX, TextGap } from './gap-controls';
-import type { Asking } from './part-view';
+import { BOX, TextGap } from '../gap-controls';
+import type { Asking } from '../part-view';
 
 interface BlankProps {
   n: number;

@@ -69,7 +69,7 @@ function Text({
 }) {
   return piecesOf(text, proof, highlights).map(({ from, words, isLit, isHighlighted }) => {
     const shown = isHighlighted ? (
-      // biome-ignore lint/a11y/useSemanticElements: `mark` is what proves an answer; the two are told apart.
+      // biome-ignore lint/a11y/useSemanticElements: `mark` is what proves an answer, which is another thing.
       <span role="mark" className="border-b-2 border-brand bg-brand-soft">
         {words}
       </span>

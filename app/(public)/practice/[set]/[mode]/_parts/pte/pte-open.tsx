@@ -1,11 +1,11 @@
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { Drawing } from './drawing';
-import type { Asking } from './part-view';
+import { Drawing } from '../drawing';
+import type { Asking } from '../part-view';
+import { Recorder } from '../recorder';
+import { SendWork } from '../send-work';
+import { wordsIn } from '../words-in';
 import type { PublicItem } from './pte-task';
-import { Recorder } from './recorder';
-import { SendWork } from './send-work';
-import { wordsIn } from './words-in';
 
 type OpenItem = Extract<PublicItem, { selfCheck: unknown }>;
 
