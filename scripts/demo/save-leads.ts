@@ -78,7 +78,7 @@ export async function saveDemoLeads(now: Date): Promise<void> {
       nextOn: next === null ? null : day(next),
       touchedOn: isNew ? null : now,
       lostReason: stage === 'lost' ? 'agency' : '',
-      forgetOn: LIVE_PROSPECT_STAGES.includes(stage) ? null : new Date(now.getTime() + 730 * 86_400_000),
+      forgetOn: LIVE_PROSPECT_STAGES.some((live) => live === stage) ? null : new Date(now.getTime() + 730 * 86_400_000),
       entries: [{ kind: 'note', text: note, by: by._id, byName: by.name, at: now }],
     });
   }
