@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ListeningSet, PteSet } from '@/lib/engines/practice/format/set';
 
-/** Recordings of the sets that are heard, as scripts/practice-sound.ts makes them: one file for each part or task. */
+/** Recordings of the sets that are heard, as scripts/practice/make-sound.ts makes them: one file for each part or task. */
 
 export const SOUND_FOLDER = 'public/practice-sound';
 

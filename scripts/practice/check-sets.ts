@@ -1,4 +1,4 @@
-import { problemsIn, setFiles } from './practice/sets';
+import { problemsIn, setFiles } from './sets';
 
 /** Checks the practice sets in the files given, or all of them, and prints what is wrong with each. */
 export async function main(files: readonly string[]): Promise<void> {

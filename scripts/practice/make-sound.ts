@@ -10,10 +10,10 @@ import {
   type SoundSheet,
   scriptMark,
 } from '@/lib/services/catalogue/practice/sound';
-import { readSet, setFiles } from './practice/sets';
-import { levelled, RATE, samplesOf, silence, tone, wavOf } from './practice/sound/pcm';
-import { said } from './practice/sound/said';
-import { STRETCH, type Voice, voiceOf } from './practice/sound/voices';
+import { readSet, setFiles } from './sets';
+import { levelled, RATE, samplesOf, silence, tone, wavOf } from './sound/pcm';
+import { said } from './sound/said';
+import { STRETCH, type Voice, voiceOf } from './sound/voices';
 
 /** Between two speakers, in seconds. */
 const BREATH = 0.4;
