@@ -1,0 +1,42 @@
+/** Why an entry can't be claimed. What no one of the agency may set aside ends by itself alone, when the facts change. */
+export const BLOCKS = {
+  onshore: {
+    words: 'The student had begun with another provider in Australia: commission is not allowed.',
+    canLift: false,
+  },
+  'onshore unknown': {
+    words: 'Please say if the student had begun with another provider in Australia.',
+    canLift: false,
+  },
+  'no consent': { words: 'There is no recorded consent of the student for this application.', canLift: true },
+  'agreement ended': { words: 'No agreement was in force on the day that counts.', canLift: false },
+  'credit disputed': { words: 'Another agency says that this application is theirs.', canLift: false },
+  'credit divided': { words: 'Our team gave this application to another agency.', canLift: false },
+  'licence ended': { words: 'The licence had ended on that day.', canLift: true },
+} as const satisfies Readonly<Record<string, { words: string; canLift: boolean }>>;
+export type BlockReason = keyof typeof BLOCKS;
+export const BLOCK_REASONS = Object.keys(BLOCKS) as BlockReason[];
+
+/**
+ * A student who had begun with another provider in Australia: since 31 March 2026 no commission may be paid for them (National Code, standard 4), but
+ * for these three cases.
+ */
+export const ONSHORE_ANSWERS = {
+  no: 'No, they had not begun with another provider in Australia',
+  yes: 'Yes, and none of the exceptions holds',
+  package: 'Yes, but this course is one of those the visa was granted for',
+  completed: 'Yes, but they completed their main course before',
+} as const;
+export type OnshoreAnswer = keyof typeof ONSHORE_ANSWERS;
+const ACCEPTED_BY = '2026-03-31';
+
+/** Why the Australian rule blocks an application; null where it doesn't. @param acceptedOn 'YYYY-MM-DD', null while it isn't */
+export function onshoreBlock(
+  country: string,
+  answer: OnshoreAnswer | null,
+  acceptedOn: string | null,
+): BlockReason | null {
+  if (country !== 'Australia' || (acceptedOn !== null && acceptedOn <= ACCEPTED_BY)) return null;
+  if (answer === null) return 'onshore unknown';
+  return answer === 'yes' ? 'onshore' : null;
+}

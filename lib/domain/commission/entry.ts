@@ -1,0 +1,238 @@
+import { MILLION, ratioOf, shareOf } from '../ledger/amounts';
+import type { BlockReason } from './blocks';
+import type { Fees } from './rates';
+import { type ChangeKind, canHappen, ENTRY_STATES, type EntryState } from './states';
+
+/**
+ * A commission entry is what happened to it, oldest first; nothing of that is ever changed. Where it stands and what it posts follow from it.
+ */
+
+/** The rule that an amount follows. */
+export interface RuleRef<Id = string> {
+  id: Id;
+  version: number;
+}
+
+/** What is on the bank slip: both amounts as typed. Minor units. */
+export interface Slip {
+  /** What came, or went out. */
+  currency: string;
+  minor: number;
+  /** What the bank kept, in the same currency. */
+  charges: number;
+}
+
+export type EntryChange<Id = string> =
+  /** It is expected under this rule in this intake (202709); `minor` null while the fee isn't known. */
+  | { kind: 'expected'; rule: RuleRef<Id>; intake: number; fees: Fees; minor: number | null }
+  | { kind: 'blocked'; reason: BlockReason }
+  | { kind: 'claimable'; minor: number; rate: number; claimBy: string | null }
+  /** The rate changed with the number of students; `minor` is the amount by the rule. */
+  | { kind: 'rated'; minor: number; rate: number }
+  | { kind: 'claimed'; sheetId: Id }
+  | { kind: 'agreed'; minor: number }
+  | { kind: 'refused' | 'lapsed' | 'deferred' | 'dropped' }
+  /** `minor` of what is owed was settled: `withheld` as tax, `net` against what the agency owed, the rest by the bank. */
+  | { kind: 'received'; minor: number; slip: Slip; withheld: number; net: number; shareWithheld: number }
+  | { kind: 'clawed back'; minor: number }
+  | { kind: 'repaid'; minor: number; slip: Slip }
+  | { kind: 'share paid'; currency: string; minor: number };
+
+export interface EntryEvent<Id = string> {
+  change: EntryChange<Id>;
+  /** 'YYYY-MM-DD' */
+  on: string;
+  /** Where it is known from, or why. */
+  note: string;
+}
+
+/** Who shares in an entry: agreed before the application was sent. */
+export interface Parties<Id = string> {
+  /** Of which branches it is income, by weight; a branch that is a firm of its own is owed its part. */
+  branches: { branchId: Id; weight: number; isFirm: boolean }[];
+  /** A sub-agent's part of what is received, in parts per million: never more than all of it. */
+  partner: { partnerId: Id; parts: number } | null;
+}
+
+export interface CommissionEntry<Id = string> extends Parties<Id> {
+  _id: Id;
+  agreementId: Id;
+  currency: string;
+  about: { number: string; name: string };
+  events: EntryEvent<Id>[];
+}
+
+/** Where an entry stands after what happened to it. Amounts in minor units of its currency. */
+export interface Standing<Id = string> {
+  state: EntryState;
+  rule: RuleRef<Id>;
+  intake: number;
+  fees: Fees;
+  /** What it would earn, before it is claimable; null while that isn't known. */
+  expected: number | null;
+  rate: number | null;
+  /** What the rule makes of it, which an agreed amount may differ from. */
+  byRule: number;
+  /** What was posted as earned, and how much of that is settled. */
+  earned: number;
+  settled: number;
+  clawed: number;
+  repaid: number;
+  reason: BlockReason | null;
+  claimBy: string | null;
+  sheetId: Id | null;
+  /** Of the sub-agent, by currency: their part of what came, before anything was taken back, and what was paid. */
+  shares: Record<string, { of: number; paid: number }>;
+}
+
+/** What the institution still owes. */
+export const outstanding = ({ earned, settled }: Pick<Standing<unknown>, 'earned' | 'settled'>): number =>
+  earned - settled;
+
+/** What the sub-agent's part is after what was taken back: never above what the agency kept. */
+export function shareDue({ shares, clawed, settled }: Standing<unknown>, currency: string): number {
+  const of = shares[currency]?.of ?? 0;
+  return of - (clawed && settled ? ratioOf(of, clawed, settled) : 0);
+}
+
+/** Where an entry stands. It has at least one event, the first is 'expected'. */
+export function standingOf<Id>(entry: CommissionEntry<Id>): Standing<Id> {
+  const [first, ...rest] = entry.events;
+  if (first?.change.kind !== 'expected') throw new Error('An entry begins with what is expected.');
+  const { rule, intake, fees, minor } = first.change;
+  const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, reason: null };
+  const begun: Standing<Id> = {
+    ...{ state: 'expected', rule, intake, fees, expected: minor, ...nothing, claimBy: null, sheetId: null, shares: {} },
+  };
+  return rest.reduce((standing, { change }) => after(entry, standing, change), begun);
+}
+
+/** Where an entry stands after one more change, whatever may happen to it: `refusalOf` says that. */
+export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, change: EntryChange<Id>): Standing<Id> {
+  const now: Standing<Id> = { ...before, shares: { ...before.shares } };
+  switch (change.kind) {
+    case 'expected': {
+      const { rule, intake, fees, minor } = change;
+      return { ...now, state: 'expected', rule, intake, fees, expected: minor, reason: null };
+    }
+    case 'blocked':
+      return { ...now, state: 'blocked', reason: change.reason };
+    case 'claimable': {
+      const { minor, rate, claimBy } = change;
+      return { ...now, state: 'claimable', earned: minor, byRule: minor, rate, claimBy, sheetId: null };
+    }
+    case 'rated':
+      now.earned += change.minor - before.byRule;
+      return paid({ ...now, byRule: change.minor, rate: change.rate });
+    case 'claimed':
+      return { ...now, state: 'claimed', sheetId: change.sheetId };
+    case 'agreed':
+      return { ...now, state: 'agreed', earned: change.minor };
+    case 'refused':
+    case 'lapsed':
+    case 'deferred':
+    case 'dropped': {
+      const ended = { ...now, earned: before.settled, byRule: before.settled, claimBy: null };
+      if (change.kind === 'refused' && before.settled > 0) return paid(ended);
+      return { ...ended, state: change.kind, rate: null };
+    }
+    case 'received': {
+      const { slip, minor, net } = change;
+      now.settled += minor;
+      if (entry.partner) {
+        // By what came on the bank slip, and what was netted in the same measure.
+        const throughBank = minor - net;
+        const currency = throughBank > 0 ? slip.currency : entry.currency;
+        const base = throughBank > 0 ? ratioOf(slip.minor, minor, throughBank) : minor;
+        const { of = 0, paid: out = 0 } = before.shares[currency] ?? {};
+        now.shares[currency] = { of: of + shareOf(base, entry.partner.parts), paid: out };
+      }
+      return paid(now);
+    }
+    case 'clawed back':
+      return { ...now, clawed: before.clawed + change.minor, state: 'clawed back' };
+    case 'repaid':
+      return { ...now, repaid: before.repaid + change.minor };
+    case 'share paid': {
+      const { of = 0, paid: out = 0 } = before.shares[change.currency] ?? {};
+      now.shares[change.currency] = { of, paid: out + change.minor };
+      return now;
+    }
+  }
+}
+
+/** What is received follows from the sums alone. */
+function paid<Id>(standing: Standing<Id>): Standing<Id> {
+  if (standing.clawed > 0) return { ...standing, state: 'clawed back' };
+  if (standing.settled === 0) return standing;
+  return { ...standing, state: outstanding(standing) > 0 ? 'part received' : 'received' };
+}
+
+/** Why a change can't happen to an entry now, for the person who asks for it; null where it can. */
+export function refusalOf<Id>(
+  entry: CommissionEntry<Id>,
+  standing: Standing<Id>,
+  change: EntryChange<Id>,
+): string | null {
+  const { state, settled, clawed } = standing;
+  if (!canHappen(state, change.kind)) return `It is ${ENTRY_STATES[state].name.toLowerCase()}: that can’t be done now.`;
+  switch (change.kind) {
+    case 'expected':
+    case 'claimable':
+    case 'agreed':
+    case 'rated':
+      if (change.minor !== null && !isAmount(change.minor)) return 'Please enter an amount.';
+      return change.kind === 'agreed' && change.minor === 0
+        ? 'If nothing is paid, please write it down as refused.'
+        : null;
+    case 'received':
+      return slipProblem(entry, standing, change);
+    case 'clawed back':
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      return change.minor > settled - clawed ? 'That is more than was received.' : null;
+    case 'repaid':
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      if (change.minor > clawed - standing.repaid) return 'That is more than was taken back.';
+      return slipSum(entry.currency, change.minor, change.slip, -1);
+    case 'share paid': {
+      const due = shareDue(standing, change.currency) - (standing.shares[change.currency]?.paid ?? 0);
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      return change.minor > due ? 'That is more than is owed for this student.' : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor >= 0;
+
+type Received = Extract<EntryChange<unknown>, { kind: 'received' }>;
+
+function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, change: Received): string | null {
+  const { minor, slip, withheld, net, shareWithheld } = change;
+  if (![minor, withheld, net, shareWithheld].every(isAmount) || minor === 0) return 'Please enter an amount.';
+  if (minor > outstanding(standing))
+    return 'That is more than is owed. If they pay more, please agree the new amount first.';
+  if (withheld + net > minor) return 'Tax and what was set off are more than the payment.';
+  const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
+  if (problem) return problem;
+  if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
+  const later = after(entry, standing, change as EntryChange<Id>);
+  const currency = minor - net > 0 ? slip.currency : entry.currency;
+  const grown = shareDue(later, currency) - shareDue(standing, currency);
+  return shareWithheld > grown ? 'That tax is more than the sub-agent’s part.' : null;
+}
+
+/** The slip in the entry's own currency says what the entry says; in another one it is as typed. @param side 1 for what came, -1 for what was paid */
+function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): string | null {
+  if (![slip.minor, slip.charges].every(isAmount)) return 'Please enter the amount on the bank slip.';
+  if (minor === 0) return slip.minor + slip.charges === 0 ? null : 'Nothing came by the bank.';
+  if (slip.currency !== currency) return slip.minor > 0 ? null : 'Please enter the amount on the bank slip.';
+  const onSlip = side === 1 ? slip.minor + slip.charges : slip.minor - slip.charges;
+  return onSlip === minor ? null : 'The amounts on the bank slip don’t add up to the payment.';
+}
+
+/** A sub-agent's part: more than 0, at most all of what is received. */
+export const isShare = (parts: number): boolean => Number.isSafeInteger(parts) && parts > 0 && parts <= MILLION;
+
+export type { ChangeKind };

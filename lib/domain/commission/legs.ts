@@ -1,0 +1,122 @@
+import { splitOf } from '../ledger/amounts';
+import { type Leg, type Posting, posting } from '../ledger/posting';
+import { after, type CommissionEntry, type EntryChange, type Slip, type Standing, shareDue, standingOf } from './entry';
+
+/** What an entry posts: all of it, from its events alone, so that whoever makes the postings again makes the same ones. */
+export function postingsOf<Id>(entry: CommissionEntry<Id>): Posting<Id>[] {
+  const postings: Posting<Id>[] = [];
+  let standing = standingOf({ ...entry, events: entry.events.slice(0, 1) });
+  entry.events.forEach(({ change, on, note }, place) => {
+    if (place === 0) return;
+    const now = after(entry, standing, change);
+    const legs = legsOf(entry, change, standing, now).filter(({ minor }) => minor !== 0);
+    const { rule } = now;
+    const facts = { event: change.kind, entryId: entry._id, version: place, on, rule, about: entry.about, note };
+    if (legs.length) postings.push(posting(facts, ...legs));
+    standing = now;
+  });
+  return postings;
+}
+
+function legsOf<Id>(
+  entry: CommissionEntry<Id>,
+  change: EntryChange<Id>,
+  before: Standing<Id>,
+  now: Standing<Id>,
+): Leg<Id>[] {
+  const { currency, agreementId } = entry;
+  const institution = (account: 'receivable:institution' | 'payable:institution', minor: number): Leg<Id> => ({
+    ...{ account, currency, minor, partnerId: agreementId },
+  });
+  const grown = now.earned - before.earned;
+  switch (change.kind) {
+    case 'lapsed':
+      return [{ account: 'written off', currency, minor: -grown }, institution('receivable:institution', grown)];
+    case 'claimable':
+    case 'rated':
+    case 'agreed':
+    case 'refused':
+    case 'deferred':
+    case 'dropped':
+      return [institution('receivable:institution', grown), ...incomeLegs(entry, grown)];
+    case 'received': {
+      const { minor, slip, withheld, net, shareWithheld } = change;
+      return [
+        institution('receivable:institution', -minor),
+        institution('payable:institution', net),
+        { account: 'tax withheld by others', currency, minor: withheld },
+        ...bankLegs<Id>(currency, minor - withheld - net, slip, 1),
+        ...shareLegs(entry, before, now, shareWithheld),
+      ];
+    }
+    case 'clawed back':
+      return [
+        ...incomeLegs(entry, -change.minor),
+        institution('payable:institution', -change.minor),
+        ...shareLegs(entry, before, now, 0),
+      ];
+    case 'repaid':
+      return [institution('payable:institution', change.minor), ...bankLegs<Id>(currency, change.minor, change.slip, -1)];
+    case 'share paid':
+      return [
+        { account: 'payable:sub-agent', currency: change.currency, minor: change.minor, ...ofPartner(entry) },
+        { account: 'bank', currency: change.currency, minor: -change.minor },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What was earned, by branch: a branch that is a firm of its own is owed its part. @param minor plus for more income */
+function incomeLegs<Id>({ branches, currency }: CommissionEntry<Id>, minor: number): Leg<Id>[] {
+  if (branches.length === 0) return [{ account: 'income', currency, minor: -minor }];
+  const parts = splitOf(
+    minor,
+    branches.map(({ weight }) => weight),
+  );
+  return branches.map(({ branchId, isFirm }, place): Leg<Id> => {
+    const part = { currency, minor: -(parts[place] ?? 0) };
+    return isFirm
+      ? { account: 'payable:partner', ...part, partnerId: branchId }
+      : { account: 'income', ...part, branchId };
+  });
+}
+
+/** What the bank moved: in the entry's currency as it is, else through the exchange, by both amounts as typed. @param side 1 for what came, -1 for what was paid */
+function bankLegs<Id>(currency: string, minor: number, slip: Slip, side: 1 | -1): Leg<Id>[] {
+  const moved: Leg<Id>[] = [
+    { account: 'bank', currency: slip.currency, minor: side * slip.minor },
+    { account: 'bank charges', currency: slip.currency, minor: slip.charges },
+  ];
+  if (slip.currency === currency || minor === 0) return moved;
+  const across = side * slip.minor + slip.charges;
+  return [
+    { account: 'exchange', currency, minor: side * minor },
+    ...moved,
+    { account: 'exchange', currency: slip.currency, minor: -across },
+  ];
+}
+
+/** What becomes of the sub-agent's part: more when something came, less when it was taken back. */
+function shareLegs<Id>(
+  entry: CommissionEntry<Id>,
+  before: Standing<Id>,
+  now: Standing<Id>,
+  withheld: number,
+): Leg<Id>[] {
+  if (!entry.partner) return [];
+  return Object.keys(now.shares).flatMap((currency): Leg<Id>[] => {
+    const grown = shareDue(now, currency) - shareDue(before, currency);
+    if (grown === 0) return [];
+    // Of the currency that came now.
+    const kept = (now.shares[currency]?.of ?? 0) > (before.shares[currency]?.of ?? 0) ? withheld : 0;
+    return [
+      { account: 'cost:sub-agent', currency, minor: grown, ...ofPartner(entry) },
+      { account: 'payable:sub-agent', currency, minor: kept - grown, ...ofPartner(entry) },
+      { account: 'tax withheld to pay', currency, minor: -kept },
+    ];
+  });
+}
+
+const ofPartner = <Id>({ partner }: CommissionEntry<Id>): { partnerId?: Id } =>
+  partner ? { partnerId: partner.partnerId } : {};

@@ -1,0 +1,145 @@
+/**
+ * What an agreement says about commission. Nothing here has a default: what an agreement doesn't say is entered as 'it says none', by who read it.
+ * A rule is never edited: a new version of the agreement follows.
+ */
+
+export const RATE_KINDS = { percent: 'Percentage', flat: 'Fixed sum for each student' } as const;
+export const BASES = {
+  'first-year-fee': 'Fee of the first year',
+  'term-fee': 'Fee of each term',
+  'course-fee': 'Fee of the whole course',
+} as const;
+export const SCHOLARSHIP = {
+  before: 'The fee before scholarship',
+  after: 'The fee after scholarship',
+  silent: 'It says nothing about scholarships',
+} as const;
+export const TIER_MODES = {
+  whole: 'The higher rate counts for all students',
+  marginal: 'The higher rate counts from that student on',
+} as const;
+export const TIER_DROPS = { keep: 'The rate reached stays', 're-rate': 'The rate is counted again' } as const;
+export const COUNTED_BY = { intake: 'Each intake', year: 'Each year of intakes' } as const;
+export const PAY_EVENTS = {
+  census: 'Enrolled after census',
+  list: 'On the institution’s list of enrolled students',
+  enrolled: 'Enrolled',
+  'fee-paid': 'Fee paid',
+} as const;
+export const CLAWBACKS = { none: 'None', 'pro-rata': 'In part, as the fee is refunded', full: 'All of it' } as const;
+export const KEY_DATES = {
+  application: 'The day the application was sent',
+  offer: 'The day of the offer',
+  enrolment: 'The day of enrolment',
+} as const;
+export const CAPS = { term: 'each term', student: 'each student' } as const;
+
+/** From this student on, in the order of the pay event: parts per million, or minor units of a fixed sum. */
+export interface Tier {
+  from: number;
+  rate: number;
+}
+
+export interface RateRule<Id = string> {
+  _id: Id;
+  /** Levels it is for; none for all. */
+  levels: string[];
+  /** A piece of the course's name; '' for all courses. */
+  course: string;
+  kind: keyof typeof RATE_KINDS;
+  tiers: Tier[];
+  /** Of more than one tier; null for one. */
+  tierMode: keyof typeof TIER_MODES | null;
+  tierDrop: keyof typeof TIER_DROPS | null;
+  countBy: keyof typeof COUNTED_BY | null;
+  /** Of a percentage; null for a fixed sum. */
+  base: keyof typeof BASES | null;
+  scholarship: keyof typeof SCHOLARSHIP | null;
+  /** Into how many terms or instalments it is divided; 1 for one payment. */
+  terms: number;
+  payEvent: keyof typeof PAY_EVENTS;
+  /** How much of the fee must be paid first, in parts per million; null: it says none. */
+  minPaid: number | null;
+  /** Minor units; null: it says none. */
+  cap: { minor: number; per: keyof typeof CAPS } | null;
+  clawback: keyof typeof CLAWBACKS;
+  /** Until how many days after the pay event it can be taken back; null: it names no end. */
+  clawbackDays: number | null;
+  /** Within how many days after the pay event it must be claimed; null: it says none. */
+  claimDays: number | null;
+  keyDate: keyof typeof KEY_DATES;
+  /** Where it is written: the file or letter, and the page. */
+  source: string;
+}
+
+/** Why a rule can't be kept, by field; empty for one that can. */
+export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
+  const { tiers, kind } = rule;
+  const problems: Record<string, string> = {};
+  if (tiers[0]?.from !== 1) problems.tiers = 'The first rate begins with student 1.';
+  else if (tiers.some((tier, place) => place > 0 && tier.from <= (tiers[place - 1]?.from ?? 0)))
+    problems.tiers = 'Each rate begins with a later student than the one before.';
+  const hasSteps = tiers.length > 1;
+  const steps = [
+    ['tierMode', rule.tierMode, 'Please say if the higher rate counts for all students.'],
+    ['tierDrop', rule.tierDrop, 'Please say what happens when students leave.'],
+    ['countBy', rule.countBy, 'Please say which students are counted together.'],
+  ] as const;
+  for (const [field, value, message] of steps)
+    if (hasSteps !== (value !== null)) problems[field] = hasSteps ? message : 'This is for more than one rate.';
+  const isPercent = kind === 'percent';
+  if (isPercent !== (rule.base !== null))
+    problems.base = isPercent ? 'Please choose the fee.' : 'A fixed sum has none.';
+  if (isPercent !== (rule.scholarship !== null))
+    problems.scholarship = isPercent ? 'Please say what it says about scholarships.' : 'A fixed sum has none.';
+  if (rule.base === 'term-fee' && rule.cap?.per === 'student')
+    problems.cap = 'With the fee of each term, the most is for each term.';
+  if (rule.clawback === 'none' && rule.clawbackDays !== null) problems.clawbackDays = 'There is no clawback.';
+  return problems;
+}
+
+/** As much of an application as a rule is chosen by; days are 'YYYY-MM-DD', null while they haven't come. */
+export interface RuledBy {
+  level: string;
+  course: string;
+  days: Record<keyof typeof KEY_DATES, string | null>;
+}
+
+/** A version of an agreement: in force from a day, until the next version's or its own end. */
+export interface AgreementVersion<Id = string> {
+  version: number;
+  from: string;
+  /** The last day; null where it names none. */
+  to: string | null;
+  rules: RateRule<Id>[];
+}
+
+/**
+ * The rule that an application follows: of the versions, the newest one in force at its rule's own key date, and in it the first rule for such a
+ * course. 'waits' while the day of it hasn't come, 'ended' where no version is in force on that day, 'none' where no rule is for such a course.
+ */
+export function ruleFor<Id>(
+  versions: readonly AgreementVersion<Id>[],
+  application: RuledBy,
+): { rule: RateRule<Id>; version: number } | 'waits' | 'ended' | 'none' {
+  let answer: 'waits' | 'ended' | 'none' = 'none';
+  const newestFirst = versions.toSorted((a, b) => b.version - a.version);
+  for (const [place, { version, from, to, rules }] of newestFirst.entries()) {
+    const rule = rules.find((one) => isFor(one, application));
+    if (!rule) continue;
+    const day = application.days[rule.keyDate];
+    const until = newestFirst[place - 1]?.from ?? null;
+    if (day === null) {
+      if (answer === 'none') answer = 'waits';
+    } else if (day >= from && (to === null || day <= to) && (until === null || day < until)) return { rule, version };
+    else if (answer === 'none') answer = 'ended';
+  }
+  return answer;
+}
+
+function isFor({ levels, course }: RateRule<unknown>, application: RuledBy): boolean {
+  return (
+    (levels.length === 0 || levels.includes(application.level)) &&
+    application.course.toLowerCase().includes(course.trim().toLowerCase())
+  );
+}

@@ -1,0 +1,87 @@
+/** The life of a commission entry. Received and its parts are never said: they follow from what was posted. */
+
+export const CHANGE_KINDS = [
+  'expected',
+  'blocked',
+  'claimable',
+  'rated',
+  'claimed',
+  'agreed',
+  'refused',
+  'received',
+  'clawed back',
+  'repaid',
+  'share paid',
+  'lapsed',
+  'deferred',
+  'dropped',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+interface StateRule {
+  name: string;
+  hint: string;
+  tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+  /** What can happen next. */
+  moves: readonly ChangeKind[];
+  /** It counts for the tiers: past the pay event, and not left. */
+  counts: boolean;
+}
+
+export const ENTRY_STATES = {
+  expected: {
+    ...{ name: 'Expected', hint: 'The student accepted an offer.', tone: 'neutral', counts: false },
+    moves: ['expected', 'blocked', 'claimable', 'deferred', 'dropped'],
+  },
+  blocked: {
+    ...{ name: 'Blocked', hint: 'It can’t be claimed, for the reason shown.', tone: 'bad', counts: false },
+    moves: ['expected', 'blocked', 'deferred', 'dropped'],
+  },
+  claimable: {
+    ...{ name: 'Claimable', hint: 'What the agreement pays for has happened.', tone: 'info', counts: true },
+    moves: ['rated', 'claimed', 'lapsed', 'deferred', 'dropped'],
+  },
+  claimed: {
+    ...{ name: 'Claimed', hint: 'It is on a claim.', tone: 'info', counts: true },
+    moves: ['rated', 'agreed', 'refused', 'deferred', 'dropped'],
+  },
+  agreed: {
+    ...{ name: 'Agreed', hint: 'The institution confirmed the amount.', tone: 'info', counts: true },
+    moves: ['rated', 'received', 'refused', 'deferred', 'dropped'],
+  },
+  'part received': {
+    ...{ name: 'Part received', hint: 'Some of it was paid.', tone: 'warn', counts: true },
+    moves: ['rated', 'received', 'refused', 'clawed back', 'share paid'],
+  },
+  received: {
+    ...{ name: 'Received', hint: 'It was paid.', tone: 'good', counts: true },
+    moves: ['rated', 'clawed back', 'share paid'],
+  },
+  'clawed back': {
+    ...{ name: 'Clawed back', hint: 'The institution took back some or all of it.', tone: 'bad', counts: false },
+    moves: ['received', 'refused', 'clawed back', 'repaid', 'share paid'],
+  },
+  refused: {
+    ...{ name: 'Refused', hint: 'The institution doesn’t pay it.', tone: 'bad', counts: false },
+    moves: ['claimable', 'dropped'],
+  },
+  deferred: {
+    ...{ name: 'Deferred', hint: 'It waits for the next intake.', tone: 'neutral', counts: false },
+    moves: ['expected', 'dropped'],
+  },
+  dropped: {
+    ...{ name: 'Dropped', hint: 'The student doesn’t go there.', tone: 'neutral', counts: false },
+    moves: ['expected'],
+  },
+  lapsed: {
+    ...{ name: 'Lapsed', hint: 'The day to claim it is over.', tone: 'bad', counts: false },
+    moves: [],
+  },
+} as const satisfies Readonly<Record<string, StateRule>>;
+
+export type EntryState = keyof typeof ENTRY_STATES;
+export const ENTRY_STATE_NAMES = Object.keys(ENTRY_STATES) as EntryState[];
+
+/** Whether this can happen to an entry in this state. */
+export const canHappen = (state: EntryState, kind: ChangeKind): boolean =>
+  (ENTRY_STATES[state].moves as readonly ChangeKind[]).includes(kind);

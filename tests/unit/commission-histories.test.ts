@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  type CommissionEntry,
+  type EntryChange,
+  outstanding,
+  refusalOf,
+  type Standing,
+  shareDue,
+  standingOf,
+} from '@/lib/domain/commission/entry';
+import { postingsOf } from '@/lib/domain/commission/legs';
+import { amountOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
+import type { RateRule } from '@/lib/domain/commission/rules';
+import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
+import { MILLION } from '@/lib/domain/ledger/amounts';
+import { balancesOf, sumsOf } from '@/lib/domain/ledger/posting';
+
+const HISTORIES = process.env.LONG_TESTS ? 100_000 : 300;
+const SEED = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_127;
+
+/** A small generator of numbers that are the same for a seed. */
+function numbers(seed: number) {
+  let at = seed >>> 0;
+  const next = () => {
+    at = (at + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const upTo = (most: number) => Math.floor(next() * (most + 1));
+  return { upTo, one: <T>(of: readonly T[]) => of[upTo(of.length - 1)] as T, chance: (of: number) => next() < of };
+}
+const ENDS: readonly string[] = ['dropped', 'deferred', 'lapsed', 'refused', 'blocked', 'clawed back'];
+
+type Numbers = ReturnType<typeof numbers>;
+
+const rule = (more: Partial<RateRule>): RateRule => ({
+  ...{ _id: 'rule', levels: [], course: '', kind: 'percent', tiers: [{ from: 1, rate: 100_000 }] },
+  ...{ tierMode: null, tierDrop: null, countBy: null, base: 'first-year-fee', scholarship: 'after', terms: 1 },
+  ...{ payEvent: 'census', minPaid: null, cap: null, clawback: 'pro-rata', clawbackDays: null, claimDays: 60 },
+  ...{ keyDate: 'enrolment', source: 'Agreement, page 3' },
+  ...more,
+});
+
+function randomRule({ upTo, one, chance }: Numbers): RateRule {
+  const isPercent = chance(0.7);
+  const rateAt = (place: number) => (isPercent ? 50_000 + upTo(150_000) : 50_000 + upTo(300_000)) + place * 20_000;
+  const steps = chance(0.5) ? [] : [3 + upTo(2), 6 + upTo(3)];
+  const tiers = [1, ...steps].map((from, place) => ({ from, rate: rateAt(place) }));
+  const many = tiers.length > 1;
+  return rule({
+    ...{ kind: isPercent ? 'percent' : 'flat', tiers, base: isPercent ? 'first-year-fee' : null },
+    ...{ scholarship: isPercent ? one(['before', 'after', 'silent']) : null, terms: 1 + upTo(1) },
+    tierMode: many ? one(['whole', 'marginal']) : null,
+    tierDrop: many ? one(['keep', 're-rate']) : null,
+    countBy: many ? 'intake' : null,
+    cap: chance(0.3) ? { minor: 100_000 + upTo(200_000), per: one(['term', 'student']) } : null,
+  });
+}
+
+const randomFees = ({ upTo, one, chance }: Numbers): Fees => ({
+  fee: 500_000 + upTo(2_500_000),
+  scholarship: chance(0.4) ? upTo(600_000) : null,
+  deposit: 100_000 + upTo(300_000),
+  silent: one(['before', 'after']),
+});
+
+/** A book of one agreement: its entries, and what happens to all of them when one moves. */
+class Book {
+  readonly entries: CommissionEntry[] = [];
+  constructor(
+    readonly given: Numbers,
+    readonly rule: RateRule,
+  ) {}
+
+  add() {
+    const { upTo, chance } = this.given;
+    const term = this.rule.terms > 1 && chance(0.5) ? 2 : 1;
+    const splits = this.rule.kind === 'percent' && chance(0.4);
+    const fees = randomFees(this.given);
+    const intake = 202_709;
+    const partner = chance(0.4) ? { partnerId: 'sub', parts: chance(0.1) ? MILLION : 1 + upTo(MILLION - 1) } : null;
+    const branches = chance(0.5) ? [{ branchId: 'Moga', weight: 1 + upTo(3), isFirm: false }] : [];
+    if (branches.length && chance(0.5)) branches.push({ branchId: 'Jalandhar', weight: 1, isFirm: chance(0.5) });
+    for (const part of splits ? (['deposit', 'rest'] as const) : (['all'] as const)) {
+      const rate = this.rule.tiers[0]?.rate ?? 0;
+      const minor = amountOf(this.rule, fees, { rate, term, part });
+      const expected = { kind: 'expected', rule: { id: 'rule', version: 1 }, intake, fees, minor } as const;
+      const _id = `e${this.entries.length}`;
+      const entry = { _id, agreementId: 'A', currency: 'GBP', about: { number: _id, name: 'Asha' }, partner, branches };
+      this.entries.push({ ...entry, events: [{ change: expected, on: '2027-09-01', note: '' }] });
+      this.place.set(_id, { term, part });
+    }
+  }
+  readonly place = new Map<string, { term: number; part: 'all' | 'deposit' | 'rest' }>();
+
+  /** Does it where it may be done. Whether it was. */
+  happen(entry: CommissionEntry, change: EntryChange): boolean {
+    if (refusalOf(entry, standingOf(entry), change) !== null) return false;
+    entry.events.push({ change, on: '2027-10-01', note: 'seen' });
+    return true;
+  }
+
+  /** Gives every entry that counts the rate that its place has now. */
+  rerate() {
+    const counted = this.entries.filter((entry) => ENTRY_STATES[standingOf(entry).state].counts);
+    const rates = ratesOf(
+      this.rule,
+      counted.map((entry) => ({ rate: standingOf(entry).rate })),
+    );
+    counted.forEach((entry, place) => {
+      const standing = standingOf(entry);
+      const rate = rates[place] ?? 0;
+      if (rate === standing.rate) return;
+      const minor = this.amount(entry, standing, rate) ?? 0;
+      this.happen(entry, { kind: 'rated', minor, rate });
+    });
+  }
+
+  amount(entry: CommissionEntry, { fees }: Standing, rate: number) {
+    return amountOf(this.rule, fees, { rate, ...(this.place.get(entry._id) ?? { term: 1, part: 'all' }) });
+  }
+
+  step() {
+    const { upTo, one, chance } = this.given;
+    const entry = one(this.entries);
+    const standing = standingOf(entry);
+    const left = outstanding(standing);
+    const net = chance(0.2) ? upTo(Math.max(0, left)) : 0;
+    const pay = chance(0.5) ? left : upTo(Math.max(0, left));
+    const inRupees = chance(0.4);
+    const through = pay - net;
+    const charges = inRupees ? upTo(5_000) : upTo(Math.max(0, Math.min(500, through)));
+    const slip = inRupees
+      ? { currency: 'INR', minor: through > 0 ? through * 100 + upTo(900) : 0, charges: through > 0 ? charges : 0 }
+      : { currency: 'GBP', minor: through - charges, charges };
+    const kept = standing.settled - standing.clawed;
+    const back = 1 + upTo(Math.max(0, kept - 1));
+    const rate = this.rule.tiers[0]?.rate ?? 0;
+    const share = Object.keys(standing.shares)[0] ?? 'GBP';
+    const changes: Record<(typeof CHANGE_KINDS)[number], EntryChange> = {
+      expected: {
+        ...{ kind: 'expected', rule: { id: 'rule', version: 1 + upTo(2) }, intake: 202_801, fees: standing.fees },
+        minor: this.amount(entry, standing, rate),
+      },
+      blocked: { kind: 'blocked', reason: 'no consent' },
+      claimable: { kind: 'claimable', minor: this.amount(entry, standing, rate) ?? 0, rate, claimBy: '2027-12-01' },
+      rated: { kind: 'claimed', sheetId: 'none' },
+      claimed: { kind: 'claimed', sheetId: 's1' },
+      agreed: { kind: 'agreed', minor: chance(0.7) ? standing.earned : upTo(standing.earned) },
+      refused: { kind: 'refused' },
+      received: { kind: 'received', minor: pay, slip, withheld: 0, net, shareWithheld: chance(0.2) ? upTo(5_000) : 0 },
+      'clawed back': { kind: 'clawed back', minor: chance(0.3) ? kept : back },
+      repaid: { kind: 'repaid', minor: 500, slip: { currency: 'GBP', minor: 510, charges: 10 } },
+      'share paid': { kind: 'share paid', currency: share, minor: 1 + upTo(shareDue(standing, share)) },
+      lapsed: { kind: 'lapsed' },
+      deferred: { kind: 'deferred' },
+      dropped: { kind: 'dropped' },
+    };
+    // What can be done next, mostly what goes on; at times anything at all.
+    const goesOn = ENTRY_STATES[standing.state].moves.filter((kind) => !ENDS.includes(kind) || chance(0.2));
+    const kind = goesOn.length && chance(0.9) ? one(goesOn) : one(CHANGE_KINDS);
+    const done = this.happen(entry, changes[kind]);
+    if (done) this.rerate();
+  }
+}
+
+function check(book: Book) {
+  const postings = book.entries.flatMap(postingsOf);
+  // Made again, in another order, they are the same, each under its own key.
+  const again = new Map(
+    book.entries.toReversed().flatMap((entry) => postingsOf(structuredClone(entry)).map((one) => [one.key, one])),
+  );
+  expect(again.size).toBe(postings.length);
+  for (const one of postings) {
+    expect(again.get(one.key)).toEqual(one);
+    expect(one.rule?.version).toBeGreaterThan(0);
+    for (const [, sum] of sumsOf(one.legs, ({ currency }) => currency)) expect(sum).toBe(0);
+  }
+  for (const entry of book.entries) {
+    const own = postingsOf(entry);
+    const standing = standingOf(entry);
+    const on = (...accounts: string[]) =>
+      balancesOf(own)
+        .filter(({ account, currency }) => accounts.includes(account) && currency === 'GBP')
+        .reduce((sum, { minor }) => sum + minor, 0);
+    // What the entry says is what the ledger holds.
+    expect(on('receivable:institution')).toBe(outstanding(standing));
+    expect(on('income', 'payable:partner')).toBe(standing.clawed - standing.earned - writtenOff(entry));
+    // The sub-agent is never owed more than the agency kept.
+    if (entry.partner && Object.keys(standing.shares).every((currency) => currency === 'GBP'))
+      expect(on('cost:sub-agent')).toBeLessThanOrEqual(standing.settled - standing.clawed);
+    for (const currency of Object.keys(standing.shares)) {
+      const cost = balancesOf(own).find((one) => one.account === 'cost:sub-agent' && one.currency === currency);
+      expect(cost?.minor ?? 0).toBe(shareDue(standing, currency));
+      expect(shareDue(standing, currency)).toBeGreaterThanOrEqual(0);
+    }
+  }
+}
+
+/** What lapsed stays income that was given up. */
+function writtenOff(entry: CommissionEntry): number {
+  let given = 0;
+  let standing = standingOf({ ...entry, events: entry.events.slice(0, 1) });
+  for (const { change } of entry.events.slice(1)) {
+    const now = after(entry, standing, change);
+    if (change.kind === 'lapsed') given += standing.earned - now.earned;
+    standing = now;
+  }
+  return given;
+}
+
+describe('histories of commission', () => {
+  it(`add up, whatever happens in whatever order: ${HISTORIES} of them, seed ${SEED}`, () => {
+    const reached = new Set<string>();
+    for (let history = 0; history < HISTORIES; history++) {
+      const given = numbers(SEED + history);
+      const book = new Book(given, randomRule(given));
+      const students = 1 + given.upTo(5);
+      for (let student = 0; student < students; student++) book.add();
+      const steps = 10 + given.upTo(50);
+      for (let step = 0; step < steps; step++) book.step();
+      check(book);
+      for (const entry of book.entries) reached.add(standingOf(entry).state);
+    }
+    expect([...reached].sort()).toEqual(Object.keys(ENTRY_STATES).sort());
+  }, 3_600_000);
+});

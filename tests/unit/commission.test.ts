@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { onshoreBlock } from '@/lib/domain/commission/blocks';
+import {
+  type CommissionEntry,
+  type EntryChange,
+  isShare,
+  outstanding,
+  refusalOf,
+  standingOf,
+} from '@/lib/domain/commission/entry';
+import { postingsOf } from '@/lib/domain/commission/legs';
+import { amountOf, baseOf, ratesOf } from '@/lib/domain/commission/rates';
+import { type RateRule, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
+import { balancesOf } from '@/lib/domain/ledger/posting';
+
+const FEE = 1_600_000;
+const TIERS = [
+  { from: 1, rate: 100_000 },
+  { from: 5, rate: 125_000 },
+  { from: 10, rate: 150_000 },
+];
+const rule = (more: Partial<RateRule> = {}): RateRule => ({
+  ...{ _id: 'r', levels: [], course: '', kind: 'percent', tiers: TIERS.slice(0, 1), tierMode: null, tierDrop: null },
+  ...{ countBy: null, base: 'first-year-fee', scholarship: 'after', terms: 1, payEvent: 'census', minPaid: null },
+  ...{ cap: null, clawback: 'pro-rata', clawbackDays: null, claimDays: 60, keyDate: 'enrolment', source: 'Page 3' },
+  ...more,
+});
+const fees = (fee: number, more: object = {}) => ({ fee, scholarship: null, deposit: null, silent: null, ...more });
+const all = { rate: 100_000, term: 1, part: 'all' } as const;
+
+/** What students one after another bring, each with the rates that the others' coming changes. */
+function sumOf(given: RateRule, students: number): number {
+  let rates: { rate: number | null }[] = [];
+  for (let student = 0; student < students; student++) {
+    rates = [...rates, { rate: null }];
+    rates = ratesOf(given, rates).map((rate) => ({ rate }));
+  }
+  return rates.reduce((sum, { rate }) => sum + (amountOf(given, fees(FEE), { ...all, rate: rate ?? 0 }) ?? 0), 0);
+}
+
+const entryOf = (...changes: EntryChange[]): CommissionEntry => ({
+  ...{ _id: 'e', agreementId: 'A', currency: 'GBP', about: { number: 'A1', name: 'Asha' } },
+  ...{ branches: [], partner: null },
+  events: [
+    { kind: 'expected', rule: { id: 'r', version: 1 }, intake: 202_709, fees: fees(FEE), minor: 160_000 } as const,
+    ...changes,
+  ].map((change) => ({ change, on: '2027-10-01', note: '' })),
+});
+const earned = (minor: number, rate = 120_000): EntryChange => ({ kind: 'claimable', minor, rate, claimBy: null });
+const came = (minor: number, net = 0, more: object = {}): EntryChange => ({
+  ...{ kind: 'received', minor, net, withheld: 0, shareWithheld: 0 },
+  slip: { currency: 'GBP', minor: minor - net, charges: 0 },
+  ...more,
+});
+const agreed = (minor: number): EntryChange[] => [
+  { kind: 'claimed', sheetId: 's' },
+  { kind: 'agreed', minor },
+];
+const standing = (entries: CommissionEntry[]) =>
+  Object.fromEntries(
+    balancesOf(entries.flatMap(postingsOf)).map((one) => [`${one.currency} ${one.account}`, one.minor]),
+  );
+
+describe('tiers', () => {
+  const tiered = (tierMode: 'whole' | 'marginal', tierDrop: 'keep' | 're-rate' = 're-rate') =>
+    rule({ tiers: TIERS, tierMode, tierDrop, countBy: 'intake' });
+
+  it.each([
+    [4, 640_000, 640_000],
+    [5, 1_000_000, 840_000],
+    [9, 1_800_000, 1_640_000],
+    [10, 2_400_000, 1_880_000],
+    [11, 2_640_000, 2_120_000],
+  ])('%i students: for all of them %i, from that student on %i', (students, whole, marginal) => {
+    expect(sumOf(tiered('whole'), students)).toBe(whole);
+    expect(sumOf(tiered('marginal'), students)).toBe(marginal);
+  });
+
+  it('are counted again when two of eleven leave, or stay, as the agreement says', () => {
+    const nine = Array.from({ length: 9 }, () => ({ rate: 150_000 }));
+    expect(ratesOf(tiered('whole'), nine)).toEqual(nine.map(() => 125_000));
+    expect(ratesOf(tiered('whole', 'keep'), nine)).toEqual(nine.map(() => 150_000));
+  });
+
+  it('post the tenth student and nine adjustments, each naming both rates', () => {
+    const nine = Array.from({ length: 9 }, () => entryOf(earned(200_000, 125_000)));
+    const rated = nine.map((entry) => ({
+      ...entry,
+      events: [
+        ...entry.events,
+        { change: { kind: 'rated', minor: 240_000, rate: 150_000 } as const, on: '2027-10-02', note: '' },
+      ],
+    }));
+    expect(rated.flatMap(postingsOf).filter(({ event }) => event === 'rated')).toHaveLength(9);
+    expect(standing([...rated, entryOf(earned(240_000, 150_000))])).toEqual({
+      'GBP receivable:institution': 2_400_000,
+      'GBP income': -2_400_000,
+    });
+  });
+
+  it('must be read from the agreement', () => {
+    expect(ruleProblems(rule({ tiers: TIERS }))).toMatchObject({
+      tierMode: expect.any(String),
+      tierDrop: expect.any(String),
+      countBy: expect.any(String),
+    });
+    expect(ruleProblems(rule({ base: null, scholarship: null }))).toMatchObject({ base: 'Please choose the fee.' });
+    const overlapping = [TIERS[0], { from: 1, rate: 5 }] as RateRule['tiers'];
+    expect(ruleProblems(rule({ tiers: overlapping })).tiers).toBeDefined();
+    expect(ruleProblems(rule())).toEqual({});
+  });
+});
+
+describe('what a fee earns', () => {
+  it('is of the fee after scholarship where the rule says so, and asks where it says nothing', () => {
+    const partial = fees(1_800_000, { scholarship: 360_000 });
+    const at15 = { ...all, rate: 150_000 };
+    expect(amountOf(rule(), partial, at15)).toBe(216_000);
+    expect(amountOf(rule({ scholarship: 'before' }), partial, at15)).toBe(270_000);
+    const silent = rule({ scholarship: 'silent' });
+    expect([baseOf(silent, partial), amountOf(silent, partial, at15)]).toEqual(['ask', null]);
+    expect(amountOf(silent, { ...partial, silent: 'after' }, at15)).toBe(216_000);
+    // Without a scholarship there is nothing to ask.
+    expect(amountOf(silent, fees(FEE), at15)).toBe(240_000);
+  });
+
+  it('is unknown while the fee is', () => {
+    expect(amountOf(rule(), { ...fees(0), fee: null }, all)).toBeNull();
+  });
+
+  it('is a part on the deposit and the rest, under one cap', () => {
+    const qa = fees(1_440_000, { deposit: 550_000 });
+    const of = (given: RateRule, part: 'deposit' | 'rest') => amountOf(given, qa, { rate: 150_000, term: 1, part });
+    expect([of(rule(), 'deposit'), of(rule(), 'rest')]).toEqual([82_500, 133_500]);
+    const capped = rule({ cap: { minor: 60_000, per: 'student' } });
+    expect([of(capped, 'deposit'), of(capped, 'rest')]).toEqual([60_000, 0]);
+  });
+
+  it('is divided into terms without loss', () => {
+    const halves = rule({ kind: 'flat', base: null, scholarship: null, terms: 2 });
+    const at = (term: number) => amountOf(halves, fees(0), { rate: 150_001, term, part: 'all' });
+    expect([at(1), at(2)]).toEqual([75_001, 75_000]);
+  });
+});
+
+describe('the rule of an application', () => {
+  const versions = [
+    { version: 1, from: '2026-01-01', to: '2027-12-31', rules: [rule({ _id: 'old' })] },
+    { version: 2, from: '2027-08-01', to: '2027-12-31', rules: [rule({ _id: 'new', levels: ['Master'] })] },
+  ];
+  const application = (enrolment: string | null, level = 'Master') => ({
+    ...{ level, course: 'MSc Nursing', days: { application: '2026-11-01', offer: '2026-12-01', enrolment } },
+  });
+  it('is that of its own key date', () => {
+    expect(ruleFor(versions, application('2027-09-01'))).toMatchObject({ rule: { _id: 'new' }, version: 2 });
+    expect(ruleFor(versions, application('2027-07-31'))).toMatchObject({ rule: { _id: 'old' }, version: 1 });
+    expect(ruleFor(versions, application('2028-01-01'))).toBe('ended');
+    expect(ruleFor(versions, application(null))).toBe('waits');
+    expect(ruleFor([{ ...versions[1], to: null } as (typeof versions)[1]], application('2027-09-01', 'Bachelor'))).toBe(
+      'none',
+    );
+  });
+});
+
+describe('never', () => {
+  it('an Australian onshore transfer, but for the three exceptions', () => {
+    expect(onshoreBlock('Australia', 'yes', '2026-04-01')).toBe('onshore');
+    expect(onshoreBlock('Australia', null, '2026-04-01')).toBe('onshore unknown');
+    expect(onshoreBlock('Australia', null, null)).toBe('onshore unknown');
+    expect(onshoreBlock('Australia', 'yes', '2026-03-31')).toBeNull();
+    for (const answer of ['no', 'package', 'completed'] as const)
+      expect(onshoreBlock('Australia', answer, '2027-01-01')).toBeNull();
+    expect(onshoreBlock('Canada', 'yes', null)).toBeNull();
+    // Blocked, nothing can be claimed.
+    const blocked = entryOf({ kind: 'blocked', reason: 'onshore' });
+    expect(refusalOf(blocked, standingOf(blocked), earned(5))).toMatch('blocked');
+  });
+
+  it('a sub-agent who gets more than was received', () => {
+    expect([isShare(1_000_000), isShare(1_000_001), isShare(0), isShare(0.5)]).toEqual([true, false, false, false]);
+  });
+});
+
+describe('the worked examples, as entries', () => {
+  it('a clawback that the next payment settles', () => {
+    const sub = { partner: { partnerId: 'sub', parts: 400_000 } };
+    const first = {
+      ...entryOf(
+        earned(180_000),
+        ...agreed(180_000),
+        came(180_000),
+        { kind: 'share paid', currency: 'GBP', minor: 72_000 },
+        {
+          kind: 'clawed back',
+          minor: 120_000,
+        },
+      ),
+      ...sub,
+    };
+    expect(standing([first])).toEqual({
+      'GBP bank': 108_000,
+      'GBP payable:institution': -120_000,
+      'GBP payable:sub-agent': 48_000,
+      'GBP income': -60_000,
+      'GBP cost:sub-agent': 24_000,
+    });
+    const next = {
+      ...entryOf(earned(150_000), ...agreed(150_000), came(150_000, 120_000), {
+        kind: 'share paid',
+        currency: 'GBP',
+        minor: 12_000,
+      }),
+      ...{ _id: 'f', ...sub },
+    };
+    expect(standing([first, next])).toEqual({
+      'GBP bank': 126_000,
+      'GBP income': -210_000,
+      'GBP cost:sub-agent': 84_000,
+    });
+  });
+
+  it('a fixed sum for two branches, rupees, a sub-agent with tax withheld', () => {
+    const slip = { currency: 'INR', minor: 9_123_455, charges: 35_050 };
+    const branches = ['Moga', 'Jalandhar'].map((branchId) => ({ branchId, weight: 1, isFirm: false }));
+    const entry = {
+      ...entryOf(earned(150_000), ...agreed(150_000), came(150_000, 0, { slip, shareWithheld: 72_988 })),
+      ...{ currency: 'CAD', branches, partner: { partnerId: 'sub', parts: 400_000 } },
+    };
+    expect(standing([entry])).toEqual({
+      'CAD income': -150_000,
+      'CAD exchange': 150_000,
+      'INR bank': 9_123_455,
+      'INR bank charges': 35_050,
+      'INR exchange': -9_158_505,
+      'INR cost:sub-agent': 3_649_382,
+      'INR payable:sub-agent': -3_576_394,
+      'INR tax withheld to pay': -72_988,
+    });
+  });
+
+  it('a branch that is a firm of its own is owed its half', () => {
+    const branches = [
+      { branchId: 'Moga', weight: 1, isFirm: true },
+      { branchId: 'Jalandhar', weight: 1, isFirm: false },
+    ];
+    expect(standing([{ ...entryOf(earned(150_001)), branches }])).toEqual({
+      'GBP receivable:institution': 150_001,
+      'GBP payable:partner': -75_001,
+      'GBP income': -75_000,
+    });
+  });
+
+  it('a slip that does not add up, or more than is owed, is refused', () => {
+    const entry = entryOf(earned(1_000), ...agreed(1_000));
+    const refused = (change: EntryChange) => refusalOf(entry, standingOf(entry), change);
+    expect(refused(came(1_001))).toMatch('more than is owed');
+    expect(refused(came(1_000, 0, { slip: { currency: 'GBP', minor: 900, charges: 50 } }))).toMatch('add up');
+    expect(refused(came(1_000, 0, { slip: { currency: 'GBP', minor: 950, charges: 50 } }))).toBeNull();
+    expect(refused(came(400))).toBeNull();
+    const part = entryOf(earned(1_000), ...agreed(1_000), came(400));
+    expect([standingOf(part).state, outstanding(standingOf(part))]).toEqual(['part received', 600]);
+    expect(refusalOf(part, standingOf(part), { kind: 'clawed back', minor: 401 })).toMatch('more than was received');
+  });
+});
