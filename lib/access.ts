@@ -200,6 +200,9 @@ export function leadsToTake(viewer: Viewer): Filter<EnquiryRecord> | null {
   return canReadNotes(viewer) ? { counsellorId: null, state: 'new', ...OF_PEOPLE_WHO_ASK } : null;
 }
 
+/** Whether the viewer keeps the agreements that the platform has with universities: an admin. */
+export const canKeepPlatformAgreements = ({ role }: Viewer): boolean => role === 'admin';
+
 /** Whether the viewer verifies agencies: an admin. */
 export const verifiesAgencies = ({ role }: Viewer): boolean => role === 'admin';
 

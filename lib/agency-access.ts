@@ -1,6 +1,7 @@
 import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
+import type { CommissionEntryRecord } from '@/models/commission-entry';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
 import type { ProspectRecord } from '@/models/prospect';
@@ -137,3 +138,31 @@ export function feesVisibleTo(
       return { agencyId, studentId: { $in: [...ownStudents] } };
   }
 }
+/** What a person reaches of their agency's commission. `branches` null: the whole agency's. */
+export interface CommissionScope {
+  agencyId: string;
+  branches: readonly string[] | null;
+  /** Keeps the books; others read. */
+  keeps: boolean;
+  /** Approves agreements and takes postings back: owners. */
+  decides: boolean;
+}
+
+/**
+ * Who sees agreements and commission: owners and accountants always, managers those of their branches where an owner gave them the right. Null for all
+ * others, the platform's staff among them.
+ */
+export function commissionOf(viewer: Viewer): CommissionScope | null {
+  if (viewer.role !== 'agent') return null;
+  const { commission } = agencyRule(viewer);
+  const { id: agencyId, branches, commission: right = false } = placeOf(viewer);
+  if (commission === 'none' || (commission === 'right' && !right)) return null;
+  if (commission === 'right') return { agencyId, branches: [...branches], keeps: false, decides: false };
+  return { agencyId, branches: null, keeps: true, decides: commission === 'all' };
+}
+
+/** The commission entries of a scope. */
+export const entriesOf = ({ agencyId, branches }: CommissionScope): Filter<CommissionEntryRecord> => ({
+  agencyId,
+  ...(branches ? { branchId: { $in: [...branches] } } : {}),
+});

@@ -9,6 +9,10 @@ import { Caseload } from './caseload';
 import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
+import { ClaimSheet } from './claim-sheet';
+import { CommissionAgreement } from './commission-agreement';
+import { CommissionEntry } from './commission-entry';
+import { CommissionParties, CommissionPartner } from './commission-partner';
 import { ConsentLink } from './consent-link';
 import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
@@ -156,6 +160,11 @@ export const MODELS = [
   Suggestion,
   Task,
   AgencyClaim,
+  ClaimSheet,
+  CommissionAgreement,
+  CommissionEntry,
+  CommissionParties,
+  CommissionPartner,
   ConsentLink,
   CreditDispute,
   ThirdPartyLetter,

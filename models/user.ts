@@ -19,6 +19,8 @@ export interface Membership {
   branches: Types.ObjectId[];
   /** May export the students and applications in reach. */
   exports: boolean;
+  /** May see agreements and commission, where the role leaves that open; absent for no. */
+  commission?: boolean;
   /** The agency isn't verified: its people can't sign in. */
   closed: boolean;
   /** Who takes the students of one who takes none any more; null for who registered the agency. */
@@ -112,6 +114,7 @@ const membership = defineSchema<Membership>(
     role: { type: String, enum: AGENCY_ROLES, required: true },
     branches: { type: [Schema.Types.ObjectId], default: [] },
     exports: { type: Boolean, default: false },
+    commission: { type: Boolean },
     closed: { type: Boolean, default: false },
     handTo: { type: Schema.Types.ObjectId },
   },

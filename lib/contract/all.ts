@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts/operations';
 import { APPLICATIONS } from './applications/operations';
 import { ARTICLES } from './articles/operations';
 import { CATALOGUE } from './catalogue/operations';
+import { COMMISSION } from './commission/operations';
 import { FEES } from './fees/operations';
 import { IMPORTS } from './imports/operations';
 import { MESSAGES } from './messages/operations';
@@ -19,6 +20,7 @@ export const OPERATIONS = [
   ...ARTICLES,
   ...CATALOGUE,
   ...FEES,
+  ...COMMISSION,
   ...IMPORTS,
   ...MESSAGES,
   ...MY_DATA,

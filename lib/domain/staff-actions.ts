@@ -21,6 +21,7 @@ export const STAFF_ACTIONS = {
   'student.spoken': 'Spoke with a student about what is sent',
   'account.leave': 'Started the deletion of an account',
   'account.keep': 'Stopped the deletion of an account',
+  'agreement.edit': 'Entered an agreement with an agency',
   'agent.verify': 'Verified an agent',
   'agent.unverify': "Took back an agent's verification",
   'staff.invite': 'Invited staff',

@@ -15,6 +15,10 @@ import { giveRecoveryCodes } from '@/lib/services/people/accounts/recovery-codes
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
+import { ClaimSheet } from '@/models/claim-sheet';
+import { CommissionAgreement } from '@/models/commission-agreement';
+import { CommissionEntry } from '@/models/commission-entry';
+import { CommissionPartner } from '@/models/commission-partner';
 import { FeeItem } from '@/models/fee-item';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -29,6 +33,7 @@ import { Charge } from '@/models/student-fee';
 import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
+import { RULE } from '../support/commission';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { allEndpoints } from '../support/endpoints';
@@ -50,7 +55,23 @@ const PROFILE = { name: 'Asha Rao', email: 'asha.rao@example.com', mobile: '9876
 const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
 
 /** What each call needs besides ids. */
+const TERMS = {
+  ...{ currency: 'GBP', from: '2026-01-01', to: null, mayNet: true, claims: 'together' },
+  ...{ rules: [RULE], source: 'Agreement' },
+};
+const DATED = { on: '2026-11-20', note: 'Their letter' };
 const BODIES: Record<string, object> = {
+  'POST /commission/agreements': { ...TERMS, country: 'Canada', university: 'Douglas College' },
+  'POST /commission/agreements/{id}/versions': { ...TERMS, after: 1 },
+  'POST /commission/agreements/{id}/approval': { version: 1 },
+  'POST /agency/commission/entries/{id}/changes': { change: { kind: 'dropped', ...DATED } },
+  'POST /agency/commission/payments': { key: 'a-key-of-this-test-5', slip: { currency: 'GBP', minor: 1 }, ...DATED },
+  'POST /agency/commission/claim-sheets': { on: DATED.on },
+  'POST /agency/commission/claim-sheets/{id}/answers': { on: DATED.on },
+  'POST /agency/commission/claim-sheets/{id}/list': {
+    on: DATED.on,
+    list_file: file(Buffer.from('Student Name,Commission\nAsha,1'), 'x.csv'),
+  },
   'POST /agency/members': { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor' },
   'PATCH /agency/members/{id}': { exports: true },
   'PATCH /agency/branches/{id}': { city: 'Moga' },
@@ -131,7 +152,16 @@ const NAMED: Record<string, (keyof Records)[]> = {
     'charge',
     'payment',
     'sentPractice',
+    'agreement',
+    'entry',
+    'claimSheet',
   ],
+  // Of the platform's agreements: an agency's own are its own.
+  agencyId: [],
+  partnerId: ['partner'],
+  shares: ['branch'],
+  entryIds: ['entry'],
+  lines: ['entry'],
   handTo: ['self'],
   memberId: ['self'],
   branchId: ['branch'],
@@ -172,6 +202,10 @@ interface Records {
   payment: string;
   refund: string;
   sentPractice: string;
+  agreement: string;
+  entry: string;
+  claimSheet: string;
+  partner: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -298,6 +332,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),
     sentPractice: String(sentPractice._id),
+    ...(await commissionOf(as, new Types.ObjectId(String(application._id)))),
     course,
   };
 }
@@ -313,6 +348,36 @@ async function feesOf(as: Person, student: Person) {
   await ask(endpoints.get('POST /charges/{id}/refunds') as Endpoint, { as, params: { id: charge }, body: back });
   const { refunds } = await Charge.findById(charge).orFail().lean();
   return { feeItem, charge, payment, refund: String(refunds[0]?._id) };
+}
+
+/** An agreement, an entry that was claimed by it, and a sub-agent. */
+async function commissionOf(as: Person, applicationId: Types.ObjectId) {
+  const agencyId = as.user._id;
+  const [agreementId, entryId, sheetId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+  const made = signed(as.viewer);
+  const of = { agencyId, agreementId, university: 'Douglas College', currency: 'GBP' };
+  const agreement = await CommissionAgreement.create({
+    ...{ ...TERMS, ...of, _id: agreementId, version: 1, holder: 'agency', country: 'Canada', made, approved: made },
+  });
+  const rule = { id: agreement.rules[0]?._id, version: 1 };
+  const fees = { fee: 100, scholarship: null, deposit: null, silent: null };
+  const changes = [
+    { kind: 'expected', rule, intake: 202_709, fees, minor: 10 },
+    { kind: 'claimable', minor: 10, rate: 100_000, claimBy: null },
+    { kind: 'claimed', sheetId },
+  ];
+  await CommissionEntry.create({
+    ...{ ...of, _id: entryId, applicationId, country: 'Canada', course: 'Nursing', term: 1, part: 'all', credit: 100 },
+    ...{ about: { number: '1', name: 'Asha' }, state: 'claimed', intake: 202_709 },
+    events: changes.map((change) => ({ change, on: DATED.on, note: '', by: made })),
+  });
+  await ClaimSheet.create({ ...of, _id: sheetId, number: '2026-00001', entryIds: [entryId], made });
+  const share = { name: 'Sub', parts: 1, from: '2026-01-01', to: null, source: 'x', made };
+  const partner = await CommissionPartner.create({ ...share, agencyId });
+  return {
+    ...{ agreement: String(agreementId), entry: String(entryId), claimSheet: String(sheetId) },
+    partner: String(partner._id),
+  };
 }
 
 /** The parameters of a call that name records, with where they are sent. */
@@ -335,6 +400,8 @@ const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((
 /** An id as the field takes it: some take several, one a person beside a name. */
 function asSent(field: string, id: string): unknown {
   if (field === 'courses') return [{ courseId: id, year: YEAR, month: 'Sep' }];
+  if (field === 'shares') return [{ branchId: id, weight: 1, isFirm: false }];
+  if (field === 'lines') return [{ entryId: id, minor: 1, note: 'Their letter' }];
   if (field === 'matches') return [{ name: 'Neha', memberId: id }];
   return field === 'branches' || field === 'students' || field.endsWith('Ids') ? [id] : id;
 }
@@ -389,6 +456,9 @@ async function stateOfStrangers(): Promise<string> {
     await FeeItem.find({ agencyId: self }).lean(),
     await Receipt.find({ agencyId: self }).lean(),
     await StudentSheet.find({ agencyId: self }).lean(),
+    await CommissionAgreement.find({ agencyId: self }).lean(),
+    await CommissionEntry.find({ agencyId: self }).lean(),
+    await ClaimSheet.find({ agencyId: self }).lean(),
   ]);
 }
 

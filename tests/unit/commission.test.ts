@@ -156,9 +156,12 @@ describe('the rule of an application', () => {
     expect(ruleFor(versions, application('2027-07-31'))).toMatchObject({ rule: { _id: 'old' }, version: 1 });
     expect(ruleFor(versions, application('2028-01-01'))).toBe('ended');
     expect(ruleFor(versions, application(null))).toBe('waits');
-    expect(ruleFor([{ ...versions[1], to: null } as (typeof versions)[1]], application('2027-09-01', 'Bachelor'))).toBe(
-      'none',
-    );
+    expect(
+      ruleFor(
+        [{ version: 2, from: '2027-08-01', to: null, rules: versions[1]?.rules ?? [] }],
+        application('2027-09-01', 'Bachelor'),
+      ),
+    ).toBe('none');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@/components/shell/menu-entry';
+import { commissionOf } from '@/lib/agency-access';
 import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
@@ -75,6 +76,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/agent/fees', label: 'Fees', icon: 'drafts', match: at('agent', 'fees', 'receipts') },
       { href: '/app/agent/practice-sent', label: 'Practice', icon: 'practice' },
       { href: '/app/agent/reports', label: 'Reports', icon: 'reports' },
+      { href: '/app/agent/commission', label: 'Commission', icon: 'refer' },
       { href: '/app/agent/people', label: 'People', icon: 'staff' },
       { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
       { href: '/app/agent/password', label: 'Password', icon: 'password' },
@@ -232,6 +234,10 @@ const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
   '/app/agent/reports': manages,
 };
 
+/** Who sees it depends on a right beside the role. */
+const COMMISSION = '/app/agent/commission';
+const seesCommission = (viewer: Viewer): boolean => commissionOf(viewer) !== null;
+
 /** How many entries a phone keeps in sight. */
 const ON_PHONES = 4;
 
@@ -240,7 +246,9 @@ export function menuOf(viewer: Viewer): AreaMenu {
   const all = MENUS[viewer.role];
   if (viewer.role !== 'agent') return all;
   const rule = agencyRule(viewer);
-  const menu = all.menu.filter(({ href }) => NEEDED[href]?.(rule) ?? true);
+  const menu = all.menu.filter(({ href }) =>
+    href === COMMISSION ? seesCommission(viewer) : (NEEDED[href]?.(rule) ?? true),
+  );
   const open = menu.map(({ href }) => href);
   const pinned = new Set([...all.phoneMenu.filter((href) => open.includes(href)), ...open]);
   return { ...all, menu, phoneMenu: [...pinned].slice(0, ON_PHONES) };

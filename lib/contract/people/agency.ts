@@ -39,6 +39,8 @@ const agencyMember = z
     branches: z.array(id),
     /** May export the students and applications they reach. */
     exports: z.boolean(),
+    /** May see agreements and commission, where the role leaves that open. */
+    commission: z.boolean(),
     /** How many students are in their care. */
     students: z.number(),
     /** 'invited' until they chose a password. */
@@ -69,6 +71,7 @@ const invited = z.object({
   role,
   branches,
   exports: z.boolean().default(false),
+  commission: z.boolean().default(false),
 });
 export type InvitedMember = z.output<typeof invited>;
 
@@ -104,6 +107,7 @@ const memberChange = z
     role: role.optional(),
     branches: z.array(id).max(50).optional(),
     exports: z.boolean().optional(),
+    commission: z.boolean().optional(),
     disabled: z.boolean().optional(),
     /** Who takes the students of a person who is switched off, or whose new role takes none. */
     handTo: id.optional(),

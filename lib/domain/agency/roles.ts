@@ -18,6 +18,11 @@ export interface AgencyRoleRule {
   leads: 'all' | 'desk' | 'none';
   /** Whose accounts they invite, change and switch off: a manager's are the counsellors, front desks and accountants of their branches. */
   managesPeople: 'all' | 'branch' | 'none';
+  /**
+   * Agreements, commission and the books: 'all' to decide, 'books' to keep them, approve and take back nothing, 'right' to read those of their
+   * branches where an owner gave the right.
+   */
+  commission: 'all' | 'books' | 'right' | 'none';
 }
 
 /** What each role may do: the one table that access is made of (docs/decisions, 186). */
@@ -30,6 +35,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     addsStudents: true,
     leads: 'all',
     managesPeople: 'all',
+    commission: 'all',
   },
   manager: {
     name: 'Manager',
@@ -39,6 +45,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     addsStudents: true,
     leads: 'all',
     managesPeople: 'branch',
+    commission: 'right',
   },
   counsellor: {
     name: 'Counsellor',
@@ -48,6 +55,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     addsStudents: true,
     leads: 'all',
     managesPeople: 'none',
+    commission: 'none',
   },
   'front-desk': {
     name: 'Front desk',
@@ -57,15 +65,17 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     addsStudents: true,
     leads: 'desk',
     managesPeople: 'none',
+    commission: 'none',
   },
   accountant: {
     name: 'Accountant',
-    hint: 'No student’s file. Their pages come with commission and receipts.',
+    hint: 'Commission and the books; no student’s file.',
     reach: 'none',
     actsForStudents: false,
     addsStudents: false,
     leads: 'none',
     managesPeople: 'none',
+    commission: 'books',
   },
 };
 

@@ -12,10 +12,8 @@ export const BLOCKS = {
   'agreement ended': { words: 'No agreement was in force on the day that counts.', canLift: false },
   'credit disputed': { words: 'Another agency says that this application is theirs.', canLift: false },
   'credit divided': { words: 'Our team gave this application to another agency.', canLift: false },
-  'licence ended': { words: 'The licence had ended on that day.', canLift: true },
 } as const satisfies Readonly<Record<string, { words: string; canLift: boolean }>>;
 export type BlockReason = keyof typeof BLOCKS;
-export const BLOCK_REASONS = Object.keys(BLOCKS) as BlockReason[];
 
 /**
  * A student who had begun with another provider in Australia: since 31 March 2026 no commission may be paid for them (National Code, standard 4), but

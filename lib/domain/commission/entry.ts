@@ -1,7 +1,7 @@
 import { MILLION, ratioOf, shareOf } from '../ledger/amounts';
 import type { BlockReason } from './blocks';
 import type { Fees } from './rates';
-import { type ChangeKind, canHappen, ENTRY_STATES, type EntryState } from './states';
+import { canHappen, ENTRY_STATES, type EntryState } from './states';
 
 /**
  * A commission entry is what happened to it, oldest first; nothing of that is ever changed. Where it stands and what it posts follow from it.
@@ -36,7 +36,9 @@ export type EntryChange<Id = string> =
   | { kind: 'received'; minor: number; slip: Slip; withheld: number; net: number; shareWithheld: number }
   | { kind: 'clawed back'; minor: number }
   | { kind: 'repaid'; minor: number; slip: Slip }
-  | { kind: 'share paid'; currency: string; minor: number };
+  | { kind: 'share paid'; currency: string; minor: number }
+  /** The change before it was a mistake: it counts no more, and what it posted is taken back. */
+  | { kind: 'taken back' };
 
 export interface EntryEvent<Id = string> {
   change: EntryChange<Id>;
@@ -95,16 +97,43 @@ export function shareDue({ shares, clawed, settled }: Standing<unknown>, currenc
   return of - (clawed && settled ? ratioOf(of, clawed, settled) : 0);
 }
 
-/** Where an entry stands. It has at least one event, the first is 'expected'. */
-export function standingOf<Id>(entry: CommissionEntry<Id>): Standing<Id> {
+/** Where an entry stood after each change that counts, the newest last. It has at least one event, the first is 'expected'. */
+export function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
   const [first, ...rest] = entry.events;
   if (first?.change.kind !== 'expected') throw new Error('An entry begins with what is expected.');
   const { rule, intake, fees, minor } = first.change;
   const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, reason: null };
-  const begun: Standing<Id> = {
+  let now: Standing<Id> = {
     ...{ state: 'expected', rule, intake, fees, expected: minor, ...nothing, claimBy: null, sheetId: null, shares: {} },
   };
-  return rest.reduce((standing, { change }) => after(entry, standing, change), begun);
+  const standings = [now];
+  for (const { change } of rest) {
+    if (change.kind === 'taken back') {
+      if (standings.length > 1) standings.pop();
+      now = standings.at(-1) ?? now;
+    } else {
+      now = after(entry, now, change);
+      standings.push(now);
+    }
+  }
+  return standings;
+}
+
+/** Where an entry stands. */
+export function standingOf<Id>(entry: CommissionEntry<Id>): Standing<Id> {
+  const now = standingsOf(entry).at(-1);
+  if (!now) throw new Error('An entry begins with what is expected.');
+  return now;
+}
+
+/** The newest change that counts; null where that is the first. */
+export function lastChange<Id>(entry: CommissionEntry<Id>): EntryEvent<Id> | null {
+  const counting: EntryEvent<Id>[] = [];
+  for (const event of entry.events.slice(1)) {
+    if (event.change.kind === 'taken back') counting.pop();
+    else counting.push(event);
+  }
+  return counting.at(-1) ?? null;
 }
 
 /** Where an entry stands after one more change, whatever may happen to it: `refusalOf` says that. */
@@ -158,6 +187,8 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
       now.shares[change.currency] = { of, paid: out + change.minor };
       return now;
     }
+    case 'taken back':
+      return before;
   }
 }
 
@@ -175,6 +206,11 @@ export function refusalOf<Id>(
   change: EntryChange<Id>,
 ): string | null {
   const { state, settled, clawed } = standing;
+  if (change.kind === 'taken back') {
+    const last = lastChange(entry)?.change.kind;
+    if (!last) return 'There is nothing to take back.';
+    return last === 'rated' ? 'The rate follows from the students who count.' : null;
+  }
   if (!canHappen(state, change.kind)) return `It is ${ENTRY_STATES[state].name.toLowerCase()}: that can’t be done now.`;
   switch (change.kind) {
     case 'expected':
@@ -234,5 +270,3 @@ function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): str
 
 /** A sub-agent's part: more than 0, at most all of what is received. */
 export const isShare = (parts: number): boolean => Number.isSafeInteger(parts) && parts > 0 && parts <= MILLION;
-
-export type { ChangeKind };

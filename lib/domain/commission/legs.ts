@@ -1,19 +1,35 @@
 import { splitOf } from '../ledger/amounts';
-import { type Leg, type Posting, posting } from '../ledger/posting';
+import { type Leg, type Posting, posting, reversalOf } from '../ledger/posting';
 import { after, type CommissionEntry, type EntryChange, type Slip, type Standing, shareDue, standingOf } from './entry';
 
 /** What an entry posts: all of it, from its events alone, so that whoever makes the postings again makes the same ones. */
 export function postingsOf<Id>(entry: CommissionEntry<Id>): Posting<Id>[] {
   const postings: Posting<Id>[] = [];
-  let standing = standingOf({ ...entry, events: entry.events.slice(0, 1) });
-  entry.events.forEach(({ change, on, note }, place) => {
-    if (place === 0) return;
-    const now = after(entry, standing, change);
-    const legs = legsOf(entry, change, standing, now).filter(({ minor }) => minor !== 0);
-    const { rule } = now;
-    const facts = { event: change.kind, entryId: entry._id, version: place, on, rule, about: entry.about, note };
-    if (legs.length) postings.push(posting(facts, ...legs));
-    standing = now;
+  const counting: { standing: Standing<Id>; own: Posting<Id> | null }[] = [
+    { standing: standingOf({ ...entry, events: entry.events.slice(0, 1) }), own: null },
+  ];
+  entry.events.forEach(({ change, on, note }, version) => {
+    const before = counting.at(-1);
+    if (version === 0 || !before) return;
+    if (change.kind === 'taken back') {
+      if (counting.length > 1) counting.pop();
+      if (before.own) postings.push(reversalOf(before.own, { on, note }));
+      return;
+    }
+    const standing = after(entry, before.standing, change);
+    const legs = legsOf(entry, change, before.standing, standing).filter(({ minor }) => minor !== 0);
+    const facts = {
+      event: change.kind,
+      entryId: entry._id,
+      version,
+      on,
+      rule: standing.rule,
+      about: entry.about,
+      note,
+    };
+    const own = legs.length ? posting(facts, ...legs) : null;
+    if (own) postings.push(own);
+    counting.push({ standing, own });
   });
   return postings;
 }
@@ -56,7 +72,10 @@ function legsOf<Id>(
         ...shareLegs(entry, before, now, 0),
       ];
     case 'repaid':
-      return [institution('payable:institution', change.minor), ...bankLegs<Id>(currency, change.minor, change.slip, -1)];
+      return [
+        institution('payable:institution', change.minor),
+        ...bankLegs<Id>(currency, change.minor, change.slip, -1),
+      ];
     case 'share paid':
       return [
         { account: 'payable:sub-agent', currency: change.currency, minor: change.minor, ...ofPartner(entry) },

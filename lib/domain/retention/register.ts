@@ -1,6 +1,6 @@
 import { RETENTION_OF_ACCOUNTS } from './accounts';
 import { RETENTION_OF_AGENCY_MONEY, RETENTION_OF_FEES } from './fees';
-import { RETENTION_OF_LEDGER } from './ledger';
+import { RETENTION_OF_AGREEMENTS, RETENTION_OF_LEDGER } from './ledger';
 import { RETENTION_OF_MERGES } from './merges';
 import { RETENTION_OF_SIGN_IN } from './sign-in';
 import { RETENTION_OF_SITE } from './site';
@@ -51,7 +51,7 @@ export const RETENTION_REGISTER = {
     ...RETENTION_OF_FEES,
   ],
   accounts: [...RETENTION_OF_ACCOUNTS, ...RETENTION_OF_SIGN_IN, ...RETENTION_OF_MERGES],
-  site: [...RETENTION_OF_SITE, ...RETENTION_OF_AGENCY_MONEY],
+  site: [...RETENTION_OF_SITE, ...RETENTION_OF_AGENCY_MONEY, ...RETENTION_OF_AGREEMENTS],
 } as const;
 
 /** The collections that hold nothing about a person. */

@@ -113,8 +113,14 @@ async function lookUp(session: Session): Promise<Status> {
   return status;
 }
 
-function membershipOf({ id, role, branches, exports }: NonNullable<UserRecord['agency']>): Membership {
-  return { id: String(id), role, branches: branches.map(String), exports };
+function membershipOf({
+  id,
+  role,
+  branches,
+  exports,
+  commission = false,
+}: NonNullable<UserRecord['agency']>): Membership {
+  return { id: String(id), role, branches: branches.map(String), exports, commission };
 }
 
 /** Seven days after the password, and for staff also after a time without use. */

@@ -9,6 +9,8 @@ export interface Membership {
   /** Ids of their branches. */
   branches: readonly string[];
   exports: boolean;
+  /** May see agreements and commission, where the role leaves that open. */
+  commission?: boolean;
 }
 
 /** Who is asking: made only from a verified session (lib/platform/auth/session.ts), never from what a client sends. */

@@ -1,3 +1,4 @@
+import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
 import type { MappingProposal, ProposalOptions } from '@/lib/engines/import/columns/proposal';
 import type { CourseImport, ImportedRow, ImportOptions } from '@/lib/engines/import/drafts';
 import type { ReadingChoice, StudentSheet } from '@/lib/engines/import/students/read-students';
@@ -34,6 +35,22 @@ export async function readStudentsOffThread(
     const answer = await thread.next();
     if (answer?.kind !== 'students') throw new Error('The reader ended without a sheet.');
     return answer.sheet;
+  } finally {
+    await thread.stop();
+  }
+}
+
+/** `readClaimList` on a thread of its own, with the same result and refusals; PoolExhausted. */
+export async function readClaimListOffThread(
+  path: string,
+  originalName: string,
+  limits?: ThreadLimits,
+): Promise<ClaimLine[]> {
+  const thread = await ReadingThread.open({ kind: 'claims', path, originalName }, limits);
+  try {
+    const answer = await thread.next();
+    if (answer?.kind !== 'claims') throw new Error('The reader ended without lines.');
+    return answer.lines;
   } finally {
     await thread.stop();
   }

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { readClaimList } from '@/lib/engines/import/claims/read-list';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
@@ -33,6 +34,8 @@ async function serve(port: MessagePort, task: ReadingTask): Promise<void> {
       answer({ kind: 'proposal', proposal: await proposeMapping(task.path, task.options) });
     } else if (task.kind === 'students') {
       answer({ kind: 'students', sheet: await readStudents(task.path, task.originalName, task.choice) });
+    } else if (task.kind === 'claims') {
+      answer({ kind: 'claims', lines: await readClaimList(task.path, task.originalName) });
     } else await read(task, answer);
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;

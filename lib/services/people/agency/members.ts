@@ -54,12 +54,14 @@ export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
 export async function inviteMember(viewer: Viewer, { name, email, ...place }: InvitedMember): Promise<AgencyMember> {
   const { id } = placeOf(viewer);
   await refusePlace(viewer, place);
+  refuseRight(viewer, place.commission);
   const owner = await User.findById(id, 'company_name').orFail().lean();
   const agency = {
     id: new Types.ObjectId(id),
     role: place.role,
     branches: place.branches.map((one) => new Types.ObjectId(one)),
     exports: place.exports,
+    commission: place.commission,
     closed: false,
   };
   const account = { name, email, mobile: '', role: 'agent' as const, passwordHash: '', isVerified: false };
@@ -92,8 +94,10 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
   if (!before.agency) throw conflict('Who registered the agency stays its owner.');
   const place = before.agency;
   const { role = place.role, branches = place.branches.map(String), exports = place.exports } = change;
+  const { commission = place.commission ?? false } = change;
   const { name = before.name, disabled = before.disabled, handTo } = change;
   await refusePlace(viewer, { role, branches });
+  refuseRight(viewer, commission, place.commission);
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
   const leads = leavesCare ? await leadsInCareOf(place.id, before._id) : 0;
@@ -103,6 +107,7 @@ export async function changeMember(viewer: Viewer, memberId: string, change: Mem
     ...place,
     role,
     exports,
+    commission,
     branches: branches.map((one) => new Types.ObjectId(one)),
     handTo: leavesCare ? (taker?._id ?? place.handTo ?? null) : null,
   };
@@ -147,6 +152,11 @@ async function managed(viewer: Viewer, memberId: string): Promise<UserRecord> {
   return member;
 }
 
+/** The right to see commission is an owner's to give and to take: 403 for others. */
+function refuseRight(viewer: Viewer, given: boolean, before = false) {
+  if (given !== before && agencyRule(viewer).managesPeople !== 'all') throw forbidden();
+}
+
 /** A manager's people work in the manager's branches alone. */
 function reaches(viewer: Viewer, branches: readonly string[]): boolean {
   if (agencyRule(viewer).managesPeople === 'all') return true;
@@ -164,7 +174,7 @@ async function refusePlace(viewer: Viewer, { role, branches }: Pick<InvitedMembe
 
 function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMember {
   const { _id, name, email, isVerified, disabled } = user;
-  const { role, branches, exports } = membershipOf(user);
+  const { role, branches, exports, commission = false } = membershipOf(user);
   return {
     _id: String(_id),
     name,
@@ -172,6 +182,7 @@ function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMem
     role,
     branches: branches.map(String),
     exports,
+    commission,
     students,
     state: disabled ? 'off' : isVerified ? 'active' : 'invited',
     canChange:

@@ -26,6 +26,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
     role: member.role,
     branches: [...member.branches],
     exports: member.exports,
+    commission: member.commission,
   });
   const [name, setName] = useState(member.name);
   const [off, setOff] = useState(member.state === 'off');

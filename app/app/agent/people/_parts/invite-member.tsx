@@ -34,7 +34,7 @@ function InviteDialog({ branches, isOwner, onClose }: InviteMemberProps & { onCl
   const change = useChange(onClose);
   const [person, setPerson] = useState({ name: '', email: '' });
   const only = branches.length === 1 ? branches.map(({ _id }) => _id) : [];
-  const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false });
+  const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false, commission: false });
   return (
     <FormDialog
       open

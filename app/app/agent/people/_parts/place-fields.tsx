@@ -8,6 +8,7 @@ export interface Place {
   role: AgencyRole;
   branches: string[];
   exports: boolean;
+  commission: boolean;
 }
 
 interface PlaceFieldsProps {
@@ -17,7 +18,7 @@ interface PlaceFieldsProps {
   isOwner: boolean;
 }
 
-/** A person's role, branches and right to export. */
+/** A person's role, branches and rights. */
 export function PlaceFields({ place, onChange, branches, isOwner }: PlaceFieldsProps) {
   const roles = AGENCY_ROLES.filter((role) => mayManage(isOwner ? 'owner' : 'manager', role));
   return (
@@ -49,6 +50,15 @@ export function PlaceFields({ place, onChange, branches, isOwner }: PlaceFieldsP
         checked={place.exports}
         onChange={(event) => onChange({ exports: event.target.checked })}
       />
+      {isOwner && AGENCY_ROLE_RULES[place.role].commission === 'right' && (
+        <Checkbox
+          name="commission"
+          label="May see commission"
+          hint="Agreements, and what is earned in their branches."
+          checked={place.commission}
+          onChange={(event) => onChange({ commission: event.target.checked })}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,98 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { EntryChip } from '@/components/agency/commission/entry-chip';
+import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
+import { toast } from '@/components/ui/feedback/toast';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { CallError, call } from '@/lib/api/client';
+import type { EntryState } from '@/lib/domain/commission/states';
+
+export interface ListedEntry {
+  _id: string;
+  name: string;
+  what: string;
+  amount: string;
+  state: EntryState;
+  /** '' for none. */
+  hint: string;
+}
+
+/** The entries as rows; those that can be claimed are chosen and claimed together. */
+export function EntryList({
+  entries,
+  keeps,
+  today,
+}: {
+  entries: readonly ListedEntry[];
+  keeps: boolean;
+  today: string;
+}) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const claim = async () => {
+    setBusy(true);
+    try {
+      const { message, sheets } = await call('POST /agency/commission/claim-sheets', {
+        body: { entryIds: [...chosen], on: today },
+      });
+      toast.success(message);
+      const [sheet] = sheets;
+      if (sheet) router.push(`/app/agent/commission/claims/${sheet._id}`);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toggle = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <>
+      <RowSheet>
+        {entries.map(({ _id, name, what, amount, state, hint }) => (
+          <SheetRow
+            key={_id}
+            endUnder
+            lead={
+              keeps && state === 'claimable' ? (
+                <input
+                  type="checkbox"
+                  aria-label={`Choose ${name}`}
+                  className="size-5 shrink-0"
+                  checked={chosen.includes(_id)}
+                  onChange={() => toggle(_id)}
+                />
+              ) : undefined
+            }
+            end={
+              <>
+                <span className="text-sm tabular-nums">{amount}</span>
+                <EntryChip state={state} />
+              </>
+            }
+          >
+            <Link
+              href={`/app/agent/commission/${_id}`}
+              className="font-medium underline-offset-2 hover:underline wrap-anywhere"
+            >
+              {name}
+            </Link>
+            <p className="text-xs text-muted wrap-anywhere">{what}</p>
+            {hint && <p className="text-xs wrap-anywhere">{hint}</p>}
+          </SheetRow>
+        ))}
+      </RowSheet>
+      {chosen.length > 0 && (
+        <p className="mt-4">
+          <Button busy={busy} onClick={claim}>
+            {chosen.length === 1 ? 'Claim 1 student' : `Claim ${chosen.length} students`}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

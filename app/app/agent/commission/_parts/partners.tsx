@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { typedParts } from '@/components/agency/commission/typed-minor';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { PartnerView } from '@/lib/contract/commission/parties';
+
+interface PartnersProps {
+  partners: readonly PartnerView[];
+  decides: boolean;
+  today: string;
+}
+
+/** The agency's sub-agents and their parts; owners enter them. */
+export function Partners({ partners, decides, today }: PartnersProps) {
+  const [open, setOpen] = useState(false);
+  if (!decides && partners.length === 0) return null;
+  return (
+    <Section
+      title="Sub-agents"
+      description="Their part is agreed before an application is sent, and the student can see who they are."
+      actions={
+        decides && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Add a sub-agent
+          </Button>
+        )
+      }
+    >
+      {partners.length === 0 ? (
+        <p className="text-sm text-muted">None.</p>
+      ) : (
+        <RowSheet>
+          {partners.map(({ _id, name, parts, source }) => (
+            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{`${parts / 10_000} %`}</span>}>
+              <p className="wrap-anywhere">{name}</p>
+              <p className="text-xs text-muted wrap-anywhere">{source}</p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+      {open && <PartnerDialog today={today} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function PartnerDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const change = useChange(onClose);
+  const [text, setText] = useState({ name: '', parts: '', from: today, to: '', source: '' });
+  const save = () =>
+    call('POST /agency/commission/partners', {
+      body: { ...text, to: text.to || null, parts: typedParts(text.parts) },
+    });
+  const field = (name: keyof typeof text, label: string, more: { type?: string; optional?: boolean } = {}) => (
+    <Field label={label} name={name} optional={more.optional ?? false} error={change.refusal?.fields[name]}>
+      <TextInput
+        type={more.type ?? 'text'}
+        autoComplete="off"
+        value={text[name]}
+        onChange={(event) => setText({ ...text, [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Add a sub-agent"
+      description="Their part is of what you receive: at most all of it."
+      change={change}
+      onSave={() => change.run(save)}
+    >
+      {field('name', 'Name')}
+      {field('parts', 'Part in per cent')}
+      {field('from', 'From', { type: 'date' })}
+      {field('to', 'Last day', { type: 'date', optional: true })}
+      {field('source', 'Where it is written')}
+    </FormDialog>
+  );
+}

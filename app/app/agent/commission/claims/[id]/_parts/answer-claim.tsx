@@ -1,0 +1,123 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { typedMinor } from '@/components/agency/commission/typed-minor';
+import { Button } from '@/components/ui/controls/button';
+import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
+import { toast } from '@/components/ui/feedback/toast';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { CallError, call } from '@/lib/api/client';
+import { majorUnits } from '@/lib/domain/money/money';
+
+interface WaitingLine {
+  entryId: string;
+  name: string;
+  claimed: number;
+  /** What their list says: null for no amount or no line, undefined where no list was read. */
+  listed: number | null | undefined;
+  source: string;
+}
+
+interface AnswerClaimProps {
+  id: string;
+  today: string;
+  currency: string;
+  lines: readonly WaitingLine[];
+}
+
+type Answer = '' | 'agreed' | 'refused';
+
+/** What the university answers for each student. Their list fills in amounts; a person chooses the answer. */
+export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
+  const router = useRouter();
+  const first = (line: WaitingLine) => String(majorUnits(line.listed ?? line.claimed, currency));
+  const [answers, setAnswers] = useState<Record<string, { answer: Answer; amount: string }>>({});
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const of = (line: WaitingLine) => answers[line.entryId] ?? { answer: '' as Answer, amount: first(line) };
+  const set = (line: WaitingLine, changed: Partial<{ answer: Answer; amount: string }>) =>
+    setAnswers({ ...answers, [line.entryId]: { ...of(line), ...changed } });
+  const chosen = lines.filter((line) => of(line).answer);
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { message } = await call('POST /agency/commission/claim-sheets/{id}/answers', {
+        params: { id },
+        body: {
+          on: today,
+          lines: chosen.map((line) => ({
+            entryId: line.entryId,
+            minor: of(line).answer === 'agreed' ? (typedMinor(of(line).amount, currency) as number) : null,
+            note: [line.source, note].filter(Boolean).join(': '),
+          })),
+        },
+      });
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="mb-3 text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <RowSheet className="mb-4">
+        {lines.map((line) => (
+          <SheetRow
+            key={line.entryId}
+            endUnder
+            end={
+              <>
+                {of(line).answer === 'agreed' && (
+                  <input
+                    aria-label={`Agreed for ${line.name}, ${currency}`}
+                    inputMode="decimal"
+                    className={`${CONTROL} ${CONTROL_SIZE} w-28`}
+                    value={of(line).amount}
+                    onChange={({ target }) => set(line, { amount: target.value })}
+                  />
+                )}
+                <select
+                  aria-label={`Answer for ${line.name}`}
+                  className={`${CONTROL} ${CONTROL_SIZE}`}
+                  value={of(line).answer}
+                  onChange={({ target }) => set(line, { answer: target.value as Answer })}
+                >
+                  <option value="">No answer yet</option>
+                  <option value="agreed">They agree</option>
+                  <option value="refused">They refuse</option>
+                </select>
+              </>
+            }
+          >
+            <p className="wrap-anywhere">{line.name}</p>
+            {line.listed === null && <p className="text-xs text-muted">Not on their list</p>}
+          </SheetRow>
+        ))}
+      </RowSheet>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="text-sm font-medium">
+          Where this is known from
+          <input
+            className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block`}
+            maxLength={400}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
+        <Button busy={busy} disabled={chosen.length === 0} onClick={save}>
+          Save answers
+        </Button>
+      </div>
+    </>
+  );
+}

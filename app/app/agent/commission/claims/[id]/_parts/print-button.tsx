@@ -1,0 +1,12 @@
+'use client';
+
+import { Button } from '@/components/ui/controls/button';
+
+/** Prints the page, or saves it as PDF by the browser's own window. */
+export function PrintButton() {
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
+
+/** Sends the university's own list, which is matched with the claim. */
+export function ReadList({ id, today }: { id: string; today: string }) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      const { message } = await upload('POST /agency/commission/claim-sheets/{id}/list', {
+        params: { id },
+        body: { on: today },
+        files: { list_file: file },
+      });
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      setProblem(error instanceof CallError ? (error.fields.list_file ?? error.message) : 'Something went wrong.');
+    }
+  };
+  return (
+    <Field label="The university’s list" name="list_file" error={problem}>
+      <FileInput accept=".xlsx,.xls,.csv" typeHint="Excel or CSV, up to 5 MB" onFiles={([file]) => send(file)} />
+    </Field>
+  );
+}

@@ -1,0 +1,132 @@
+import { EntryChip } from '@/components/agency/commission/entry-chip';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Link } from '@/components/ui/controls/link';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { canExport } from '@/lib/access';
+import { amountWords, percentWords } from '@/lib/domain/commission/words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';
+import { readerDay } from '@/lib/services/people/reader-day';
+import { needsCommission, orNotFound } from '../../_parts/needs-commission';
+import { AnswerClaim } from './_parts/answer-claim';
+import { PrintButton } from './_parts/print-button';
+import { ReadList } from './_parts/read-list';
+
+export const metadata = { title: 'Claim' };
+
+/** A claim to one university: its students, what the university’s own list says of each, and the answers. */
+export default async function ClaimPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('agent');
+  needsCommission(viewer);
+  const sheet = await orNotFound((await params).id, (id) => viewClaimSheet(viewer, id));
+  const { today } = await readerDay(viewer, new Date());
+  const { _id, number, university, currency, lines, list, keeps } = sheet;
+  const amount = (minor: number) => amountWords(minor, currency);
+  const waiting = lines.filter(({ state }) => state === 'claimed');
+  const file = (format: string) => `/api/v1/agency/commission/claim-sheets/${_id}/export?format=${format}`;
+  return (
+    <>
+      <PageHeader
+        title={`Claim ${number}`}
+        description={`${university}, ${dateText(sheet.madeOn.slice(0, 10))}. Claimed: ${amount(sheet.claimed)}. Received: ${amount(sheet.settled)}.`}
+        actions={
+          <>
+            {keeps && canExport(viewer) && (
+              <>
+                <a className={buttonStyle('secondary', 'md')} href={file('xlsx')} download>
+                  Excel
+                </a>
+                <a className={buttonStyle('secondary', 'md')} href={file('csv')} download>
+                  CSV
+                </a>
+              </>
+            )}
+            <PrintButton />
+          </>
+        }
+      />
+      <RowSheet className="mb-8">
+        {lines.map((line) => (
+          <SheetRow
+            key={line.entryId}
+            endUnder
+            end={
+              <>
+                <span className="text-sm tabular-nums">{amount(line.amount)}</span>
+                <EntryChip state={line.state} />
+              </>
+            }
+          >
+            <Link
+              href={`/app/agent/commission/${line.entryId}`}
+              className="font-medium underline-offset-2 hover:underline wrap-anywhere"
+            >
+              {line.name}
+            </Link>
+            <p className="text-xs text-muted wrap-anywhere">
+              {[
+                line.number,
+                line.course,
+                line.intake,
+                line.fee !== null && `fee ${amount(line.fee)}`,
+                line.rate !== null && (line.isPercent ? percentWords(line.rate) : amount(line.rate)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {list && (
+              <p className="text-xs wrap-anywhere">
+                {line.listed
+                  ? `Their list, row ${line.listed.row}: ${line.listed.minor === null ? 'no amount' : amount(line.listed.minor)}${line.listed.words ? ` (${line.listed.words})` : ''}`
+                  : 'Not on their list'}
+              </p>
+            )}
+          </SheetRow>
+        ))}
+      </RowSheet>
+      {keeps && waiting.length > 0 && (
+        <>
+          <Section
+            title="Their list"
+            className="print:hidden"
+            description="Upload the list that the university sent. Its lines are matched with your students; nothing is saved as agreed until you say so."
+          >
+            <ReadList id={_id} today={today} />
+          </Section>
+          <Section title="Their answers" className="print:hidden">
+            <AnswerClaim
+              id={_id}
+              today={today}
+              currency={currency}
+              lines={waiting.map(({ entryId, name, amount: minor, listed }) => ({
+                ...{ entryId, name, claimed: minor, listed: list ? (listed?.minor ?? null) : undefined },
+                source: list ? `${list.fileName}${listed ? `, row ${listed.row}` : ''}` : '',
+              }))}
+            />
+          </Section>
+        </>
+      )}
+      {list && list.others.length > 0 && (
+        <Section title="On their list, not on this claim">
+          <RowSheet>
+            {list.others.map(({ row, number: of, name, minor }) => (
+              <SheetRow key={row} end={minor !== null && <span className="text-sm tabular-nums">{amount(minor)}</span>}>
+                <p className="wrap-anywhere">{[name, of].filter(Boolean).join(', ')}</p>
+                <p className="text-xs text-muted">{`Row ${row}`}</p>
+              </SheetRow>
+            ))}
+          </RowSheet>
+        </Section>
+      )}
+      <Link
+        href="/app/agent/commission/claims"
+        className="text-sm text-brand-ink underline underline-offset-2 print:hidden"
+      >
+        All claims
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/controls/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { amountWords } from '@/lib/domain/commission/words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listClaimSheets } from '@/lib/services/desk/commission/claim-sheets';
+import { needsCommission } from '../_parts/needs-commission';
+
+export const metadata = { title: 'Claims' };
+
+/** The claims of the agency, the newest first. */
+export default async function ClaimsPage() {
+  const viewer = await requireViewer('agent');
+  needsCommission(viewer);
+  const sheets = await listClaimSheets(viewer);
+  return (
+    <>
+      <PageHeader title="Claims" description="What you claimed from universities, and what they answered." />
+      {sheets.length === 0 ? (
+        <EmptyState title="No claims yet" text="Choose students who can be claimed on the page Commission." />
+      ) : (
+        <RowSheet>
+          {sheets.map(({ _id, number, university, students, claimed, settled, currency, madeOn }) => (
+            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{amountWords(claimed, currency)}</span>}>
+              <Link
+                href={`/app/agent/commission/claims/${_id}`}
+                className="font-medium underline-offset-2 hover:underline wrap-anywhere"
+              >
+                {`${number}: ${university}`}
+              </Link>
+              <p className="text-xs text-muted">
+                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn.slice(0, 10))} · received ${amountWords(settled, currency)}`}
+              </p>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { monthBefore, monthName } from '@/components/report/month-words';
+import { ExportMenu } from '@/components/tables/export-menu';
+import { Link } from '@/components/ui/controls/link';
+import { FactRows } from '@/components/ui/layout/fact-rows';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { canExport } from '@/lib/access';
+import type { MonthEnd } from '@/lib/contract/commission/month';
+import { ENTRY_STATES } from '@/lib/domain/commission/states';
+import { amountWords } from '@/lib/domain/commission/words';
+import { dateText } from '@/lib/domain/days/day-words';
+import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { monthEnd } from '@/lib/services/desk/commission/month-end';
+import { needsCommission } from '../_parts/needs-commission';
+
+export const metadata = { title: 'Month’s end' };
+
+const MONTHS_OFFERED = 6;
+
+/** What an owner looks at when a month ends: tiers, what is overdue, what is owed to whom, and the books. */
+export default async function MonthEndPage({ searchParams }: { searchParams: Promise<{ month?: string }> }) {
+  const viewer = await requireViewer('agent');
+  needsCommission(viewer, true);
+  const asked = (await searchParams).month;
+  const month = asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const report = await monthEnd(viewer, month, new Date());
+  const { sums, tiers, overdue, subAgents, institutions, ending, posted, balances, today } = report;
+  const months = Array.from({ length: MONTHS_OFFERED }, (_none, back) => monthBefore(today.slice(0, 7), back));
+  const href = (of: string) => `/app/agent/commission/month?month=${of}`;
+  return (
+    <>
+      <PageHeader
+        title="Month’s end"
+        description={`${monthName(report.month)}. What is owed stands as of today.`}
+        actions={
+          canExport(viewer) && (
+            <ExportMenu
+              call="GET /agency/commission/postings/export"
+              query={{ month: report.month }}
+              label="Postings of the month"
+            />
+          )
+        }
+      />
+      <LinkTabs
+        label="Month"
+        className="mb-6"
+        current={href(report.month)}
+        tabs={months.map((of) => ({ href: href(of), label: monthName(of) }))}
+      />
+      <Section title="Where entries stand">
+        <Facts
+          none="No entries yet."
+          rows={sums.map(({ state, currency, entries, minor }) => ({
+            term: `${ENTRY_STATES[state].name} (${entries}), ${currency}`,
+            value: amountWords(minor, currency),
+          }))}
+        />
+      </Section>
+      <Section title="Students and rates">
+        <Facts
+          none="No agreement with rates by number of students counts one now."
+          rows={tiers.map(({ university, intake, students, rate, next }) => ({
+            term: `${university}, ${intake}: ${students}`,
+            value: next ? `${rate}; ${next.missing} more for ${next.rate}` : rate,
+          }))}
+        />
+      </Section>
+      <Section title="Overdue">
+        {overdue.length === 0 ? (
+          <p className="text-sm text-muted">Nothing.</p>
+        ) : (
+          <RowSheet>
+            {overdue.map(({ _id, name, university, why, since, currency, minor }) => (
+              <SheetRow key={_id} end={<span className="text-sm tabular-nums">{amountWords(minor, currency)}</span>}>
+                <Link
+                  href={`/app/agent/commission/${_id}`}
+                  className="font-medium underline-offset-2 hover:underline wrap-anywhere"
+                >
+                  {name}
+                </Link>
+                <p className="text-xs text-muted wrap-anywhere">{`${university} · ${why}, ${dateText(since)}`}</p>
+              </SheetRow>
+            ))}
+          </RowSheet>
+        )}
+      </Section>
+      <Section title="You owe">
+        <Facts
+          none="Nothing to sub-agents or universities."
+          rows={[...subAgents.map(owedRow('sub-agent')), ...institutions.map(owedRow('university'))]}
+        />
+      </Section>
+      <Section title="Agreements that end within 90 days">
+        <Facts none="None." rows={ending.map(({ university, to }) => ({ term: university, value: dateText(to) }))} />
+      </Section>
+      <Section title="Posted in the month">
+        <Facts none="Nothing." rows={posted.map(balanceRow)} />
+      </Section>
+      <Section
+        title="The books at its end"
+        description="Plus is what you have or are owed; each currency adds up to 0."
+      >
+        <Facts none="Nothing yet." rows={balances.map(balanceRow)} />
+      </Section>
+    </>
+  );
+}
+
+const owedRow = (to: string) => (one: MonthEnd['subAgents'][number]) => ({
+  ...{ term: `${one.name} (${to}), ${one.currency}`, value: amountWords(one.minor, one.currency) },
+});
+const balanceRow = ({ account, currency, minor }: MonthEnd['balances'][number]) => ({
+  ...{ term: `${ACCOUNT_RULES[account].name}, ${currency}`, value: amountWords(minor, currency) },
+});
+
+function Facts({ rows, none }: { rows: { term: string; value: string }[]; none: string }) {
+  return rows.length === 0 ? (
+    <p className="text-sm text-muted">{none}</p>
+  ) : (
+    <FactRows rows={rows} className="max-w-2xl" />
+  );
+}

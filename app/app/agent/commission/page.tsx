@@ -1,0 +1,107 @@
+import { ExportMenu } from '@/components/tables/export-menu';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { canExport } from '@/lib/access';
+import type { EntryRow } from '@/lib/contract/commission/entries';
+import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
+import { amountWords } from '@/lib/domain/commission/words';
+import { dayAndDueWords } from '@/lib/domain/days/day-words';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listEntries } from '@/lib/services/desk/commission/entries';
+import { EntryList } from './_parts/entry-list';
+import { needsCommission } from './_parts/needs-commission';
+
+export const metadata = { title: 'Commission' };
+
+const TABS = [
+  ['open', 'To do'],
+  ['due', 'Claim soon'],
+  ...ENTRY_STATE_NAMES.map((state) => [state, ENTRY_STATES[state].name] as const),
+] as const;
+
+/** What the agency earns with universities: expected, claimable, claimed, agreed, received. */
+export default async function CommissionPage({ searchParams }: { searchParams: Promise<{ state?: string }> }) {
+  const viewer = await requireViewer('agent');
+  const { keeps } = needsCommission(viewer);
+  const asked = (await searchParams).state;
+  const state = TABS.find(([one]) => one === asked)?.[0] ?? 'open';
+  const { entries, sums, without, today } = await listEntries(viewer, { state, university: '' }, new Date());
+  const counts = new Map<string, number>();
+  for (const sum of sums) counts.set(sum.state, (counts.get(sum.state) ?? 0) + sum.entries);
+  const tabs = TABS.filter(([one]) => one === 'open' || one === 'due' || one === state || counts.has(one));
+  const ofState = sums.filter((sum) => sum.state === state);
+  return (
+    <>
+      <PageHeader
+        title="Commission"
+        description="What your applications earn. The site records money; it never moves it."
+        actions={
+          <>
+            <ButtonLink href="/app/agent/commission/agreements" variant="secondary">
+              Agreements
+            </ButtonLink>
+            <ButtonLink href="/app/agent/commission/claims" variant="secondary">
+              Claims
+            </ButtonLink>
+            {keeps && (
+              <ButtonLink href="/app/agent/commission/month" variant="secondary">
+                Month’s end
+              </ButtonLink>
+            )}
+            {canExport(viewer) && <ExportMenu call="GET /agency/commission/entries/export" query={{ state }} />}
+          </>
+        }
+      />
+      <LinkTabs
+        label="Status"
+        className="mb-5"
+        current={hrefOf(state)}
+        tabs={tabs.map(([one, label]) => {
+          const count = counts.get(one);
+          return { href: hrefOf(one), label, ...(count === undefined ? {} : { count }) };
+        })}
+      />
+      {ofState.length > 0 && (
+        <p className="mb-4 text-sm tabular-nums">
+          {`${ENTRY_STATES[ofState[0]?.state ?? 'expected'].name}: ${ofState.map(({ minor, currency }) => amountWords(minor, currency)).join(' · ')}`}
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing here"
+          text="An entry is made when an offer of a university that you have an agreement with is accepted."
+        />
+      ) : (
+        <EntryList entries={entries.map((one) => rowOf(one, today))} keeps={keeps} today={today} />
+      )}
+      {keeps && without.length > 0 && (
+        <Section
+          title="Without an agreement"
+          className="mt-9"
+          description={`Accepted offers earn nothing here until you enter an agreement: ${without
+            .map(({ university, applications }) => `${university} (${applications})`)
+            .join(', ')}.`}
+        >
+          <ButtonLink href="/app/agent/commission/agreements" variant="secondary">
+            Enter an agreement
+          </ButtonLink>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const hrefOf = (state: string) =>
+  `/app/agent/commission${state === 'open' ? '' : `?state=${encodeURIComponent(state)}`}`;
+
+function rowOf(entry: EntryRow, today: string) {
+  const { _id, name, university, course, intake, amount, currency, state, claimBy, reason } = entry;
+  const hint = reason || (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '');
+  return {
+    ...{ _id, name, what: `${course}, ${university}, ${intake}`, state, hint },
+    amount: amount === null ? 'Amount not known' : amountWords(amount, currency),
+  };
+}

@@ -1,0 +1,120 @@
+import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import {
+  BASES,
+  CLAWBACKS,
+  COUNTED_BY,
+  KEY_DATES,
+  PAY_EVENTS,
+  RATE_KINDS,
+  SCHOLARSHIP,
+  TIER_DROPS,
+  TIER_MODES,
+} from '@/lib/domain/commission/rules';
+import { COURSE_LEVELS } from '@/lib/domain/course';
+import { minorOrNull, typedMinor, typedParts } from './typed-minor';
+
+/** A rule as it is typed: nothing is chosen at first. */
+export interface TypedRule {
+  levels: string[];
+  text: Record<string, string>;
+}
+export const EMPTY_RULE: TypedRule = { levels: [], text: {} };
+
+const NONE = 'none';
+const optionsOf = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+
+/** What is sent of a rule: what wasn't chosen is missing, and refused with its field. */
+export function sentRule({ levels, text }: TypedRule, currency: string) {
+  const of = (name: string) => text[name] ?? '';
+  const isPercent = of('kind') === 'percent';
+  const rate = (typed: string) => (isPercent ? typedParts(typed) : typedMinor(typed, currency));
+  const tiers = [{ from: 1, rate: rate(of('rate')) }];
+  for (const step of [2, 3, 4] as const)
+    if (of(`from${step}`) || of(`rate${step}`))
+      tiers.push({ from: Number(of(`from${step}`)), rate: rate(of(`rate${step}`)) });
+  const many = tiers.length > 1;
+  const orNone = <T,>(name: string, read: (typed: string) => T) =>
+    of(name) === '' ? undefined : of(name).toLowerCase() === NONE ? null : read(of(name));
+  return {
+    ...{ levels, course: of('course'), kind: of('kind'), tiers, source: of('source') },
+    ...{ tierMode: many ? of('tierMode') : null, tierDrop: many ? of('tierDrop') : null },
+    ...{ countBy: many ? of('countBy') : null },
+    ...{ base: isPercent ? of('base') : null, scholarship: isPercent ? of('scholarship') : null },
+    ...{ terms: of('terms') || undefined, payEvent: of('payEvent'), keyDate: of('keyDate'), clawback: of('clawback') },
+    minPaid: orNone('minPaid', typedParts),
+    cap: orNone('cap', (typed) => ({ minor: minorOrNull(typed, currency), per: of('capPer') || undefined })),
+    clawbackDays: of('clawback') === NONE ? null : orNone('clawbackDays', Number),
+    claimDays: orNone('claimDays', Number),
+  };
+}
+
+interface RuleFieldsProps {
+  rule: TypedRule;
+  onChange: (rule: TypedRule) => void;
+  /** Why a field was refused, '' for none. */
+  errorOf: (name: string) => string | undefined;
+}
+
+/** What an agreement says of commission. Each answer is given by who reads it: 'none' where it says none. */
+export function RuleFields({ rule, onChange, errorOf }: RuleFieldsProps) {
+  const { text, levels } = rule;
+  const set = (name: string) => (event: { target: { value: string } }) =>
+    onChange({ ...rule, text: { ...text, [name]: event.target.value } });
+  const isPercent = text.kind === 'percent';
+  const steps = [text.from2, text.rate2, text.from3, text.rate3, text.from4, text.rate4].some(Boolean);
+  const chosen = (name: string, label: string, of: Readonly<Record<string, string>>) => (
+    <Field label={label} name={name} error={errorOf(name)}>
+      <SelectField value={text[name] ?? ''} onChange={set(name)} placeholder="Please choose" options={optionsOf(of)} />
+    </Field>
+  );
+  const typed = (name: string, label: string, hint?: string, optional = false) => (
+    <Field label={label} name={name} hint={hint} optional={optional} error={errorOf(name)}>
+      <TextInput autoComplete="off" value={text[name] ?? ''} onChange={set(name)} />
+    </Field>
+  );
+  return (
+    <>
+      {chosen('kind', 'Commission is', RATE_KINDS)}
+      {typed('rate', isPercent ? 'Rate in per cent' : 'Amount')}
+      {([2, 3, 4] as const).map((step) => (
+        <div key={step} className="grid grid-cols-2 gap-3">
+          {typed(`from${step}`, 'From student', undefined, true)}
+          {typed(`rate${step}`, 'the rate is', undefined, true)}
+        </div>
+      ))}
+      {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
+      {steps && chosen('tierMode', 'When the higher rate is reached', TIER_MODES)}
+      {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
+      {steps && chosen('countBy', 'Students are counted for', COUNTED_BY)}
+      {isPercent && chosen('base', 'Of which fee', BASES)}
+      {isPercent && chosen('scholarship', 'Scholarships', SCHOLARSHIP)}
+      {typed('terms', 'Paid in how many terms or parts', 'For example 1, or 2 for two halves.')}
+      {chosen('payEvent', 'It is paid when the student is', PAY_EVENTS)}
+      {typed('minPaid', 'Fee that must be paid first, in per cent', 'Or the word none.')}
+      {typed('cap', 'At most', 'An amount, or the word none.')}
+      {text.cap &&
+        text.cap.toLowerCase() !== NONE &&
+        chosen('capPer', 'That is for', { term: 'Each term', student: 'Each student' })}
+      {chosen('clawback', 'When the student leaves, they take back', CLAWBACKS)}
+      {text.clawback &&
+        text.clawback !== NONE &&
+        typed('clawbackDays', 'Until how many days after that', 'Or the word none, for no end.')}
+      {typed('claimDays', 'Days to claim it', 'Counted from when it is due. Or the word none.')}
+      {chosen('keyDate', 'The version in force counts on', KEY_DATES)}
+      <CheckboxGroup
+        legend="Only for these levels"
+        name="levels"
+        optional
+        value={levels}
+        onValueChange={(value) => onChange({ ...rule, levels: value })}
+        choices={[...COURSE_LEVELS]}
+      />
+      {typed('course', 'Only for courses with these words', undefined, true)}
+      {typed('source', 'Where it is written', 'The file or letter, and the page.')}
+    </>
+  );
+}

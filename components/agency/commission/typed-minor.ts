@@ -1,0 +1,17 @@
+import { minorUnits, parseAmount } from '@/lib/domain/money/money';
+
+/** What was typed, in minor units; as it is where it is no amount, for the server to refuse. */
+export function typedMinor(text: string, currency: string): number | string {
+  const amount = parseAmount(text.trim());
+  return amount === null ? text || '?' : Math.round(amount * minorUnits(currency));
+}
+
+/** The same, null where nothing was typed. */
+export const minorOrNull = (text: string, currency: string): number | string | null =>
+  text.trim() ? typedMinor(text, currency) : null;
+
+/** '12.5' per cent in parts per million; as it is where it is no number. */
+export function typedParts(text: string): number | string {
+  const amount = Number(text.trim().replace(',', '.').replace('%', ''));
+  return text.trim() && Number.isFinite(amount) ? Math.round(amount * 10_000) : text || '?';
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import { useKey } from '../leads/use-key';
+import { minorOrNull, typedMinor } from './typed-minor';
+
+/** What can be written down, in the order in which it is offered, and the fields that it asks for. */
+const KINDS = {
+  fees: { label: 'Fee and scholarship', fields: ['fee', 'scholarship', 'silent'] },
+  onshore: { label: 'Studied in Australia before?', fields: ['answer'] },
+  lifted: { label: 'Set the block aside', fields: [] },
+  claimable: { label: 'It can be claimed', fields: ['paid'] },
+  split: { label: 'Claim the deposit first', fields: ['deposit'] },
+  agreed: { label: 'The university agreed', fields: ['minor'] },
+  refused: { label: 'The university refused', fields: [] },
+  received: { label: 'Money came', fields: ['minor', 'came', 'charges', 'withheld', 'net', 'shareWithheld'] },
+  'share paid': { label: 'Sub-agent was paid', fields: ['minor'] },
+  'clawed back': { label: 'The university takes money back', fields: ['minor'] },
+  repaid: { label: 'We paid money back', fields: ['minor', 'came', 'charges'] },
+  lapsed: { label: 'Give up: the day to claim is over', fields: [] },
+  deferred: { label: 'Deferred to another intake', fields: [] },
+  dropped: { label: 'Nothing comes of it', fields: [] },
+  'taken back': { label: 'Take the last change back', fields: [] },
+} as const;
+export type WrittenKind = keyof typeof KINDS;
+
+const LABELS = {
+  fee: 'Fee that the agreement names',
+  scholarship: 'Scholarship',
+  deposit: 'Deposit',
+  paid: 'Paid of the fee by the student',
+  minor: 'Amount',
+  came: 'On the bank slip',
+  charges: 'Bank charges',
+  withheld: 'Tax that they withheld',
+  net: 'Set off against what you owe them',
+  shareWithheld: 'Tax withheld from the sub-agent',
+} as const;
+const OPTIONAL = ['scholarship', 'paid', 'charges', 'withheld', 'net', 'shareWithheld'];
+const IN_SLIP = ['came', 'charges', 'shareWithheld'];
+
+interface WriteDownProps {
+  id: string;
+  currency: string;
+  kinds: readonly WrittenKind[];
+  /** What stands in the fields at first. */
+  first: Partial<Record<keyof typeof LABELS, string>>;
+  today: string;
+  /** The answers about studies in Australia, by key. */
+  answers: readonly { value: string; label: string }[];
+  hasPartner: boolean;
+}
+
+/** A button and its form, by which the keeper of the books writes down what happened to an entry. */
+export function WriteDown(props: WriteDownProps) {
+  const [open, setOpen] = useState(false);
+  if (props.kinds.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Write down</Button>
+      {open && <WriteDownDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
+  const { id, currency, kinds, first, today, answers, hasPartner, onClose } = props;
+  const change = useChange(onClose);
+  const key = useKey();
+  const [kind, setKind] = useState<WrittenKind>(kinds[0] ?? 'fees');
+  const [typed, setTyped] = useState<Record<string, string>>({ ...first, on: today, slipCurrency: currency });
+  const set = (name: string) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [name]: event.target.value }));
+  const of = (name: string) => typed[name] ?? '';
+  const errorOf = (name: string) => change.refusal?.fields[name] ?? change.refusal?.fields[`change.${name}`];
+  const amounts = KINDS[kind].fields.filter(
+    (field): field is keyof typeof LABELS => field in LABELS && (field !== 'shareWithheld' || hasPartner),
+  );
+  const hasSlip = kind === 'received' || kind === 'repaid';
+  const save = () => (kind === 'received' ? pay() : write());
+  const slip = () => {
+    const of = typed.slipCurrency || currency;
+    return {
+      currency: of,
+      minor: typedMinor(typed.came ?? '', of),
+      charges: minorOrNull(typed.charges ?? '', of) ?? 0,
+    };
+  };
+  const dated = { on: of('on'), note: of('note') };
+  const pay = () =>
+    call('POST /agency/commission/payments', {
+      body: {
+        key: key.current(),
+        lines: [
+          {
+            entryId: id,
+            minor: typedMinor(of('minor'), currency),
+            withheld: minorOrNull(of('withheld'), currency) ?? 0,
+            net: minorOrNull(of('net'), currency) ?? 0,
+            shareWithheld: minorOrNull(of('shareWithheld'), of('slipCurrency') || currency) ?? 0,
+          },
+        ],
+        slip: slip(),
+        ...dated,
+      },
+    });
+  const write = () =>
+    call('POST /agency/commission/entries/{id}/changes', { params: { id }, body: { change: asked() } });
+  const asked = () => {
+    const minor = typedMinor(of('minor'), currency);
+    switch (kind) {
+      case 'fees': {
+        const silent = of('silent') === 'before' || of('silent') === 'after' ? of('silent') : null;
+        const fees = { fee: minorOrNull(of('fee'), currency), scholarship: minorOrNull(of('scholarship'), currency) };
+        return { kind, ...fees, silent: silent as 'before' | 'after' | null, ...dated };
+      }
+      case 'onshore':
+        return { kind, answer: of('answer') as 'no', ...dated };
+      case 'claimable':
+        return { kind, paid: minorOrNull(of('paid'), currency), ...dated };
+      case 'split':
+        return { kind, deposit: typedMinor(of('deposit'), currency), ...dated };
+      case 'repaid':
+        return { kind, minor, slip: slip(), ...dated };
+      case 'share paid':
+        return {
+          kind,
+          currency: of('slipCurrency') || currency,
+          minor: typedMinor(of('minor'), of('slipCurrency') || currency),
+          ...dated,
+        };
+      case 'agreed':
+      case 'clawed back':
+        return { kind, minor, ...dated };
+      case 'received':
+        throw new Error('A payment is entered as one.');
+      default:
+        return { kind, ...dated };
+    }
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Write down what happened"
+      description="It stays in the story of this entry. A mistake is taken back, not edited."
+      change={change}
+      onSave={() => change.run(save)}
+    >
+      <Field label="What happened" name="kind">
+        <SelectField
+          value={kind}
+          onChange={(event) => setKind((kinds.find((one) => one === event.target.value) ?? kind) as WrittenKind)}
+          options={kinds.map((one) => ({ value: one, label: KINDS[one].label }))}
+        />
+      </Field>
+      {kind === 'onshore' && (
+        <Field
+          label="Had the student begun with another provider in Australia?"
+          name="answer"
+          error={errorOf('answer')}
+        >
+          <SelectField value={of('answer')} onChange={set('answer')} placeholder="Please choose" options={answers} />
+        </Field>
+      )}
+      {amounts.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          label={`${LABELS[field]}${IN_SLIP.includes(field) && hasSlip ? '' : `, ${currency}`}`}
+          optional={OPTIONAL.includes(field)}
+          error={errorOf(field)}
+        >
+          <TextInput inputMode="decimal" autoComplete="off" value={of(field)} onChange={set(field)} />
+        </Field>
+      ))}
+      {(hasSlip || kind === 'share paid') && (
+        <Field
+          label="Currency of the bank slip"
+          name="slipCurrency"
+          hint="As on the slip. No rate is assumed."
+          error={errorOf('slip.currency')}
+        >
+          <TextInput autoComplete="off" maxLength={3} value={of('slipCurrency')} onChange={set('slipCurrency')} />
+        </Field>
+      )}
+      {kind === 'fees' && (
+        <Field label="If the agreement says nothing about scholarships" name="silent" optional>
+          <SelectField
+            value={of('silent')}
+            onChange={set('silent')}
+            placeholder="Not asked yet"
+            options={[
+              { value: 'before', label: 'They said: the fee before scholarship' },
+              { value: 'after', label: 'They said: the fee after scholarship' },
+            ]}
+          />
+        </Field>
+      )}
+      <Field label="Day" name="on" error={errorOf('on')}>
+        <TextInput type="date" value={of('on')} onChange={set('on')} />
+      </Field>
+      <Field label="Where this is known from" name="note" error={errorOf('note')}>
+        <TextInput autoComplete="off" maxLength={500} value={of('note')} onChange={set('note')} />
+      </Field>
+    </FormDialog>
+  );
+}

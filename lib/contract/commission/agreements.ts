@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  BASES,
+  CAPS,
+  CLAWBACKS,
+  COUNTED_BY,
+  KEY_DATES,
+  PAY_EVENTS,
+  RATE_KINDS,
+  SCHOLARSHIP,
+  TIER_DROPS,
+  TIER_MODES,
+} from '@/lib/domain/commission/rules';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
+import { isCurrency } from '@/lib/domain/money/money';
+import { day, id, line, optionalLine } from '../fields';
+import { operation } from '../operation';
+
+/** What institutions pay an agency. Nothing is filled in by itself: what an agreement doesn't say is sent as null by who read it. */
+
+const tag = 'Commission';
+const CHOOSE = 'Please choose.';
+const keyOf = <const T extends Readonly<Record<string, string>>>(of: T) =>
+  z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], CHOOSE);
+
+/** Whole minor units: 250000 is 2,500.00. */
+export const minor = z.coerce.number('Please enter an amount.').int().min(0).max(1_000_000_000_000);
+/** Parts per million: 108050 is 10.805 %. */
+const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_000_000);
+export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
+
+const rule = z.object({
+  levels: z.array(z.enum(COURSE_LEVELS)).max(20),
+  course: optionalLine(200),
+  kind: keyOf(RATE_KINDS),
+  /** Parts per million, or minor units of a fixed sum, from this student on. */
+  tiers: z
+    .array(z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor }))
+    .min(1, 'Please enter a rate.')
+    .max(20),
+  tierMode: keyOf(TIER_MODES).nullable(),
+  tierDrop: keyOf(TIER_DROPS).nullable(),
+  countBy: keyOf(COUNTED_BY).nullable(),
+  base: keyOf(BASES).nullable(),
+  scholarship: keyOf(SCHOLARSHIP).nullable(),
+  terms: z.coerce.number(CHOOSE).int().min(1).max(12),
+  payEvent: keyOf(PAY_EVENTS),
+  minPaid: parts.nullable(),
+  cap: z.object({ minor, per: keyOf(CAPS) }).nullable(),
+  clawback: keyOf(CLAWBACKS),
+  clawbackDays: z.coerce.number().int().min(1).max(3_650).nullable(),
+  claimDays: z.coerce.number().int().min(1).max(3_650).nullable(),
+  keyDate: keyOf(KEY_DATES),
+  source: line(300, 'Please say where it is written.'),
+});
+
+const terms = {
+  currency,
+  from: day,
+  /** Null: the agreement names no end. */
+  to: day.nullable(),
+  mayNet: z.boolean(CHOOSE),
+  claims: z.enum(['together', 'each'], CHOOSE),
+  rules: z.array(rule).min(1, 'Please enter a rule.').max(30),
+  source: line(300, 'Please say which document this is from.'),
+  note: optionalLine(500),
+};
+
+const version = z.object({
+  ...terms,
+  rules: z.array(rule.extend({ _id: id })),
+  version: z.number(),
+  madeBy: z.string(),
+  madeOn: z.string(),
+  approvedBy: z.string().nullable(),
+  approvedOn: z.string().nullable(),
+});
+export type AgreementVersionView = z.infer<typeof version>;
+
+const agreement = z
+  .object({
+    _id: id,
+    agency: z.string(),
+    holder: z.enum(['agency', 'platform']),
+    country: z.string(),
+    university: z.string(),
+    /** The newest first. */
+    versions: z.array(version),
+    canChange: z.boolean(),
+    canApprove: z.boolean(),
+  })
+  .meta({ id: 'CommissionAgreement' });
+export type AgreementView = z.infer<typeof agreement>;
+export type NewAgreement = z.output<typeof newAgreement>;
+
+const newAgreement = z.object({
+  country: z.enum(COUNTRIES, CHOOSE),
+  university: line(200, 'Please enter the university.'),
+  ...terms,
+});
+const changed = z.object({ success: z.boolean(), message: z.string(), agreement });
+
+export const listAgreements = operation({
+  method: 'GET',
+  path: '/commission/agreements',
+  tag,
+  summary:
+    'What universities pay the caller’s agency, each with all its versions; of admins those that the platform holds. Owners, accountants, and managers with the right to see commission',
+  access: ['agent', 'admin'],
+  result: z.object({ agreements: z.array(agreement) }),
+  errors: ['forbidden'],
+});
+
+export const addAgreement = operation({
+  method: 'POST',
+  path: '/commission/agreements',
+  tag,
+  summary:
+    'Enter an agreement with its rules and their sources. An accountant’s is a draft until an owner approves it; an admin names the agency that the platform pays',
+  access: ['agent', 'admin'],
+  limit: 'write',
+  body: newAgreement.extend({ agencyId: id.optional() }),
+  result: changed,
+  status: 201,
+  errors: ['forbidden', 'not_found'],
+});
+
+export const followAgreement = operation({
+  method: 'POST',
+  path: '/commission/agreements/{id}/versions',
+  tag,
+  summary: 'A new version of an agreement; those before stay as they are, for the days before it',
+  access: ['agent', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ ...terms, after: z.coerce.number().int().min(1) }),
+  result: changed,
+  status: 201,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const approveAgreement = operation({
+  method: 'POST',
+  path: '/commission/agreements/{id}/approval',
+  tag,
+  summary: 'Approve a version that an accountant entered: an owner’s, of the platform’s agreements an admin’s',
+  access: ['agent', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ version: z.coerce.number().int().min(1) }),
+  result: changed,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
+import { day, id, line } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+import { minor } from './agreements';
+
+/** Claims to institutions, and what those answer. */
+
+const tag = 'Commission';
+const MB = 1024 * 1024;
+
+const head = z.object({
+  _id: id,
+  number: z.string(),
+  university: z.string(),
+  currency: z.string(),
+  madeOn: z.string(),
+  madeBy: z.string(),
+  students: z.number(),
+  claimed: z.number(),
+  agreed: z.number(),
+  settled: z.number(),
+});
+export type ClaimSheetRow = z.infer<typeof head>;
+
+const sheetLine = z.object({
+  entryId: id,
+  number: z.string(),
+  name: z.string(),
+  course: z.string(),
+  intake: z.string(),
+  term: z.number(),
+  state: z.enum(ENTRY_STATE_NAMES),
+  fee: z.number().nullable(),
+  rate: z.number().nullable(),
+  isPercent: z.boolean(),
+  amount: z.number(),
+  settled: z.number(),
+  /** What the institution's list says of this student; null where it doesn't name them, or no list was read. */
+  listed: z.object({ row: z.number(), minor: z.number().nullable(), words: z.string() }).nullable(),
+});
+const sheet = head
+  .extend({
+    lines: z.array(sheetLine),
+    list: z
+      .object({
+        fileName: z.string(),
+        on: z.string(),
+        /** Lines that name none of these students. */
+        others: z.array(
+          z.object({ row: z.number(), number: z.string(), name: z.string(), minor: z.number().nullable() }),
+        ),
+      })
+      .nullable(),
+    keeps: z.boolean(),
+  })
+  .meta({ id: 'ClaimSheet' });
+export type ClaimSheetView = z.infer<typeof sheet>;
+const saved = z.object({ success: z.boolean(), message: z.string(), sheet });
+
+export const listClaimSheets = operation({
+  method: 'GET',
+  path: '/agency/commission/claim-sheets',
+  tag,
+  summary: 'The claims of the caller’s agency, the newest first',
+  access: ['agent'],
+  result: z.object({ sheets: z.array(head) }),
+  errors: ['forbidden'],
+});
+
+export const makeClaimSheets = operation({
+  method: 'POST',
+  path: '/agency/commission/claim-sheets',
+  tag,
+  summary:
+    'Claim entries of one agreement that are claimable: one sheet for all, or one for each student, as the agreement says',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({ entryIds: z.array(id).min(1, 'Please choose who is claimed.').max(500), on: day }),
+  result: z.object({ success: z.boolean(), message: z.string(), sheets: z.array(head) }),
+  status: 201,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const viewClaimSheet = operation({
+  method: 'GET',
+  path: '/agency/commission/claim-sheets/{id}',
+  tag,
+  summary: 'A claim with its students, and what the institution’s list says of each',
+  access: ['agent'],
+  params: z.object({ id }),
+  result: z.object({ sheet }),
+  errors: ['forbidden', 'not_found'],
+});
+
+export const exportClaimSheet = operation({
+  method: 'GET',
+  path: '/agency/commission/claim-sheets/{id}/export',
+  tag,
+  summary: 'The claim as a file to send to the institution',
+  access: ['agent'],
+  limit: 'whole-list',
+  params: z.object({ id }),
+  query: z.object({ format: exportFormat }),
+  result: 'stream',
+  errors: ['forbidden', 'not_found'],
+});
+
+export const readClaimList = operation({
+  method: 'POST',
+  path: '/agency/commission/claim-sheets/{id}/list',
+  tag,
+  summary: 'Read the institution’s own list of whom it pays for, and match it line by line; nothing else changes',
+  access: ['agent'],
+  limit: 'upload',
+  params: z.object({ id }),
+  body: z.object({ on: day }),
+  files: { list_file: { maxBytes: 5 * MB, accepts: 'XLSX, XLS or CSV, up to 5 MB' } },
+  result: saved,
+  errors: ['forbidden', 'not_found', 'too_large', 'unsupported_type'],
+});
+
+export const answerClaimSheet = operation({
+  method: 'POST',
+  path: '/agency/commission/claim-sheets/{id}/answers',
+  tag,
+  summary:
+    'What the institution answered for each student: an amount it agrees to, or no. A difference needs its reason',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    on: day,
+    lines: z
+      .array(
+        z.object({ entryId: id, minor: minor.nullable(), note: line(500, 'Please say where this is known from.') }),
+      )
+      .min(1, 'Please choose an answer.')
+      .max(500),
+  }),
+  result: saved,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});

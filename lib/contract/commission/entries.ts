@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
+import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
+import { day, done, id, line, optionalLine } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+import { currency, minor } from './agreements';
+
+/** What an agency earns for its applications, and what becomes of it. Amounts are whole minor units: 160000 is 1,600.00. */
+
+const tag = 'Commission';
+
+const entry = z.object({
+  _id: id,
+  applicationId: id,
+  number: z.string(),
+  name: z.string(),
+  university: z.string(),
+  country: z.string(),
+  course: z.string(),
+  /** YYYY-MM */
+  intake: z.string(),
+  term: z.number(),
+  part: z.enum(['all', 'deposit', 'rest']),
+  currency: z.string(),
+  state: z.enum(ENTRY_STATE_NAMES),
+  /** Why it is blocked; '' else. */
+  reason: z.string(),
+  /** What it would earn while it isn't claimable, null where that isn't known; else what is posted. */
+  amount: z.number().nullable(),
+  settled: z.number(),
+  clawed: z.number(),
+  claimBy: z.string().nullable(),
+  /** The student is enrolled, or not: what the application says today. */
+  application: z.string(),
+});
+export type EntryRow = z.infer<typeof entry>;
+
+const story = z.object({
+  version: z.number(),
+  /** What happened, in words with amounts. */
+  what: z.string(),
+  on: z.string(),
+  note: z.string(),
+  by: z.string(),
+  at: z.string(),
+  counts: z.boolean(),
+});
+
+const detail = entry
+  .extend({
+    agreementId: id,
+    /** The rule it follows, in words, its version and where it is written. */
+    rule: z.object({ words: z.string(), version: z.number(), source: z.string() }),
+    fee: z.number().nullable(),
+    scholarship: z.number().nullable(),
+    deposit: z.number().nullable(),
+    silent: z.enum(['before', 'after']).nullable(),
+    /** The agreement says nothing about scholarships: what both readings earn. */
+    asks: z.object({ before: z.number(), after: z.number() }).nullable(),
+    onshore: z.enum(Object.keys(ONSHORE_ANSWERS) as [keyof typeof ONSHORE_ANSWERS]).nullable(),
+    asksOnshore: z.boolean(),
+    canLift: z.boolean(),
+    partner: z.object({ name: z.string(), parts: z.number() }).nullable(),
+    branches: z.array(z.object({ name: z.string(), weight: z.number(), isFirm: z.boolean() })),
+    /** Of the sub-agent, by currency: their part now, and what was paid of it. */
+    shares: z.array(z.object({ currency: z.string(), due: z.number(), paid: z.number() })),
+    /** The newest first. */
+    story: z.array(story),
+    /** What can be written down next. */
+    next: z.array(z.string()),
+    /** The newest change can be taken back by the caller. */
+    canTakeBack: z.boolean(),
+    keeps: z.boolean(),
+  })
+  .meta({ id: 'CommissionEntry' });
+export type EntryView = z.infer<typeof detail>;
+
+const listed = z.enum(['open', 'due', ...ENTRY_STATE_NAMES]).optional();
+const whose = z.object({ state: listed, university: optionalLine(200) });
+
+export const listEntries = operation({
+  method: 'GET',
+  path: '/agency/commission/entries',
+  tag,
+  summary:
+    'What the caller’s agency earns: expected, claimable, claimed, agreed, received. For owners, accountants, and managers with the right to see commission, those of their branches',
+  access: ['agent'],
+  query: whose,
+  result: z.object({
+    today: z.string(),
+    entries: z.array(entry),
+    /** Of all that the caller sees, by state and currency. */
+    sums: z.array(
+      z.object({ state: z.enum(ENTRY_STATE_NAMES), currency: z.string(), entries: z.number(), minor: z.number() }),
+    ),
+    /** Accepted applications at universities that the agency has no agreement with. */
+    without: z.array(z.object({ university: z.string(), country: z.string(), applications: z.number() })),
+  }),
+  errors: ['forbidden'],
+});
+
+export const exportEntries = operation({
+  method: 'GET',
+  path: '/agency/commission/entries/export',
+  tag,
+  summary: 'The same list as a file; for who may export',
+  access: ['agent'],
+  limit: 'whole-list',
+  query: whose.extend({ format: exportFormat }),
+  result: 'stream',
+  errors: ['forbidden'],
+});
+
+export const viewEntry = operation({
+  method: 'GET',
+  path: '/agency/commission/entries/{id}',
+  tag,
+  summary: 'An entry with its rule, its source and all that happened to it',
+  access: ['agent'],
+  params: z.object({ id }),
+  result: z.object({ entry: detail }),
+  errors: ['forbidden', 'not_found'],
+});
+
+const why = line(500, 'Please say where this is known from.');
+/** Both amounts as on the bank slip. */
+const slip = z.object({ currency, minor, charges: minor.default(0) });
+const dated = { on: day, note: why };
+
+export const entryChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('fees'),
+    fee: minor.nullable(),
+    scholarship: minor.nullable(),
+    silent: z.enum(['before', 'after']).nullable().default(null),
+    ...dated,
+  }),
+  z.object({
+    kind: z.literal('onshore'),
+    answer: z.enum(Object.keys(ONSHORE_ANSWERS) as [keyof typeof ONSHORE_ANSWERS]),
+    ...dated,
+  }),
+  z.object({ kind: z.literal('lifted'), ...dated }),
+  z.object({ kind: z.literal('split'), deposit: minor, ...dated }),
+  z.object({ kind: z.literal('claimable'), paid: minor.nullable().default(null), ...dated }),
+  z.object({ kind: z.literal('agreed'), minor, ...dated }),
+  z.object({ kind: z.enum(['refused', 'lapsed', 'deferred', 'dropped', 'taken back']), ...dated }),
+  z.object({ kind: z.literal('clawed back'), minor, ...dated }),
+  z.object({ kind: z.literal('repaid'), minor, slip, ...dated }),
+  z.object({ kind: z.literal('share paid'), currency, minor, ...dated }),
+]);
+export type EntryChangeAsked = z.output<typeof entryChange>;
+
+export const changeEntry = operation({
+  method: 'POST',
+  path: '/agency/commission/entries/{id}/changes',
+  tag,
+  summary:
+    'Write down what happened to an entry, with its day and where it is known from. Nothing is edited: what was a mistake an owner takes back',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ change: entryChange }),
+  result: z.object({ success: z.boolean(), message: z.string(), entry: detail }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const receivePayment = operation({
+  method: 'POST',
+  path: '/agency/commission/payments',
+  tag,
+  summary:
+    'Enter a bank slip: which entries it pays and how much of each, tax that was withheld and what was set off in their currency, and both amounts of the slip. The same key is entered once',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({
+    key: z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.'),
+    lines: z
+      .array(
+        z.object({
+          entryId: id,
+          minor,
+          withheld: minor.default(0),
+          net: minor.default(0),
+          shareWithheld: minor.default(0),
+        }),
+      )
+      .min(1, 'Please choose what was paid.')
+      .max(500),
+    slip,
+    ...dated,
+  }),
+  result: done,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});

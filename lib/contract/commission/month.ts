@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
+import { ACCOUNTS } from '@/lib/domain/ledger/accounts';
+import { id } from '../fields';
+import { operation } from '../operation';
+import { month } from '../reports/reports';
+import { exportFormat } from '../table-export';
+
+const tag = 'Commission';
+
+const balance = z.object({ account: z.enum(ACCOUNTS), currency: z.string(), minor: z.number() });
+const owed = z.object({ name: z.string(), currency: z.string(), minor: z.number() });
+
+const monthEnd = z
+  .object({
+    month: z.string(),
+    today: z.string(),
+    /** Entries by state, as they stand now. */
+    sums: z.array(
+      z.object({ state: z.enum(ENTRY_STATE_NAMES), currency: z.string(), entries: z.number(), minor: z.number() }),
+    ),
+    /** Students past the pay event against the next step of their rate. */
+    tiers: z.array(
+      z.object({
+        university: z.string(),
+        intake: z.string(),
+        students: z.number(),
+        rate: z.string(),
+        /** How many are missing to the next rate, and that rate; null at the highest. */
+        next: z.object({ missing: z.number(), rate: z.string() }).nullable(),
+      }),
+    ),
+    /** Claimable, and the last day to claim is over; claimed or agreed and unpaid for 90 days. */
+    overdue: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        university: z.string(),
+        why: z.string(),
+        since: z.string(),
+        currency: z.string(),
+        minor: z.number(),
+      }),
+    ),
+    subAgents: z.array(owed),
+    institutions: z.array(owed),
+    /** Agreements that end within 90 days. */
+    ending: z.array(z.object({ _id: id, university: z.string(), to: z.string() })),
+    /** What was posted in the month, and what stands at its end, by account. */
+    posted: z.array(balance),
+    balances: z.array(balance),
+  })
+  .meta({ id: 'CommissionMonth' });
+export type MonthEnd = z.infer<typeof monthEnd>;
+
+export const readMonthEnd = operation({
+  method: 'GET',
+  path: '/agency/commission/month',
+  tag,
+  summary:
+    'The month’s end of the caller’s agency, for owners and accountants: students against tiers, what is overdue, what is owed to whom, agreements that end, and the books',
+  access: ['agent'],
+  query: z.object({ month: month.optional() }),
+  result: monthEnd,
+  errors: ['forbidden'],
+});
+
+export const exportPostings = operation({
+  method: 'GET',
+  path: '/agency/commission/postings/export',
+  tag,
+  summary: 'The postings of a month as a file, a line for each leg; for owners and accountants',
+  access: ['agent'],
+  limit: 'whole-list',
+  query: z.object({ month, format: exportFormat }),
+  result: 'stream',
+  errors: ['forbidden'],
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { day, done, id, line } from '../fields';
+import { operation } from '../operation';
+
+/** Who else has a part of what an application earns: said before the application is sent, so that no one is hidden. */
+
+const tag = 'Commission';
+
+const partner = z
+  .object({
+    _id: id,
+    name: z.string(),
+    parts: z.number(),
+    from: z.string(),
+    to: z.string().nullable(),
+    source: z.string(),
+  })
+  .meta({ id: 'CommissionPartner' });
+export type PartnerView = z.infer<typeof partner>;
+
+export const listPartners = operation({
+  method: 'GET',
+  path: '/agency/commission/partners',
+  tag,
+  summary: 'The sub-agents of the caller’s agency, each with the part that was agreed',
+  access: ['agent'],
+  result: z.object({ partners: z.array(partner) }),
+  errors: ['forbidden'],
+});
+
+export const addPartner = operation({
+  method: 'POST',
+  path: '/agency/commission/partners',
+  tag,
+  summary:
+    'Enter a sub-agent with the agreed part, at most all of what is received. Nothing is edited: a new part is a new record',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({
+    name: line(120, 'Please enter the name.'),
+    parts: z.coerce
+      .number('Please enter a percentage.')
+      .int('Please enter a percentage.')
+      .min(1, 'Please enter a percentage.')
+      .max(1_000_000, 'A sub-agent never gets more than what is received.'),
+    from: day,
+    to: day.nullable(),
+    source: line(300, 'Please say where it is written.'),
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), partner }),
+  status: 201,
+  errors: ['forbidden'],
+});
+
+export const setParties = operation({
+  method: 'PUT',
+  path: '/agency/commission/applications/{id}/parties',
+  tag,
+  summary: 'Say which branches and which sub-agent have a part of what an application earns, before it is sent',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    partnerId: id.nullable(),
+    /** The branches that share in it, by weight; a firm of its own is owed its part. */
+    shares: z
+      .array(z.object({ branchId: id, weight: z.coerce.number().int().min(1).max(1_000), isFirm: z.boolean() }))
+      .max(10),
+  }),
+  result: done,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});

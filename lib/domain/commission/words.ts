@@ -1,0 +1,85 @@
+import { majorUnits } from '../money/money';
+import { money } from '../money/money-words';
+import { BLOCKS } from './blocks';
+import type { EntryChange } from './entry';
+import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
+
+/** '£1,600.00' with its minor units, as books have it. @param minor minor units */
+export function amountWords(minor: number, currency: string): string {
+  const text = money(Math.abs(majorUnits(minor, currency)), currency);
+  return minor < 0 ? `−${text}` : text;
+}
+
+/** '12.5 %' of parts per million. */
+export const percentWords = (parts: number): string => `${parts / 10_000} %`;
+
+const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
+  kind === 'percent' ? percentWords(rate) : amountWords(rate, currency);
+
+/** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
+export function ruleWords(rule: RateRule<unknown>, currency: string): string {
+  const { tiers, tierMode, base, scholarship, cap, terms } = rule;
+  const rates = tiers.map(({ from, rate }, place) =>
+    place === 0 ? rateWords(rule, rate, currency) : `from student ${from} on ${rateWords(rule, rate, currency)}`,
+  );
+  const parts = [
+    rates.join(', '),
+    tierMode && `${TIER_MODES[tierMode].toLowerCase()}, ${rule.countBy ? COUNTED_BY[rule.countBy].toLowerCase() : ''}`,
+    base && BASES[base].toLowerCase(),
+    scholarship && SCHOLARSHIP[scholarship].toLowerCase(),
+    terms > 1 && `in ${terms} parts`,
+    cap && `at most ${amountWords(cap.minor, currency)} ${CAPS[cap.per]}`,
+    `paid when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
+    rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee paid first`,
+    rule.claimDays !== null && `claim within ${rule.claimDays} days`,
+    `rule of: ${KEY_DATES[rule.keyDate].toLowerCase()}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** What happened, in words. @param rate of a change that sets one, in words; '' else */
+export function changeWords(change: EntryChange<unknown>, currency: string, percent: boolean): string {
+  const amount = (minor: number) => amountWords(minor, currency);
+  const rate = (of: number) => (percent ? percentWords(of) : amount(of));
+  switch (change.kind) {
+    case 'expected':
+      return change.minor === null ? 'Expected; the amount is not known' : `Expected: ${amount(change.minor)}`;
+    case 'blocked':
+      return `Blocked: ${BLOCKS[change.reason].words}`;
+    case 'claimable':
+      return `Claimable: ${amount(change.minor)} at ${rate(change.rate)}`;
+    case 'rated':
+      return `New rate ${rate(change.rate)}: ${amount(change.minor)}`;
+    case 'claimed':
+      return 'Claimed';
+    case 'agreed':
+      return `Agreed: ${amount(change.minor)}`;
+    case 'received': {
+      const { slip, withheld, net, minor } = change;
+      const parts = [
+        slip.minor > 0 && `${amountWords(slip.minor, slip.currency)} came by the bank`,
+        slip.charges > 0 && `charges ${amountWords(slip.charges, slip.currency)}`,
+        withheld > 0 && `tax withheld ${amount(withheld)}`,
+        net > 0 && `set off ${amount(net)}`,
+      ].filter(Boolean);
+      return `Received: ${amount(minor)} (${parts.join(', ')})`;
+    }
+    case 'clawed back':
+      return `Clawed back: ${amount(change.minor)}`;
+    case 'repaid':
+      return `Paid back: ${amount(change.minor)}`;
+    case 'share paid':
+      return `Sub-agent paid: ${amountWords(change.minor, change.currency)}`;
+    case 'taken back':
+      return 'The change before was taken back';
+    default:
+      return ONE_WORD[change.kind];
+  }
+}
+
+const ONE_WORD = {
+  refused: 'Refused',
+  lapsed: 'Given up: the day to claim it is over',
+  deferred: 'Deferred',
+  dropped: 'Dropped',
+} as const;

@@ -1,0 +1,165 @@
+import { Types } from 'mongoose';
+import { canKeepPlatformAgreements } from '@/lib/access';
+import { commissionOf } from '@/lib/agency-access';
+import type { AgreementView, NewAgreement } from '@/lib/contract/commission/agreements';
+import { grouped } from '@/lib/domain/commission/grouped';
+import { ruleProblems } from '@/lib/domain/commission/rules';
+import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { signed } from '@/lib/services/applications/change';
+import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { type AgreementRecord, CommissionAgreement } from '@/models/commission-agreement';
+import type { Filter } from '@/models/filter';
+import { User } from '@/models/user';
+
+const MOST_AGREEMENTS = 2_000;
+
+/** What a viewer sees of agreements, and which they may change. Null for who has none. */
+interface Reach {
+  sees: Filter<AgreementRecord>;
+  holder: AgreementRecord['holder'];
+  keeps: boolean;
+  decides: boolean;
+}
+
+/** 403 for who sees no agreements. */
+export function agreementReach(viewer: Viewer): Reach {
+  if (canKeepPlatformAgreements(viewer))
+    return { sees: { holder: 'platform' }, holder: 'platform', keeps: true, decides: true };
+  const scope = commissionOf(viewer);
+  if (!scope) throw forbidden();
+  const { agencyId, keeps, decides } = scope;
+  return { sees: { agencyId }, holder: 'agency', keeps, decides };
+}
+
+/** The agreements that a viewer sees, by university, each with its versions. 403 for who sees none. */
+export async function listAgreements(viewer: Viewer): Promise<AgreementView[]> {
+  const reach = agreementReach(viewer);
+  const all = await CommissionAgreement.find(reach.sees).sort({ _id: -1 }).limit(MOST_AGREEMENTS).lean();
+  const byAgreement = grouped(all, ({ agreementId }) => String(agreementId));
+  const views = await Promise.all([...byAgreement.values()].map((versions) => viewOf(reach, versions)));
+  return views.sort((a, b) => a.university.localeCompare(b.university) || a._id.localeCompare(b._id));
+}
+
+/** One agreement. 404 for one that the viewer doesn't see. */
+async function agreementOf(reach: Reach, id: string): Promise<AgreementRecord[]> {
+  const versions = await CommissionAgreement.find({ $and: [{ agreementId: id }, reach.sees] }).lean();
+  if (versions.length === 0) throw notFound('Agreement not found.');
+  return versions;
+}
+
+/**
+ * Enters an agreement. 403 for who may not, 404 for an agency that isn't there, 422 for rules that can't be kept.
+ * @param agencyId of an admin: whom the platform pays
+ */
+export async function addAgreement(
+  viewer: Viewer,
+  { agencyId, country, university, ...terms }: NewAgreement & { agencyId?: string | undefined },
+): Promise<AgreementView> {
+  const reach = changing(viewer);
+  const paid = reach.holder === 'platform' ? agencyId : commissionOf(viewer)?.agencyId;
+  if (!paid) throw invalid({ agencyId: 'Please choose the agency.' });
+  if (reach.holder === 'platform' && !(await User.exists({ _id: paid, role: 'agent', agency: { $exists: false } })))
+    throw notFound('User not found.');
+  const _id = new Types.ObjectId();
+  const of = { agreementId: _id, agencyId: new Types.ObjectId(paid), holder: reach.holder, country, university };
+  const made = await write(viewer, reach, { ...of, _id, version: 1 }, terms);
+  return viewOf(reach, [made]);
+}
+
+type Terms = Omit<NewAgreement, 'country' | 'university'>;
+
+/** Adds a version. 403, 404 and 422 as when an agreement is entered, 409 where another version came meanwhile or it begins no later. */
+export async function followAgreement(
+  viewer: Viewer,
+  id: string,
+  { after, ...terms }: Terms & { after: number },
+): Promise<AgreementView> {
+  const reach = changing(viewer);
+  const versions = await agreementOf(reach, id);
+  const last = versions.reduce((newest, one) => (one.version > newest.version ? one : newest));
+  if (last.holder !== reach.holder) throw forbidden();
+  if (last.version !== after) throw conflict('There is a newer version by now. Please look at it first.');
+  if (terms.currency !== last.currency)
+    throw invalid({ currency: 'What is owed never changes its currency: please enter a new agreement.' });
+  const { agreementId, agencyId, holder, country, university } = last;
+  const of = { agreementId, agencyId, holder, country, university, version: after + 1, _id: new Types.ObjectId() };
+  return viewOf(reach, [...versions, await write(viewer, reach, of, terms)]);
+}
+
+/** Approves a draft. 403 for others than owners (admins, of the platform's), 404, 409 for one that is approved. */
+export async function approveAgreement(viewer: Viewer, id: string, version: number): Promise<AgreementView> {
+  const reach = changing(viewer);
+  const versions = await agreementOf(reach, id);
+  const draft = versions.find((one) => one.version === version);
+  if (!draft) throw notFound('Agreement not found.');
+  if (!reach.decides || draft.holder !== reach.holder) throw forbidden();
+  const approved = signed(viewer);
+  const done = await CommissionAgreement.updateOne({ _id: draft._id, approved: null }, { $set: { approved } });
+  if (!done.modifiedCount) throw conflict('This version is approved already.');
+  return viewOf(
+    reach,
+    versions.map((one) => (one === draft ? { ...one, approved } : one)),
+  );
+}
+
+/** The versions of agreements of an agency that count: approved ones. */
+export function approvedAgreements(agencyId: Types.ObjectId | string): Promise<AgreementRecord[]> {
+  return CommissionAgreement.find({ agencyId, approved: { $ne: null } }).lean();
+}
+
+function changing(viewer: Viewer): Reach {
+  const reach = agreementReach(viewer);
+  if (!reach.keeps) throw forbidden();
+  return reach;
+}
+
+async function write(
+  viewer: Viewer,
+  { decides, holder }: Reach,
+  of: Pick<AgreementRecord, '_id' | 'agreementId' | 'agencyId' | 'holder' | 'country' | 'university' | 'version'>,
+  terms: Terms,
+): Promise<AgreementRecord> {
+  const problems = Object.fromEntries(
+    terms.rules.flatMap((rule, place) =>
+      Object.entries(ruleProblems(rule)).map(([field, words]) => [`rules.${place}.${field}`, words]),
+    ),
+  );
+  if (terms.to !== null && terms.to < terms.from) problems.to = 'It ends before it begins.';
+  if (Object.keys(problems).length) throw invalid(problems);
+  const made = signed(viewer);
+  const rules = terms.rules.map((rule) => ({ ...rule, _id: new Types.ObjectId() }));
+  const record = { ...of, ...terms, rules, made, approved: decides ? made : null };
+  try {
+    await CommissionAgreement.create(record);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('There is a newer version by now. Please look at it first.');
+    throw error;
+  }
+  if (holder === 'platform') {
+    const subject = { kind: 'account', id: String(of.agencyId), userId: String(of.agencyId) } as const;
+    await recordStaffAction(viewer, 'agreement.edit', subject, { after: { version: of.version } });
+  }
+  return record;
+}
+
+async function viewOf(reach: Reach, versions: readonly AgreementRecord[]): Promise<AgreementView> {
+  const newestFirst = versions.toSorted((a, b) => b.version - a.version);
+  const [newest] = newestFirst;
+  if (!newest) throw notFound('Agreement not found.');
+  const { agreementId, agencyId, holder, country, university } = newest;
+  const agency = await User.findById(agencyId, 'company_name').lean();
+  const isOwn = holder === reach.holder;
+  return {
+    ...{ _id: String(agreementId), agency: agency?.company_name ?? '', holder, country, university },
+    versions: newestFirst.map(({ made, approved, rules, ...one }) => ({
+      ...{ version: one.version, currency: one.currency, from: one.from, to: one.to, mayNet: one.mayNet },
+      ...{ claims: one.claims, source: one.source, note: one.note },
+      rules: rules.map(({ _id, ...rule }) => ({ ...rule, _id: String(_id) })) as AgreementView['versions'][0]['rules'],
+      ...{ madeBy: made.byName, madeOn: made.at.toISOString() },
+      ...{ approvedBy: approved?.byName ?? null, approvedOn: approved?.at.toISOString() ?? null },
+    })),
+    canChange: isOwn && reach.keeps,
+    canApprove: isOwn && reach.decides && newest.approved === null,
+  };
+}

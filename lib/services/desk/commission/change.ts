@@ -1,0 +1,157 @@
+import { Types } from 'mongoose';
+import type { CommissionScope } from '@/lib/agency-access';
+import type { EntryChangeAsked, EntryView } from '@/lib/contract/commission/entries';
+import { BLOCKS, ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
+import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
+import { baseOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
+import type { RateRule } from '@/lib/domain/commission/rules';
+import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { signed } from '@/lib/services/applications/change';
+import type { Signed } from '@/models/application-parts';
+import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
+import type { Id } from '@/models/id';
+import { viewOf } from './entry-view';
+import { refreshEntries, SPLIT } from './refresh';
+import { entryIn, keepingScope } from './scope';
+import { add, copiesOf, countedWith, earnedBy, rateNow, ruleOf, settle, settleAgency, write } from './write';
+
+/**
+ * Writes down what happened to an entry. 403 for who doesn't keep the books (taking back and setting a block aside are the owners'), 404 for another's, 409
+ * where it can't happen now, 422 for what is missing.
+ * @returns the entry as it is then
+ */
+export async function changeEntry(viewer: Viewer, id: string, asked: EntryChangeAsked): Promise<EntryView> {
+  const scope = keepingScope(viewer);
+  await settleAgency(new Types.ObjectId(scope.agencyId));
+  const entry = await entryIn(scope, id);
+  await carryOut(scope, entry, asked, signed(viewer));
+  return viewOf(scope, await entryIn(scope, id));
+}
+
+async function carryOut(
+  scope: CommissionScope,
+  entry: CommissionEntryRecord,
+  asked: EntryChangeAsked,
+  by: Signed,
+): Promise<void> {
+  const { on, note } = asked;
+  const standing = standingOf(entry);
+  const rule = await ruleOf(entry.agreementId, standing.rule);
+  const simple = async (change: EntryChange<Id>) => void (await write(entry, by, { change, on, note }));
+  switch (asked.kind) {
+    case 'fees':
+      return simple(expectedWith(entry, rule, { ...standing.fees, ...feesOf(asked) }));
+    case 'onshore':
+      return answerOnshore(entry, rule, asked, by);
+    case 'lifted':
+      return lift(scope, entry, { on, note }, by);
+    case 'split':
+      return split(entry, rule, asked, by);
+    case 'claimable':
+      return simple(await claimable(entry, rule, asked));
+    case 'repaid':
+      return simple({ kind: 'repaid', minor: asked.minor, slip: asked.slip });
+    case 'share paid':
+      return simple({ kind: 'share paid', currency: asked.currency, minor: asked.minor });
+    case 'agreed':
+    case 'clawed back':
+      return simple({ kind: asked.kind, minor: asked.minor });
+    case 'taken back':
+      if (!scope.decides) throw forbidden();
+      return simple({ kind: 'taken back' });
+    default:
+      return simple({ kind: asked.kind });
+  }
+}
+
+const feesOf = ({ fee, scholarship, silent }: Extract<EntryChangeAsked, { kind: 'fees' }>) => ({
+  ...{ fee, scholarship, silent },
+});
+
+function expectedWith(entry: CommissionEntryRecord, rule: RateRule<Id>, fees: Fees): EntryChange<Id> {
+  const { rule: ref, intake } = standingOf(entry);
+  return { kind: 'expected', rule: ref, intake, fees, minor: earnedBy(rule, entry, fees, tierRate(rule.tiers, 1)) };
+}
+
+/** The pay event was confirmed: the amount is that of the rate which the student has among those who count. */
+async function claimable(
+  entry: CommissionEntryRecord,
+  rule: RateRule<Id>,
+  { on, paid }: Extract<EntryChangeAsked, { kind: 'claimable' }>,
+): Promise<EntryChange<Id>> {
+  const { fees, intake } = standingOf(entry);
+  const base = baseOf(rule, fees);
+  if (rule.minPaid !== null) {
+    const least = typeof base === 'number' ? Math.ceil((base * rule.minPaid) / 1_000_000) : null;
+    if (paid === null) throw invalid({ paid: 'Please enter how much of the fee was paid.' });
+    if (least !== null && paid < least) throw conflict('Too little of the fee was paid for a claim.');
+  }
+  const counted = (await countedWith(entry, rule, intake)).filter(
+    ([one]) => !one?.applicationId.equals(entry.applicationId),
+  );
+  const rates = ratesOf(rule, [...counted.map((entries) => ({ rate: rateNow(entries) })), { rate: null }]);
+  const rate = rates.at(-1) ?? tierRate(rule.tiers, 1);
+  const minor = earnedBy(rule, entry, fees, rate);
+  if (minor === null)
+    throw conflict(
+      base === 'ask'
+        ? 'The agreement says nothing about scholarships: please ask, and enter what counts.'
+        : 'Please enter the fee first.',
+    );
+  return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : dayAfter(on, rule.claimDays) };
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What an answer means for the block follows from the application, when that is read again. */
+async function answerOnshore(
+  entry: CommissionEntryRecord,
+  rule: RateRule<Id>,
+  { answer, on, note }: Extract<EntryChangeAsked, { kind: 'onshore' }>,
+  by: Signed,
+): Promise<void> {
+  if (entry.country !== 'Australia') throw conflict('This is asked for Australia alone.');
+  const change = expectedWith(entry, rule, standingOf(entry).fees);
+  const words = `${ONSHORE_ANSWERS[answer]}. ${note}`;
+  await settle(await add(entry, by, { change, on, note: words }, { onshore: answer }));
+  await refreshEntries(entry.agencyId, on);
+}
+
+async function lift(
+  scope: CommissionScope,
+  entry: CommissionEntryRecord,
+  { on, note }: { on: string; note: string },
+  by: Signed,
+): Promise<void> {
+  const { reason, state, fees } = standingOf(entry);
+  if (!scope.decides) throw forbidden();
+  if (state !== 'blocked' || !reason) throw conflict('It is not blocked.');
+  if (!BLOCKS[reason].canLift) throw conflict('This can’t be set aside: it ends when the facts change.');
+  const rule = await ruleOf(entry.agreementId, standingOf(entry).rule);
+  const lifted = [...entry.lifted, reason];
+  await settle(await add(entry, by, { change: expectedWith(entry, rule, fees), on, note }, { lifted }));
+}
+
+/** A deposit that is claimed at first: two entries take the place of the one. */
+async function split(
+  entry: CommissionEntryRecord,
+  rule: RateRule<Id>,
+  { deposit, on, note }: Extract<EntryChangeAsked, { kind: 'split' }>,
+  by: Signed,
+): Promise<void> {
+  const standing = standingOf(entry);
+  if (rule.kind === 'flat') throw conflict('A fixed sum has no part on the deposit.');
+  if (entry.part !== 'all' || standing.state !== 'expected')
+    throw conflict('Only what is expected as a whole can be divided.');
+  for (const part of ['deposit', 'rest'] as const) {
+    const of = { ...entry, part, _id: new Types.ObjectId(), unposted: false };
+    const change = expectedWith(of, rule, { ...standing.fees, deposit });
+    const record = { ...of, events: [{ change, on, note, by }] };
+    await CommissionEntry.create({ ...record, ...copiesOf(standingOf(record)) }).catch((error) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
+  await write(entry, by, { change: { kind: 'dropped' }, on, note: SPLIT });
+}

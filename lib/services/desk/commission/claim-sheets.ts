@@ -1,0 +1,201 @@
+import { Types } from 'mongoose';
+import { canExport } from '@/lib/access';
+import type { CommissionScope } from '@/lib/agency-access';
+import type { ClaimSheetRow, ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
+import { standingOf } from '@/lib/domain/commission/entry';
+import { percentWords } from '@/lib/domain/commission/words';
+import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { majorUnits } from '@/lib/domain/money/money';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { ExportTable } from '@/lib/platform/export/table';
+import { signed } from '@/lib/services/applications/change';
+import type { Signed } from '@/models/application-parts';
+import { ClaimSheet, type ClaimSheetRecord } from '@/models/claim-sheet';
+import { CommissionAgreement } from '@/models/commission-agreement';
+import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
+import { commissionScope, entryIn, keepingScope } from './scope';
+import { ruleOf, settleAgency, write } from './write';
+
+const MOST_SHEETS = 1_000;
+
+/** The claims of the viewer's agency, the newest first; of a manager those with a student of their branches. 403 for who sees no commission. */
+export async function listClaimSheets(viewer: Viewer): Promise<ClaimSheetRow[]> {
+  const scope = commissionScope(viewer);
+  const sheets = await ClaimSheet.find({ agencyId: scope.agencyId }).sort({ number: -1 }).limit(MOST_SHEETS).lean();
+  const entries = await entriesIn(scope, sheets);
+  return sheets
+    .map((sheet) => headOf(sheet, own(sheet, entries)))
+    .filter(({ students }) => students > 0 || scope.branches === null);
+}
+
+async function entriesIn(scope: CommissionScope, sheets: readonly ClaimSheetRecord[]) {
+  const ids = sheets.flatMap(({ entryIds }) => entryIds);
+  const within = scope.branches ? { branchId: { $in: [...scope.branches] } } : {};
+  const entries = await CommissionEntry.find({ _id: { $in: ids }, agencyId: scope.agencyId, ...within }).lean();
+  return new Map(entries.map((one) => [String(one._id), one]));
+}
+
+const own = ({ entryIds }: ClaimSheetRecord, entries: ReadonlyMap<string, CommissionEntryRecord>) =>
+  entryIds.flatMap((id) => entries.get(String(id)) ?? []);
+
+function headOf(sheet: ClaimSheetRecord, entries: readonly CommissionEntryRecord[]): ClaimSheetRow {
+  const standings = entries.map(standingOf);
+  const { _id, number, university, currency, made } = sheet;
+  const answered = standings.filter(({ state }) => !['claimable', 'claimed'].includes(state));
+  return {
+    ...{ _id: String(_id), number, university, currency, madeOn: made.at.toISOString(), madeBy: made.byName },
+    students: new Set(entries.map(({ applicationId }) => String(applicationId))).size,
+    claimed: standings.reduce((sum, { earned }) => sum + earned, 0),
+    agreed: answered.reduce((sum, { earned }) => sum + earned, 0),
+    settled: standings.reduce((sum, { settled }) => sum + settled, 0),
+  };
+}
+
+/**
+ * Claims entries. 403 for who doesn't keep the books, 404 for another's, 409 for one that isn't claimable, 422 for entries of several agreements. The sheet is
+ * written first: a call that was cut off is finished when the sheet is looked at.
+ */
+export async function makeClaimSheets(
+  viewer: Viewer,
+  entryIds: readonly string[],
+  on: string,
+): Promise<ClaimSheetRow[]> {
+  const scope = keepingScope(viewer);
+  await settleAgency(new Types.ObjectId(scope.agencyId));
+  const entries = await Promise.all([...new Set(entryIds)].map((id) => entryIn(scope, id)));
+  const [first] = entries;
+  if (!first) return [];
+  if (entries.some((one) => !one.agreementId.equals(first.agreementId)))
+    throw invalid({ entryIds: 'A claim is to one institution, under one agreement.' });
+  const other = entries.find(({ state }) => state !== 'claimable');
+  if (other) throw conflict(`${other.about.name} can’t be claimed: it is ${other.state}.`);
+  const agreement = await CommissionAgreement.findOne({ agreementId: first.agreementId }).sort({ version: -1 }).lean();
+  const groups = agreement?.claims === 'each' ? entries.map((one) => [one]) : [entries];
+  const by = signed(viewer);
+  const made: ClaimSheetRow[] = [];
+  for (const group of groups) {
+    const sheet = await numbered(first, group, by);
+    const claimed = await finish(sheet, group, by, on);
+    made.push(headOf(sheet, claimed));
+  }
+  return made;
+}
+
+/** The next number of the agency and year; two at once get two. */
+async function numbered(
+  { agencyId, agreementId, university, currency }: CommissionEntryRecord,
+  entries: readonly CommissionEntryRecord[],
+  made: Signed,
+): Promise<ClaimSheetRecord> {
+  const year = String(made.at.getUTCFullYear());
+  const entryIds = entries.map(({ _id }) => _id);
+  for (;;) {
+    const last = await ClaimSheet.findOne({ agencyId, number: { $gte: `${year}-`, $lt: `${year}.` } })
+      .sort({ number: -1 })
+      .lean();
+    const next = Number(last?.number.slice(5) ?? 0) + 1;
+    const number = `${year}-${String(next).padStart(5, '0')}`;
+    try {
+      const sheet = { _id: new Types.ObjectId(), agencyId, agreementId, university, currency, number, entryIds, made };
+      return (await ClaimSheet.create({ ...sheet, list: null })).toObject();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+/** Claims what the sheet lists and was not claimed by it yet. */
+async function finish(
+  { _id: sheetId, number }: ClaimSheetRecord,
+  entries: readonly CommissionEntryRecord[],
+  by: Signed,
+  on: string,
+): Promise<CommissionEntryRecord[]> {
+  const claimed: CommissionEntryRecord[] = [];
+  for (const entry of entries) {
+    const isDone = entry.events.some(({ change }) => change.kind === 'claimed' && change.sheetId.equals(sheetId));
+    const needs = !isDone && entry.state === 'claimable';
+    const change = { kind: 'claimed' as const, sheetId };
+    claimed.push(needs ? await write(entry, by, { change, on, note: `Claim ${number}` }) : entry);
+  }
+  return claimed;
+}
+
+/** A claim that the viewer sees; else 404. */
+export async function sheetIn(scope: CommissionScope, id: string): Promise<ClaimSheetRecord> {
+  const sheet = await ClaimSheet.findOne({ _id: id, agencyId: scope.agencyId }).lean();
+  if (!sheet) throw notFound('Claim not found.');
+  return sheet;
+}
+
+/** A claim with its students. 403 for who sees no commission, 404 for another's. */
+export async function viewClaimSheet(viewer: Viewer, id: string): Promise<ClaimSheetView> {
+  const scope = commissionScope(viewer);
+  return sheetView(scope, await sheetIn(scope, id));
+}
+
+export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord): Promise<ClaimSheetView> {
+  await settleAgency(sheet.agencyId);
+  const found = own(sheet, await entriesIn(scope, [sheet]));
+  if (found.length === 0) throw notFound('Claim not found.');
+  const entries = await finish(sheet, found, sheet.made, sheet.made.at.toISOString().slice(0, 10));
+  const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry)));
+  const { list } = sheet;
+  return {
+    ...headOf(sheet, entries),
+    lines,
+    list: list && {
+      ...{ fileName: list.fileName, on: list.on },
+      // Others than these may be students of branches that aren't reached.
+      others:
+        scope.branches === null
+          ? list.lines
+              .filter(({ entryId }) => entryId === null)
+              .map(({ row, number, name, minor }) => ({ row, number, name, minor }))
+          : [],
+    },
+    keeps: scope.keeps,
+  };
+}
+
+async function lineOf(sheet: ClaimSheetRecord, entry: CommissionEntryRecord): Promise<ClaimSheetView['lines'][number]> {
+  const { state, rule: ref, intake, fees, rate, earned, settled } = standingOf(entry);
+  const rule = await ruleOf(entry.agreementId, ref);
+  const listed = sheet.list?.lines.find(({ entryId }) => entryId?.equals(entry._id));
+  return {
+    ...{ entryId: String(entry._id), ...entry.about, course: entry.course, term: entry.term, state },
+    intake: `${Math.floor(intake / 100)}-${String(intake % 100).padStart(2, '0')}`,
+    ...{ fee: fees.fee, rate, isPercent: rule.kind === 'percent', amount: earned, settled },
+    listed: listed ? { row: listed.row, minor: listed.minor, words: listed.words } : null,
+  };
+}
+
+/** The claim as a file. 403 for who may not export or keeps no books, 404 for another's. */
+export async function claimSheetTable(viewer: Viewer, id: string): Promise<ExportTable> {
+  await sheetIn(keepingScope(viewer), id);
+  if (!canExport(viewer)) throw forbidden();
+  const heads = [
+    'Claim',
+    'Student number',
+    'Student name',
+    'Course',
+    'Intake',
+    'Term',
+    'Fee',
+    'Rate',
+    'Amount',
+    'Currency',
+  ];
+  return { name: 'claim', heads, batches: batches() };
+  async function* batches() {
+    const { number, currency, lines, claimed } = await viewClaimSheet(viewer, id);
+    const amount = (minor: number | null) => (minor === null ? '' : majorUnits(minor, currency));
+    const rate = (of: number | null, isPercent: boolean) =>
+      of === null ? '' : isPercent ? percentWords(of) : amount(of);
+    yield lines.map((one) => [
+      ...[number, one.number, one.name, one.course, one.intake, one.term, amount(one.fee)],
+      ...[rate(one.rate, one.isPercent), amount(one.amount), currency],
+    ]);
+    yield [[number, '', 'Total', '', '', '', '', '', amount(claimed), currency]];
+  }
+}

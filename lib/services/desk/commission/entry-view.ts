@@ -1,0 +1,76 @@
+import type { CommissionScope } from '@/lib/agency-access';
+import type { EntryView } from '@/lib/contract/commission/entries';
+import { BLOCKS } from '@/lib/domain/commission/blocks';
+import { shareDue, standingOf } from '@/lib/domain/commission/entry';
+import { baseOf, tierRate } from '@/lib/domain/commission/rates';
+import { ENTRY_STATES } from '@/lib/domain/commission/states';
+import { changeWords, ruleWords } from '@/lib/domain/commission/words';
+import { notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { Agency } from '@/models/agency';
+import type { CommissionEntryRecord } from '@/models/commission-entry';
+import { CommissionPartner } from '@/models/commission-partner';
+import { rowsOf } from './entries';
+import { commissionScope, entryIn } from './scope';
+import { earnedBy, ruleOf } from './write';
+
+/** An entry with its rule and its story. 403 for who sees none, 404 for one that isn't theirs. */
+export async function viewEntry(viewer: Viewer, id: string): Promise<EntryView> {
+  const scope = commissionScope(viewer);
+  return viewOf(scope, await entryIn(scope, id));
+}
+
+export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecord): Promise<EntryView> {
+  const standing = standingOf(entry);
+  const [rule, [row], names, partner] = await Promise.all([
+    ruleOf(entry.agreementId, standing.rule),
+    rowsOf([entry]),
+    branchNames(entry),
+    entry.partner && CommissionPartner.findById(entry.partner.partnerId, 'name').lean(),
+  ]);
+  if (!row) throw notFound('Entry not found.');
+  const { fees, state, reason, rate } = standing;
+  const at = rate ?? tierRate(rule.tiers, 1);
+  const earning = (silent: 'before' | 'after') => earnedBy(rule, entry, { ...fees, silent }, at) ?? 0;
+  const { currency } = entry;
+  const isPercent = rule.kind === 'percent';
+  return {
+    ...row,
+    agreementId: String(entry.agreementId),
+    rule: { words: ruleWords(rule, currency), version: standing.rule.version, source: rule.source },
+    ...{ fee: fees.fee, scholarship: fees.scholarship, deposit: fees.deposit, silent: fees.silent },
+    asks: baseOf(rule, fees) === 'ask' ? { before: earning('before'), after: earning('after') } : null,
+    onshore: entry.onshore,
+    asksOnshore: entry.country === 'Australia',
+    canLift: scope.decides && state === 'blocked' && reason !== null && BLOCKS[reason].canLift,
+    partner: entry.partner && { name: partner?.name ?? '', parts: entry.partner.parts },
+    branches: entry.branches.map(({ branchId, weight, isFirm }) => ({
+      ...{ name: names.get(String(branchId)) ?? '', weight, isFirm },
+    })),
+    shares: Object.entries(standing.shares).map(([of, { paid }]) => ({
+      ...{ currency: of, due: shareDue(standing, of), paid },
+    })),
+    story: storyOf(entry, isPercent).toReversed(),
+    next: scope.keeps ? [...ENTRY_STATES[state].moves] : [],
+    canTakeBack: scope.decides && standing.state !== 'expected' && entry.events.length > 1,
+    keeps: scope.keeps,
+  };
+}
+
+function storyOf(entry: CommissionEntryRecord, isPercent: boolean): EntryView['story'] {
+  const counting: number[] = [];
+  const lost = new Set<number>();
+  entry.events.forEach(({ change }, version) => {
+    if (change.kind !== 'taken back') counting.push(version);
+    else lost.add(counting.pop() ?? -1);
+  });
+  return entry.events.map(({ change, on, note, by }, version) => ({
+    ...{ version, what: changeWords(change, entry.currency, isPercent), on, note, by: by.byName },
+    ...{ at: by.at.toISOString(), counts: !lost.has(version) && change.kind !== 'taken back' },
+  }));
+}
+
+async function branchNames({ agencyId }: CommissionEntryRecord): Promise<Map<string, string>> {
+  const agency = await Agency.findById(agencyId, 'branches').lean();
+  return new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
+}

@@ -1,0 +1,103 @@
+import { creditOf } from '@/lib/domain/agency/credit';
+import { type ApplicationStatus, OFFER_STATUSES } from '@/lib/domain/applications/application-status';
+import { sentOf } from '@/lib/domain/applications/sent';
+import { type BlockReason, onshoreBlock } from '@/lib/domain/commission/blocks';
+import { type AgreementVersion, type RateRule, type RuledBy, ruleFor } from '@/lib/domain/commission/rules';
+import type { ApplicationRecord } from '@/models/application';
+import type { AgreementRecord } from '@/models/commission-agreement';
+import type { CommissionEntryRecord } from '@/models/commission-entry';
+import type { CreditDisputeRecord } from '@/models/credit-dispute';
+import type { Id } from '@/models/id';
+
+/** What an application says about commission. */
+
+/** An offer was accepted, and nothing ended it. */
+export const EARNING: readonly ApplicationStatus[] = ['Accepted', 'Visa Applied', 'Visa Approved', 'Enrolled'];
+/** Nothing comes of it. */
+export const ENDED: readonly ApplicationStatus[] = ['Rejected', 'Visa Refused', 'Withdrawn'];
+
+export type Facts = Pick<
+  ApplicationRecord,
+  | ('_id' | 'userId' | 'studentName' | 'ref' | 'agentId' | 'agency' | 'branchId' | 'country' | 'university' | 'course')
+  | ('level' | 'status' | 'history' | 'intakeOn' | 'offer' | 'sent' | 'credit' | 'consent' | 'createdOn' | 'movedOn')
+>;
+export const OF_FACTS =
+  'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn';
+
+const dayOf = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null;
+const firstAt = ({ history }: Facts, statuses: readonly ApplicationStatus[]): string | null =>
+  dayOf(history.find(({ status }) => statuses.includes(status))?.at);
+
+/** The days by which an agreement's version is chosen. */
+export function ruledBy(application: Facts): RuledBy {
+  const { level, course, offer } = application;
+  return {
+    level,
+    course,
+    days: {
+      application: dayOf(sentOf(application)?.at),
+      offer: firstAt(application, OFFER_STATUSES) ?? dayOf(offer?.made.at),
+      enrolment: firstAt(application, ['Enrolled']),
+    },
+  };
+}
+
+/** The day an offer was accepted. */
+export const acceptedOn = (application: Facts): string | null => firstAt(application, EARNING);
+
+/** The rule in force, or, while its day hasn't come or no version was in force, the newest for such a course; null where there is none. */
+export function ruleOfApplication(
+  versions: readonly AgreementRecord[],
+  application: Facts,
+): { rule: RateRule<Id>; version: number; ended: boolean } | null {
+  const by = ruledBy(application);
+  const found = ruleFor(versions, by);
+  if (typeof found === 'object') return { ...found, ended: false };
+  if (found === 'none') return null;
+  // As it would be without an end.
+  const open: AgreementVersion<Id>[] = versions
+    .toSorted((a, b) => b.version - a.version)
+    .map((one) => ({ version: one.version, rules: one.rules, from: '', to: null }));
+  const day = '9999-12-31';
+  for (const one of open) {
+    const newest = ruleFor([one], { ...by, days: { application: day, offer: day, enrolment: day } });
+    if (typeof newest === 'object') return { ...newest, ended: found === 'ended' };
+  }
+  return null;
+}
+
+/** The agency's part of the credit in whole per cent, and whether it is in question. */
+export function creditPart(
+  application: Facts,
+  agencyId: Id,
+  disputes: readonly CreditDisputeRecord[],
+): { percent: number; disputed: boolean } {
+  const isOwn = creditOf(application)?.agencyId.equals(agencyId) === true;
+  const about = disputes.filter(({ userId }) => userId?.equals(application.userId));
+  const decided = about.find(({ decision }) => decision?.applicationId.equals(application._id));
+  const open = about.some(
+    (one) =>
+      one.decision === null &&
+      !one.agencyId.equals(agencyId) &&
+      one.university.trim().toLowerCase() === application.university.toLowerCase(),
+  );
+  if (!decided?.decision) return { percent: isOwn ? 100 : 0, disputed: open };
+  const { percent } = decided.decision;
+  const part = decided.agencyId.equals(agencyId) ? percent : isOwn ? 100 - percent : 0;
+  return { percent: part, disputed: open };
+}
+
+/** Why an application's entry can't be claimed now; null where it can. What can't be set aside comes first. */
+export function blockOf(
+  application: Facts,
+  entry: Pick<CommissionEntryRecord, 'onshore' | 'lifted'>,
+  { ended, disputed, percent }: { ended: boolean; disputed: boolean; percent: number },
+): BlockReason | null {
+  const onshore = onshoreBlock(application.country, entry.onshore, acceptedOn(application));
+  if (onshore) return onshore;
+  if (percent === 0) return 'credit divided';
+  if (disputed) return 'credit disputed';
+  if (ended) return 'agreement ended';
+  if (!application.consent && !entry.lifted.includes('no consent')) return 'no consent';
+  return null;
+}

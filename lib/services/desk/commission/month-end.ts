@@ -1,0 +1,150 @@
+import { Types } from 'mongoose';
+import { canExport } from '@/lib/access';
+import type { MonthEnd } from '@/lib/contract/commission/month';
+import { outstanding, standingOf } from '@/lib/domain/commission/entry';
+import { tierRate } from '@/lib/domain/commission/rates';
+import type { RateRule } from '@/lib/domain/commission/rules';
+import { amountWords, percentWords } from '@/lib/domain/commission/words';
+import { forbidden } from '@/lib/domain/errors';
+import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
+import { majorUnits } from '@/lib/domain/money/money';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import { readerDay } from '@/lib/services/people/reader-day';
+import { balances, balancesBy } from '@/lib/services/records/ledger/postings';
+import { Agency } from '@/models/agency';
+import type { AgreementRecord } from '@/models/commission-agreement';
+import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
+import { CommissionPartner } from '@/models/commission-partner';
+import type { Id } from '@/models/id';
+import { Posting } from '@/models/posting';
+import { approvedAgreements } from './agreements';
+import { sumsOf } from './entries';
+import { refreshEntries } from './refresh';
+import { keepingScope } from './scope';
+import { COUNTING } from './write';
+
+/** Days after which what was claimed and isn't paid is overdue, and before its end an agreement is named. */
+const LONG_DAYS = 90;
+const DAY = 86_400_000;
+const BATCH = 500;
+
+/** The month's end for owners and accountants; 403 for others. @param month 'YYYY-MM', else the present one where the viewer lives */
+export async function monthEnd(viewer: Viewer, month: string | undefined, now: Date): Promise<MonthEnd> {
+  const scope = keepingScope(viewer);
+  const agencyId = new Types.ObjectId(scope.agencyId);
+  const { today } = await readerDay(viewer, now);
+  await refreshEntries(agencyId, today);
+  const of = month ?? today.slice(0, 7);
+  const [entries, agreements, posted, standing, partners, toInstitutions, subAgents] = await Promise.all([
+    CommissionEntry.find({ agencyId }).lean(),
+    approvedAgreements(agencyId),
+    balances({ agencyId, on: { $gte: `${of}-01`, $lte: `${of}-31` } }),
+    balances({ agencyId, on: { $lte: `${of}-31` } }),
+    CommissionPartner.find({ agencyId }, 'name').lean(),
+    balancesBy('partnerId', 'payable:institution', { agencyId }),
+    balancesBy('partnerId', 'payable:sub-agent', { agencyId }),
+  ]);
+  const partnerNames = new Map(partners.map(({ _id, name }) => [String(_id), name]));
+  const universities = new Map(agreements.map(({ agreementId, university }) => [String(agreementId), university]));
+  const owed =
+    (names: ReadonlyMap<string, string>) => (one: { id: string | null; currency: string; minor: number }) => ({
+      ...{ name: names.get(one.id ?? '') ?? '', currency: one.currency, minor: -one.minor },
+    });
+  return {
+    ...{ month: of, today, sums: sumsOf(entries), tiers: tiersOf(entries, agreements) },
+    overdue: entries.flatMap((entry) => overdueOf(entry, today)).sort((a, b) => a.since.localeCompare(b.since)),
+    subAgents: subAgents.map(owed(partnerNames)),
+    institutions: toInstitutions.map(owed(universities)),
+    ending: endingOf(agreements, today),
+    ...{ posted, balances: standing },
+  };
+}
+
+function tiersOf(entries: readonly CommissionEntryRecord[], agreements: readonly AgreementRecord[]): MonthEnd['tiers'] {
+  const rules = new Map<string, { rule: RateRule<Id>; of: AgreementRecord }>();
+  for (const of of agreements) for (const rule of of.rules) rules.set(String(rule._id), { rule, of });
+  const groups = new Map<string, { rule: RateRule<Id>; of: AgreementRecord; intake: string; students: Set<string> }>();
+  for (const entry of entries) {
+    const { rule: ref, intake, state } = standingOf(entry);
+    const found = rules.get(String(ref.id));
+    if (!found?.rule.countBy || !COUNTING.includes(state)) continue;
+    const year = String(Math.floor(intake / 100));
+    const label = found.rule.countBy === 'year' ? year : `${year}-${String(intake % 100).padStart(2, '0')}`;
+    const key = `${String(ref.id)} ${label}`;
+    const group = groups.get(key) ?? { ...found, intake: label, students: new Set<string>() };
+    group.students.add(String(entry.applicationId));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ rule, of, intake, students }) => {
+    const words = (rate: number) => (rule.kind === 'percent' ? percentWords(rate) : amountWords(rate, of.currency));
+    const next = rule.tiers.find(({ from }) => from > students.size);
+    return {
+      ...{
+        university: of.university,
+        intake,
+        students: students.size,
+        rate: words(tierRate(rule.tiers, students.size)),
+      },
+      next: next ? { missing: next.from - students.size, rate: words(next.rate) } : null,
+    };
+  });
+}
+
+function overdueOf(entry: CommissionEntryRecord, today: string): MonthEnd['overdue'] {
+  const { state, claimBy, earned, settled } = standingOf(entry);
+  const row = (why: string, since: string) => [
+    {
+      ...{ _id: String(entry._id), name: entry.about.name, university: entry.university, why, since },
+      ...{ currency: entry.currency, minor: outstanding({ earned, settled }) },
+    },
+  ];
+  if (state === 'claimable' && claimBy !== null && claimBy < today) return row('The day to claim it is over', claimBy);
+  const last = entry.events.at(-1)?.on ?? today;
+  const isLong = Date.parse(today) - Date.parse(last) > LONG_DAYS * DAY;
+  if (!isLong || !['claimed', 'agreed', 'part received'].includes(state)) return [];
+  return row(state === 'claimed' ? 'No answer for 90 days' : 'Not paid for 90 days', last);
+}
+
+function endingOf(agreements: readonly AgreementRecord[], today: string): MonthEnd['ending'] {
+  const newest = new Map<string, AgreementRecord>();
+  for (const one of agreements) {
+    const known = newest.get(String(one.agreementId));
+    if (!known || known.version < one.version) newest.set(String(one.agreementId), one);
+  }
+  const until = new Date(Date.parse(today) + LONG_DAYS * DAY).toISOString().slice(0, 10);
+  return [...newest.values()]
+    .flatMap(({ agreementId, university, to }) =>
+      to !== null && to >= today && to <= until ? [{ _id: String(agreementId), university, to }] : [],
+    )
+    .sort((a, b) => a.to.localeCompare(b.to));
+}
+
+const HEADS = [
+  ...['Day', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (plus is debit)', 'Branch'],
+  ...['Rule version', 'Note', 'Takes back', 'Entered by', 'Key'],
+];
+
+/** The postings of a month, a line for each leg. 403 for others than owners and accountants, and for who may not export. */
+export function postingTable(viewer: Viewer, month: string): ExportTable {
+  const { agencyId } = keepingScope(viewer);
+  if (!canExport(viewer)) throw forbidden();
+  return { name: `postings-${month}`, heads: HEADS, batches: legLines(agencyId, month) };
+}
+
+async function* legLines(agencyId: string, month: string): AsyncGenerator<Cell[][], void, undefined> {
+  const agency = await Agency.findById(agencyId, 'branches').lean();
+  const branches = new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
+  const postings = Posting.find({ agencyId, on: { $gte: `${month}-01`, $lte: `${month}-31` } })
+    .sort({ on: -1, _id: -1 })
+    .lean()
+    .cursor({ batchSize: BATCH });
+  for await (const some of inBatches(postings, BATCH)) {
+    yield some.flatMap(({ legs, on, event, about, rule, note, reverses, by, key }) =>
+      legs.map(({ account, currency, minor, branchId }) => [
+        ...[on, event, about.number, about.name, ACCOUNT_RULES[account].name, currency, majorUnits(minor, currency)],
+        ...[branches.get(String(branchId)) ?? '', rule?.version ?? '', note, reverses ?? '', by.byName, key],
+      ]),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { Types } from 'mongoose';
+import type { setParties as contract, PartnerView } from '@/lib/contract/commission/parties';
+import type { Input } from '@/lib/contract/operation';
+import { wasSent } from '@/lib/domain/applications/sent';
+import { isShare } from '@/lib/domain/commission/entry';
+import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { signed } from '@/lib/services/applications/change';
+import { Agency } from '@/models/agency';
+import { Application } from '@/models/application';
+import { CommissionParties, CommissionPartner, type CommissionPartnerRecord } from '@/models/commission-partner';
+import { commissionScope, keepingScope } from './scope';
+
+/** The sub-agents of the viewer's agency. 403 for who sees no commission. */
+export async function listPartners(viewer: Viewer): Promise<PartnerView[]> {
+  const { agencyId } = commissionScope(viewer);
+  const all = await CommissionPartner.find({ agencyId }).sort({ _id: -1 }).limit(500).lean();
+  return all.map(partnerView);
+}
+
+const partnerView = ({ _id, name, parts, from, to, source }: CommissionPartnerRecord): PartnerView => ({
+  ...{ _id: String(_id), name, parts, from, to, source },
+});
+
+/** Enters a sub-agent. 403 for others than owners, 422 for a part above all of it. */
+export async function addPartner(
+  viewer: Viewer,
+  given: Pick<CommissionPartnerRecord, 'name' | 'parts' | 'from' | 'to' | 'source'>,
+): Promise<PartnerView> {
+  const { agencyId, decides } = keepingScope(viewer);
+  if (!decides) throw forbidden();
+  if (!isShare(given.parts)) throw invalid({ parts: 'A sub-agent never gets more than what is received.' });
+  if (given.to !== null && given.to < given.from) throw invalid({ to: 'It ends before it begins.' });
+  const record = { ...given, _id: new Types.ObjectId(), agencyId: new Types.ObjectId(agencyId), made: signed(viewer) };
+  await CommissionPartner.create(record);
+  return partnerView(record);
+}
+
+/**
+ * Says who shares in an application. 403 for others than owners, 404 for one that isn't of the agency's students, a sub-agent or branch that isn't theirs, 409
+ * once it is sent: a part that student and university could not see is never added.
+ */
+export async function setParties(
+  viewer: Viewer,
+  id: string,
+  { partnerId, shares }: Input<typeof contract>['body'],
+  today: string,
+): Promise<void> {
+  const scope = keepingScope(viewer);
+  if (!scope.decides) throw forbidden();
+  const agencyId = new Types.ObjectId(scope.agencyId);
+  const application = await Application.findOne({ _id: id, agentId: agencyId }).lean();
+  if (!application) throw notFound('Application not found.');
+  if (wasSent(application)) throw conflict('It was sent already: who shares in it was to be said before.');
+  const partner = partnerId ? await CommissionPartner.findOne({ _id: partnerId, agencyId }).lean() : null;
+  if (partnerId && !partner) throw notFound('Sub-agent not found.');
+  if (partner && (partner.from > today || (partner.to !== null && partner.to < today)))
+    throw conflict('There is no agreement with this sub-agent today.');
+  const agency = await Agency.findById(agencyId, 'branches').lean();
+  const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
+  if (shares.some(({ branchId }) => !known.has(branchId))) throw notFound('Branch not found.');
+  const parties = {
+    ...{ partnerId: partner?._id ?? null, partner: partner?.name ?? '', parts: partner?.parts ?? 0 },
+    branches: shares.map((one) => ({ ...one, branchId: new Types.ObjectId(one.branchId) })),
+    made: signed(viewer),
+  };
+  await CommissionParties.updateOne({ applicationId: application._id, agencyId }, { $set: parties }, { upsert: true });
+}

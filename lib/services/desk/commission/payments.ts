@@ -1,0 +1,83 @@
+import { Types } from 'mongoose';
+import type { receivePayment } from '@/lib/contract/commission/entries';
+import type { Input } from '@/lib/contract/operation';
+import { type EntryChange, refusalOf, standingOf } from '@/lib/domain/commission/entry';
+import { conflict, invalid } from '@/lib/domain/errors';
+import { splitOf } from '@/lib/domain/ledger/amounts';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { signed } from '@/lib/services/applications/change';
+import { balancesBy } from '@/lib/services/records/ledger/postings';
+import { CommissionAgreement } from '@/models/commission-agreement';
+import type { CommissionEntryRecord } from '@/models/commission-entry';
+import type { Id } from '@/models/id';
+import { entryIn, keepingScope } from './scope';
+import { settleAgency, write } from './write';
+
+type Payment = Input<typeof receivePayment>['body'];
+type Line = Payment['lines'][number];
+type Received = Extract<EntryChange<Id>, { kind: 'received' }>;
+
+/**
+ * Enters a bank slip: each entry that it pays gets its part. Sent again under its key, it finishes what was left and changes nothing else. 403 for who
+ * doesn't keep the books, 404 for another's entry, 409 for what can't be received so, 422 for entries of several agreements.
+ */
+export async function enterPayment(viewer: Viewer, payment: Payment): Promise<void> {
+  const scope = keepingScope(viewer);
+  const agencyId = new Types.ObjectId(scope.agencyId);
+  await settleAgency(agencyId);
+  const entries = await Promise.all(payment.lines.map(({ entryId }) => entryIn(scope, entryId)));
+  const [first] = entries;
+  if (!first) return;
+  if (entries.some((one) => !one.agreementId.equals(first.agreementId)))
+    throw invalid({ lines: 'A bank slip is of one agreement.' });
+  if (new Set(payment.lines.map(({ entryId }) => entryId)).size < payment.lines.length)
+    throw invalid({ lines: 'Each student stands there once.' });
+  const changes = partsOf(payment, first.currency);
+  const left = entries.flatMap((entry, place) => {
+    const change = changes[place];
+    return change && !hasKey(entry, payment.key) ? [{ entry, change }] : [];
+  });
+  await refuseNet(agencyId, first, sum(left.map(({ change }) => change)));
+  for (const { entry, change } of left) {
+    const refusal = refusalOf(entry, standingOf(entry), change);
+    if (refusal) throw conflict(`${entry.about.name}: ${refusal}`);
+  }
+  const by = signed(viewer);
+  const { on, note, key } = payment;
+  for (const { entry, change } of left) await write(entry, by, { change, on, note, key });
+}
+
+const hasKey = ({ events }: CommissionEntryRecord, key: string): boolean => events.some((event) => event.key === key);
+
+const sum = (changes: readonly Received[]): number => changes.reduce((all, { net }) => all + net, 0);
+
+/** What each line is of the bank slip: amount and charges are divided by what goes through the bank. */
+function partsOf({ lines, slip }: Payment, currency: string): Received[] {
+  const through = lines.map(({ minor, withheld, net }: Line) => Math.max(0, minor - withheld - net));
+  const all = through.reduce((total, one) => total + one, 0);
+  if (all === 0 && slip.minor + slip.charges > 0) throw conflict('Nothing came by the bank.');
+  const split = (minor: number) => (all === 0 ? through : splitOf(minor, through));
+  if (slip.currency === currency && slip.minor + slip.charges !== all)
+    throw conflict('The amounts on the bank slip don’t add up to what it pays.');
+  const charges = split(slip.charges);
+  // In the same currency each line adds up by itself.
+  const came =
+    slip.currency === currency ? through.map((one, place) => one - (charges[place] ?? 0)) : split(slip.minor);
+  return lines.map(({ minor, withheld, net, shareWithheld }, place) => ({
+    ...{ kind: 'received', minor, withheld, net, shareWithheld },
+    slip: { currency: slip.currency, minor: came[place] ?? 0, charges: charges[place] ?? 0 },
+  }));
+}
+
+/** 409 where more is set off than the agency owes, or the agreement doesn't allow it. */
+async function refuseNet(agencyId: Id, { agreementId, currency }: CommissionEntryRecord, net: number): Promise<void> {
+  if (net === 0) return;
+  const agreement = await CommissionAgreement.findOne({ agreementId, approved: { $ne: null } })
+    .sort({ version: -1 })
+    .lean();
+  if (!agreement?.mayNet) throw conflict('The agreement doesn’t let them set anything off.');
+  const owed = (await balancesBy('partnerId', 'payable:institution', { agencyId })).find(
+    (one) => one.id === String(agreementId) && one.currency === currency,
+  );
+  if (net > -(owed?.minor ?? 0)) throw conflict('That is more than you owe them.');
+}

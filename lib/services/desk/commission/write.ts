@@ -1,0 +1,168 @@
+import { after, type EntryChange, refusalOf, type Standing, standingOf } from '@/lib/domain/commission/entry';
+import { grouped } from '@/lib/domain/commission/grouped';
+import { postingsOf } from '@/lib/domain/commission/legs';
+import { amountOf, ratesOf } from '@/lib/domain/commission/rates';
+import type { RateRule } from '@/lib/domain/commission/rules';
+import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
+import { conflict } from '@/lib/domain/errors';
+import { shareOf } from '@/lib/domain/ledger/amounts';
+import { post } from '@/lib/services/records/ledger/postings';
+import type { Signed } from '@/models/application-parts';
+import { CommissionAgreement } from '@/models/commission-agreement';
+import { CommissionEntry, type CommissionEntryRecord, type SignedEvent } from '@/models/commission-entry';
+import type { Filter } from '@/models/filter';
+import type { Id } from '@/models/id';
+
+/**
+ * How entries are written. An entry's events are the truth: one write adds them, and says that the ledger lacks them. The ledger and the rates of others
+ * follow by steps that can run again; whoever reads the agency's commission next runs them.
+ */
+
+export const COUNTING = ENTRY_STATE_NAMES.filter((state) => ENTRY_STATES[state].counts);
+
+/** What a change is, beside who and when it was written down. `key` makes it once. */
+export interface Written {
+  change: EntryChange<Id>;
+  on: string;
+  note: string;
+  key?: string;
+}
+
+/**
+ * Adds a change to an entry, and posts it. 409 where it can't happen to the entry now, or the entry was changed at the same moment.
+ * @returns the entry as it is then
+ */
+export async function write(
+  entry: CommissionEntryRecord,
+  by: Signed,
+  written: Written,
+): Promise<CommissionEntryRecord> {
+  const stored = await add(entry, by, written);
+  await settle(stored);
+  return CommissionEntry.findById(stored._id).orFail().lean();
+}
+
+/** The same without the ledger, which follows. */
+export async function add(
+  entry: CommissionEntryRecord,
+  by: Signed,
+  { change, on, note, key }: Written,
+  more: Partial<Pick<CommissionEntryRecord, 'onshore' | 'lifted'>> = {},
+): Promise<CommissionEntryRecord> {
+  const before = standingOf(entry);
+  const refusal = refusalOf(entry, before, change);
+  if (refusal) throw conflict(refusal);
+  const event: SignedEvent = { change, on, note, by, ...(key ? { key } : {}) };
+  const now =
+    change.kind === 'taken back'
+      ? standingOf({ ...entry, events: [...entry.events, event] })
+      : after(entry, before, change);
+  const stored = await CommissionEntry.findOneAndUpdate(
+    { _id: entry._id, events: { $size: entry.events.length } },
+    { $push: { events: event }, $set: { ...copiesOf(now), ...more, unposted: true } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!stored) throw conflict('This was changed at the same moment. Please look at it again.');
+  return stored;
+}
+
+/** What an entry holds copies of, for lists. */
+export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, intake, claimBy });
+
+/** Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number makes. */
+export async function settle(entry: CommissionEntryRecord): Promise<void> {
+  await postAll(entry);
+  await rerate(entry);
+  await CommissionEntry.updateOne(
+    { _id: entry._id, events: { $size: entry.events.length } },
+    { $unset: { unposted: 1 } },
+  );
+}
+
+/** Finishes what a process left that died. */
+export async function settleAgency(agencyId: Id): Promise<void> {
+  for (const entry of await CommissionEntry.find({ agencyId, unposted: true }).sort({ _id: 1 }).lean())
+    await settle(entry);
+}
+
+async function postAll(entry: CommissionEntryRecord): Promise<void> {
+  const by = entry.events.at(-1)?.by;
+  if (by) await post(entry.agencyId, by, postingsOf(entry));
+}
+
+/** The rule of an agreement by what an entry says of it. */
+export async function ruleOf(agreementId: Id, { id, version }: { id: Id; version: number }): Promise<RateRule<Id>> {
+  const agreement = await CommissionAgreement.findOne({ agreementId, version }).orFail().lean();
+  const rule = agreement.rules.find(({ _id }) => _id.equals(id));
+  if (!rule) throw new Error('An entry names a rule of its agreement.');
+  return rule;
+}
+
+/** What an entry earns at a rate: the agency's part of it, where the credit was divided. Null while that isn't known. */
+export function earnedBy(
+  rule: RateRule<Id>,
+  entry: Pick<CommissionEntryRecord, 'term' | 'part' | 'credit'>,
+  fees: Standing<Id>['fees'],
+  rate: number,
+): number | null {
+  const whole = amountOf(rule, fees, { rate, term: entry.term, part: entry.part });
+  return whole === null ? null : shareOf(whole, entry.credit * 10_000);
+}
+
+/** Those that are counted with an entry, in the order of their pay events, by application: a student counts once. */
+export async function countedWith(
+  entry: Pick<CommissionEntryRecord, 'agencyId' | 'agreementId'>,
+  rule: RateRule<Id>,
+  intake: number,
+): Promise<CommissionEntryRecord[][]> {
+  if (rule.countBy === null) return [];
+  const year = Math.floor(intake / 100);
+  const within = rule.countBy === 'intake' ? intake : { $gte: year * 100, $lte: year * 100 + 99 };
+  const group: Filter<CommissionEntryRecord> = { agreementId: entry.agreementId, intake: within };
+  const all = await CommissionEntry.find({ ...group, agencyId: entry.agencyId, state: { $in: COUNTING } }).lean();
+  const own = all.filter((one) => standingOf(one).rule.id.equals(rule._id));
+  const students = grouped(own, ({ applicationId }) => String(applicationId));
+  return [...students.values()].sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+const orderOf = (entries: readonly CommissionEntryRecord[]): string =>
+  entries
+    .map(({ events, applicationId }) => `${claimableOn(events)} ${String(applicationId)}`)
+    .sort()
+    .at(0) ?? '';
+
+const claimableOn = (events: readonly SignedEvent[]): string =>
+  events.findLast(({ change }) => change.kind === 'claimable')?.on ?? '';
+
+/** The rate of a student; of several entries that they have the one that was set last. */
+export const rateNow = (entries: readonly CommissionEntryRecord[]): number | null =>
+  entries.map((one) => standingOf(one).rate).find((rate) => rate !== null) ?? null;
+
+async function rerate(entry: CommissionEntryRecord): Promise<void> {
+  const standing = standingOf(entry);
+  const rule = await ruleOf(entry.agreementId, standing.rule);
+  const students = await countedWith(entry, rule, standing.intake);
+  const rates = ratesOf(
+    rule,
+    students.map((entries) => ({ rate: rateNow(entries) })),
+  );
+  for (const [place, entries] of students.entries()) {
+    const rate = rates[place];
+    if (rate === undefined) continue;
+    for (const one of entries) await giveRate(one, rule, rate, students.length);
+  }
+}
+
+async function giveRate(entry: CommissionEntryRecord, rule: RateRule<Id>, rate: number, count: number): Promise<void> {
+  const standing = standingOf(entry);
+  if (standing.rate === rate) return;
+  const minor = earnedBy(rule, entry, standing.fees, rate);
+  const last = entry.events.at(-1);
+  if (minor === null || !last) return;
+  const note = `${count} students are counted together`;
+  await postAll(await add(entry, last.by, { change: { kind: 'rated', minor, rate }, on: last.on, note }));
+  await CommissionEntry.updateOne(
+    { _id: entry._id, events: { $size: entry.events.length + 1 } },
+    { $unset: { unposted: 1 } },
+  );
+}

@@ -1,0 +1,458 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PUT as setParties } from '@/app/api/v1/agency/commission/applications/[id]/parties/route';
+import { POST as answer } from '@/app/api/v1/agency/commission/claim-sheets/[id]/answers/route';
+import { GET as exportSheet } from '@/app/api/v1/agency/commission/claim-sheets/[id]/export/route';
+import { POST as readList } from '@/app/api/v1/agency/commission/claim-sheets/[id]/list/route';
+import { GET as viewSheet } from '@/app/api/v1/agency/commission/claim-sheets/[id]/route';
+import { POST as claim, GET as listSheets } from '@/app/api/v1/agency/commission/claim-sheets/route';
+import { POST as change } from '@/app/api/v1/agency/commission/entries/[id]/changes/route';
+import { GET as viewEntry } from '@/app/api/v1/agency/commission/entries/[id]/route';
+import { GET as exportEntries } from '@/app/api/v1/agency/commission/entries/export/route';
+import { GET as listEntries } from '@/app/api/v1/agency/commission/entries/route';
+import { GET as month } from '@/app/api/v1/agency/commission/month/route';
+import { POST as addPartner, GET as listPartners } from '@/app/api/v1/agency/commission/partners/route';
+import { POST as pay } from '@/app/api/v1/agency/commission/payments/route';
+import { GET as exportPostings } from '@/app/api/v1/agency/commission/postings/export/route';
+import { PATCH as changeMember } from '@/app/api/v1/agency/members/[id]/route';
+import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approval/route';
+import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
+import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
+import { problemOf } from '@/lib/domain/ledger/posting';
+import { balances } from '@/lib/services/records/ledger/postings';
+import { Application } from '@/models/application';
+import { CommissionAgreement } from '@/models/commission-agreement';
+import { CommissionEntry } from '@/models/commission-entry';
+import { Posting } from '@/models/posting';
+import { agencyOfFive, renewed } from '../support/agency';
+import { agreed, agreementBody, brought, entriesFor, RULE } from '../support/commission';
+import { emptyDatabase } from '../support/database';
+import { type Person, person } from '../support/people';
+import { ask, type Json, rows, send } from '../support/request';
+
+const ON = '2026-11-20';
+const NOTE = 'Their letter of 20 November';
+
+let made: Awaited<ReturnType<typeof agencyOfFive>>;
+let application: string;
+beforeEach(async () => {
+  await emptyDatabase();
+  made = await agencyOfFive();
+  application = await brought(made.students.ofNeha.userId, 'Submitted', 'Offer Received', 'Accepted');
+});
+
+const changeAs = (as: Person, id: unknown, given: object) =>
+  ask(change, { as, params: { id: String(id) }, body: { change: { on: ON, note: NOTE, ...given } } });
+async function did(as: Person, id: unknown, given: object): Promise<Json> {
+  const { status, body } = await changeAs(as, id, given);
+  expect([status, body.message]).toEqual([200, 'Saved.']);
+  return body.entry as Json;
+}
+const sums = async (agencyId = made.who.owner.user._id) =>
+  Object.fromEntries((await balances({ agencyId })).map((one) => [`${one.currency} ${one.account}`, one.minor]));
+
+/** The one entry of Neha's student, with its fee. */
+async function claimable(fee = 1_600_000): Promise<string> {
+  const [entry] = await entriesFor(made.who.owner);
+  const id = String(entry?._id);
+  await did(made.who.owner, id, { kind: 'fees', fee, scholarship: null });
+  await did(made.who.owner, id, { kind: 'claimable' });
+  return id;
+}
+
+async function claimed(...ids: string[]): Promise<string> {
+  const { status, body } = await ask(claim, { as: made.who.owner, body: { entryIds: ids, on: ON } });
+  expect(status).toBe(201);
+  return String(rows(body.sheets)[0]?._id);
+}
+
+const paid = (as: Person, lines: object[], slip: object, key = 'key-of-a-slip') =>
+  ask(pay, { as, body: { key, lines, slip: { currency: 'GBP', charges: 0, ...slip }, on: ON, note: NOTE } });
+
+describe('an agreement', () => {
+  it('says everything itself: nothing is filled in', async () => {
+    const { owner } = made.who;
+    for (const field of Object.keys(RULE).filter((name) => !['course'].includes(name))) {
+      const { [field as keyof typeof RULE]: _left, ...rest } = RULE;
+      const body = { ...(await agreementBody(application)), rules: [rest] };
+      expect([field, (await ask(addAgreement, { as: owner, body })).status]).toEqual([field, 422]);
+    }
+    const tiers = [
+      { from: 1, rate: 100_000 },
+      { from: 5, rate: 125_000 },
+    ];
+    const { status, body } = await ask(addAgreement, { as: owner, body: await agreementBody(application, { tiers }) });
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject({
+      'rules.0.tierMode': expect.any(String),
+      'rules.0.tierDrop': expect.any(String),
+    });
+    expect(await CommissionAgreement.countDocuments({})).toBe(0);
+  });
+
+  it('is never edited, only followed, and those before stay', async () => {
+    const { owner } = made.who;
+    const agreement = await agreed(owner, application);
+    const params = { id: String(agreement._id) };
+    const { country, university, ...terms } = await agreementBody(application, { tiers: [{ from: 1, rate: 120_000 }] });
+    void [country, university];
+    const next = await ask(follow, { as: owner, params, body: { ...terms, from: '2027-01-01', after: 1 } });
+    expect(next.status).toBe(201);
+    expect(rows(next.body.agreement?.versions).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await ask(follow, { as: owner, params, body: { ...terms, after: 1 } })).status).toBe(409);
+    expect((await ask(follow, { as: owner, params, body: { ...terms, currency: 'EUR', after: 2 } })).status).toBe(422);
+    const stored = await CommissionAgreement.find({}).sort({ version: 1 }).lean();
+    expect(stored.map(({ rules }) => rules[0]?.tiers)).toEqual([RULE.tiers, [{ from: 1, rate: 120_000 }]]);
+  });
+
+  it('that an accountant enters is a draft: it counts once an owner approves it', async () => {
+    const { owner, accountant } = made.who;
+    const { status, body } = await ask(addAgreement, { as: accountant, body: await agreementBody(application) });
+    expect(status).toBe(201);
+    const params = { id: String(body.agreement?._id) };
+    expect(await entriesFor(owner)).toEqual([]);
+    expect((await ask(approve, { as: accountant, params, body: { version: 1 } })).status).toBe(403);
+    expect((await ask(approve, { as: owner, params, body: { version: 1 } })).status).toBe(200);
+    expect((await ask(approve, { as: owner, params, body: { version: 1 } })).status).toBe(409);
+    expect(await entriesFor(accountant)).toHaveLength(1);
+  });
+
+  it('that the platform holds is its admins’; the agency reads its own', async () => {
+    const { owner, stranger, admin } = made.who;
+    const body = { ...(await agreementBody(application)), agencyId: owner.userId };
+    const entered = await ask(addAgreement, { as: admin, body });
+    expect(entered.status).toBe(201);
+    const params = { id: String(entered.body.agreement?._id) };
+    const { country: _c, university: _u, agencyId: _a, ...terms } = body;
+    expect((await ask(follow, { as: owner, params, body: { ...terms, after: 1 } })).status).toBe(403);
+    expect((await ask(follow, { as: stranger, params, body: { ...terms, after: 1 } })).status).toBe(404);
+    expect(rows((await ask(listAgreements, { as: owner })).body.agreements)).toMatchObject([
+      { holder: 'platform', canChange: false },
+    ]);
+    expect(rows((await ask(listAgreements, { as: stranger })).body.agreements)).toEqual([]);
+    // What agencies have by themselves is not the platform's to read.
+    await agreed(stranger, application);
+    expect(rows((await ask(listAgreements, { as: admin })).body.agreements)).toHaveLength(1);
+  });
+});
+
+describe('an entry', () => {
+  it('is made of an accepted offer, once, and is a forecast that nothing posts', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application);
+    const [one, ...more] = await entriesFor(owner);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ state: 'expected', amount: null, application: 'Accepted', currency: 'GBP' });
+    await Promise.all([entriesFor(owner), entriesFor(owner), entriesFor(owner)]);
+    expect(await CommissionEntry.countDocuments({})).toBe(1);
+    await did(owner, one?._id, { kind: 'fees', fee: 1_800_000, scholarship: 360_000 });
+    expect(await entriesFor(owner)).toMatchObject([{ amount: 144_000 }]);
+    expect(await Posting.countDocuments({})).toBe(0);
+  });
+
+  it('goes from claimable to received in parts; what is received is a sum of postings', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application);
+    const id = await claimable();
+    expect(await entriesFor(owner)).toMatchObject([{ state: 'claimable', amount: 160_000, claimBy: '2027-01-19' }]);
+    const sheet = await claimed(id);
+    expect((await ask(claim, { as: owner, body: { entryIds: [id], on: ON } })).status).toBe(409);
+    const lines = [{ entryId: id, minor: 150_000, note: NOTE }];
+    const answered = await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines } });
+    expect(answered.body.sheet).toMatchObject({ claimed: 150_000, agreed: 150_000, settled: 0 });
+    expect((await paid(owner, [{ entryId: id, minor: 200_000 }], { minor: 200_000 })).status).toBe(409);
+    expect((await paid(owner, [{ entryId: id, minor: 100_000 }], { minor: 99_000 })).status).toBe(409);
+    const part = () => paid(owner, [{ entryId: id, minor: 100_000 }], { minor: 99_000, charges: 1_000 });
+    expect((await part()).status).toBe(200);
+    // The same slip again changes nothing.
+    expect((await part()).status).toBe(200);
+    expect(await entriesFor(owner)).toMatchObject([{ state: 'part received', settled: 100_000 }]);
+    await paid(owner, [{ entryId: id, minor: 50_000 }], { currency: 'INR', minor: 5_000_000 }, 'another-slip');
+    expect(await entriesFor(owner)).toMatchObject([{ state: 'received', settled: 150_000 }]);
+    expect(await sums()).toEqual({
+      'GBP bank': 99_000,
+      'GBP bank charges': 1_000,
+      'GBP income': -150_000,
+      'GBP exchange': 50_000,
+      'INR bank': 5_000_000,
+      'INR exchange': -5_000_000,
+    });
+    await did(owner, id, { kind: 'clawed back', minor: 60_000 });
+    expect(await sums()).toMatchObject({ 'GBP income': -90_000, 'GBP payable:institution': -60_000 });
+    for (const { legs, rule } of await Posting.find({}).lean()) {
+      expect(problemOf(legs)).toBeNull();
+      expect(rule?.version).toBe(1);
+    }
+  });
+
+  it('that was written down by mistake is taken back by an owner, never edited', async () => {
+    const { owner, accountant } = made.who;
+    await agreed(owner, application);
+    const id = await claimable();
+    expect((await changeAs(accountant, id, { kind: 'taken back' })).status).toBe(403);
+    const entry = await did(owner, id, { kind: 'taken back' });
+    expect(entry).toMatchObject({ state: 'expected' });
+    expect(rows(entry.story).map(({ counts }) => counts)).toEqual([false, false, true, true]);
+    expect(await sums()).toEqual({});
+    expect(await Posting.countDocuments({})).toBe(2);
+  });
+
+  it('follows the application: dropped, deferred, expected again', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application);
+    const state = async () => (await entriesFor(owner))[0]?.state;
+    expect(await state()).toBe('expected');
+    const { userId } = made.students.ofNeha;
+    await brought(userId, 'Submitted', 'Accepted', 'Deferred');
+    expect(await state()).toBe('deferred');
+    await brought(userId, 'Submitted', 'Accepted', 'Visa Applied');
+    expect(await state()).toBe('expected');
+    await brought(userId, 'Submitted', 'Accepted', 'Visa Refused');
+    expect(await state()).toBe('dropped');
+  });
+
+  it('stays with the agency that brought the student after they left it', async () => {
+    const { owner, stranger } = made.who;
+    await agreed(owner, application);
+    await Application.updateOne(
+      { _id: application },
+      {
+        $set: {
+          agentId: stranger.user._id,
+          credit: { agencyId: owner.user._id, agency: 'x', since: null, at: new Date() },
+        },
+      },
+    );
+    expect(await entriesFor(owner)).toHaveLength(1);
+    await agreed(stranger, application);
+    expect(await entriesFor(stranger)).toEqual([]);
+  });
+
+  it('is blocked with its reason, and what an agency may not set aside stays', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application);
+    await Application.updateOne({ _id: application }, { $set: { consent: null } });
+    const [entry] = await entriesFor(owner);
+    expect(entry).toMatchObject({ state: 'blocked', reason: expect.stringContaining('consent') });
+    expect((await changeAs(owner, entry?._id, { kind: 'claimable' })).status).toBe(409);
+    await did(owner, entry?._id, { kind: 'lifted', note: 'The form of 3 May, in the file' });
+    expect(await entriesFor(owner)).toMatchObject([{ state: 'expected' }]);
+  });
+
+  it('of an Australian transfer is never claimed, but for the exceptions', async () => {
+    const { owner } = made.who;
+    await Application.updateOne({ _id: application }, { $set: { country: 'Australia' } });
+    await agreed(owner, application);
+    const [entry] = await entriesFor(owner);
+    expect(entry).toMatchObject({ state: 'blocked', reason: expect.stringContaining('Please say') });
+    await did(owner, entry?._id, { kind: 'onshore', answer: 'yes' });
+    expect(await entriesFor(owner)).toMatchObject([
+      { state: 'blocked', reason: expect.stringContaining('not allowed') },
+    ]);
+    expect((await changeAs(owner, entry?._id, { kind: 'lifted' })).status).toBe(409);
+    expect((await changeAs(owner, entry?._id, { kind: 'claimable' })).status).toBe(409);
+    await did(owner, entry?._id, { kind: 'onshore', answer: 'package' });
+    expect(await entriesFor(owner)).toMatchObject([{ state: 'expected' }]);
+  });
+
+  it('of a deposit is claimed apart from the rest, under one cap', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application, { tiers: [{ from: 1, rate: 150_000 }] });
+    const [entry] = await entriesFor(owner);
+    await did(owner, entry?._id, { kind: 'fees', fee: 1_440_000, scholarship: null });
+    await did(owner, entry?._id, { kind: 'split', deposit: 550_000 });
+    const parts = await entriesFor(owner);
+    expect(parts.map(({ part, state, amount }) => [part, state, amount]).sort()).toEqual([
+      ['all', 'dropped', 216_000],
+      ['deposit', 'expected', 82_500],
+      ['rest', 'expected', 133_500],
+    ]);
+  });
+
+  it('asks what counts where the agreement is silent about a scholarship', async () => {
+    const { owner } = made.who;
+    await agreed(owner, application, { scholarship: 'silent', tiers: [{ from: 1, rate: 150_000 }] });
+    const [entry] = await entriesFor(owner);
+    const asks = await did(owner, entry?._id, { kind: 'fees', fee: 1_800_000, scholarship: 360_000 });
+    expect(asks).toMatchObject({ asks: { before: 270_000, after: 216_000 }, amount: null });
+    expect((await changeAs(owner, entry?._id, { kind: 'claimable' })).status).toBe(409);
+    const said = await did(owner, entry?._id, { kind: 'fees', fee: 1_800_000, scholarship: 360_000, silent: 'after' });
+    expect(said).toMatchObject({ asks: null, amount: 216_000 });
+  });
+});
+
+describe('students who are counted together', () => {
+  it('are rated again when one more comes, each by a posting that names its entry', async () => {
+    const { owner } = made.who;
+    const { ofSimran, ofNone } = made.students;
+    for (const { userId } of [ofSimran, ofNone]) await brought(userId, 'Submitted', 'Accepted', 'Enrolled');
+    const tiers = [
+      { from: 1, rate: 100_000 },
+      { from: 3, rate: 125_000 },
+    ];
+    await agreed(owner, application, { tiers, tierMode: 'whole', tierDrop: 're-rate', countBy: 'intake' });
+    const entries = await entriesFor(owner);
+    expect(entries).toHaveLength(3);
+    for (const { _id } of entries) {
+      await did(owner, _id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+      await did(owner, _id, { kind: 'claimable' });
+    }
+    expect((await entriesFor(owner)).map(({ amount }) => amount)).toEqual([200_000, 200_000, 200_000]);
+    expect(await Posting.countDocuments({ event: 'rated' })).toBe(2);
+    expect(await sums()).toEqual({ 'GBP receivable:institution': 600_000, 'GBP income': -600_000 });
+    expect((await ask(month, { as: owner })).body.tiers).toMatchObject([{ students: 3, rate: '12.5 %', next: null }]);
+    await did(owner, entries[0]?._id, { kind: 'dropped' });
+    expect(await sums()).toEqual({ 'GBP receivable:institution': 320_000, 'GBP income': -320_000 });
+  });
+});
+
+describe('a claim', () => {
+  it('goes out as a file, and the institution’s own list is matched line by line', async () => {
+    const { owner, accountant } = made.who;
+    const { ofSimran, ofNeha } = made.students;
+    await brought(ofSimran.userId, 'Submitted', 'Accepted', 'Enrolled');
+    await agreed(owner, application);
+    const ids = (await entriesFor(owner)).map(({ _id }) => String(_id));
+    for (const id of ids) {
+      await did(accountant, id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+      await did(accountant, id, { kind: 'claimable' });
+    }
+    const sheet = await claimed(...ids);
+    const file = await (await send(exportSheet, { as: owner, params: { id: sheet }, query: { format: 'csv' } })).text();
+    expect(file).toContain(ofNeha.user.name);
+    expect(file).toMatch(/"Total".*3200,"GBP"/);
+
+    const names = ofNeha.user.name.split(' ').reverse().join(', ');
+    const text = [
+      'Northern University: commission list',
+      'Student No,Student Name,Tuition fee,Commission payable,Remark',
+      `X1,"${names}","16,000.00","£1,600.00",ok`,
+      'X9,Someone Else,"10,000.00","£1,000.00",not yours',
+      ',Total,,"£2,600.00",',
+    ].join('\r\n');
+    const form = new FormData();
+    form.set('list_file', new File([text], 'list.csv', { type: 'text/csv' }));
+    form.set('on', ON);
+    const read = await ask(readList, { as: accountant, params: { id: sheet }, form });
+    expect([read.status, read.body.message]).toEqual([200, 'List read.']);
+    const lines = rows(read.body.sheet?.lines);
+    expect(lines.map(({ listed }) => listed?.minor ?? null).sort()).toEqual([160_000, null]);
+    expect(rows(read.body.sheet?.list?.others)).toMatchObject([{ name: 'Someone Else', minor: 100_000 }]);
+    // The list alone decides nothing.
+    expect(lines.map(({ state }) => state)).toEqual(['claimed', 'claimed']);
+    const other = lines.find(({ listed }) => !listed);
+    await ask(answer, {
+      ...{ as: accountant, params: { id: sheet } },
+      body: { on: ON, lines: [{ entryId: other?.entryId, minor: null, note: 'Not on their list' }] },
+    });
+    const after = await ask(viewSheet, { as: owner, params: { id: sheet } });
+    expect(
+      rows(after.body.sheet?.lines)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['claimed', 'refused']);
+    expect(rows((await ask(listSheets, { as: owner })).body.sheets)).toMatchObject([{ students: 2, claimed: 160_000 }]);
+  });
+});
+
+describe('who shares', () => {
+  it('is said before the application is sent, and never gets more than all of it', async () => {
+    const { owner, accountant } = made.who;
+    const partner = { name: 'Sub & Co', parts: 400_000, from: '2026-01-01', to: null, source: 'Letter' };
+    expect((await ask(addPartner, { as: owner, body: { ...partner, parts: 1_000_001 } })).status).toBe(422);
+    expect((await ask(addPartner, { as: accountant, body: partner })).status).toBe(403);
+    const { body } = await ask(addPartner, { as: owner, body: partner });
+    expect(rows((await ask(listPartners, { as: accountant })).body.partners)).toHaveLength(1);
+    const parties = { partnerId: body.partner?._id, shares: [{ branchId: made.moga, weight: 1, isFirm: false }] };
+    const set = (id: string) => ask(setParties, { as: owner, params: { id }, body: parties });
+    // It was sent already.
+    expect((await set(application)).status).toBe(409);
+    const waiting = await Application.findOne({ userId: made.students.ofSimran.userId }).orFail().lean();
+    expect((await set(String(waiting._id))).status).toBe(200);
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Accepted');
+    await agreed(owner, application);
+    const shared = (await entriesFor(owner)).find(({ applicationId }) => String(applicationId) === String(waiting._id));
+    const id = String(shared?._id);
+    await did(owner, id, { kind: 'fees', fee: 1_500_000, scholarship: null });
+    await did(owner, id, { kind: 'claimable' });
+    const sheet = await claimed(id);
+    const lines = [{ entryId: id, minor: 150_000, note: NOTE }];
+    await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines } });
+    // Nothing is owed before money came.
+    expect(await sums()).not.toHaveProperty('GBP payable:sub-agent');
+    await paid(owner, [{ entryId: id, minor: 150_000 }], { minor: 150_000 });
+    expect(await sums()).toMatchObject({ 'GBP payable:sub-agent': -60_000, 'GBP cost:sub-agent': 60_000 });
+    expect((await changeAs(owner, id, { kind: 'share paid', currency: 'GBP', minor: 60_001 })).status).toBe(409);
+    await did(owner, id, { kind: 'share paid', currency: 'GBP', minor: 50_000 });
+    expect((await ask(month, { as: accountant })).body).toMatchObject({
+      subAgents: [{ name: 'Sub & Co', currency: 'GBP', minor: 10_000 }],
+    });
+  });
+});
+
+describe('who sees commission', () => {
+  it('is who has the right: owners and accountants always, managers by an owner’s word, of their branches', async () => {
+    const { owner, manager, neha, desk, accountant, admin, stranger } = made.who;
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Accepted');
+    await agreed(owner, application);
+    const id = await claimable();
+    const sheet = await claimed(id);
+    const reads = (as: Person) =>
+      Promise.all([
+        ask(listEntries, { as }),
+        ask(listAgreements, { as }),
+        ask(listSheets, { as }),
+        ask(viewSheet, { as, params: { id: sheet } }),
+        ask(viewEntry, { as, params: { id } }),
+        ask(listPartners, { as }),
+      ]).then((all) => all.map(({ status }) => status));
+    const all = (status: number) => Array(6).fill(status);
+    for (const as of [owner, accountant]) expect(await reads(as)).toEqual(all(200));
+    for (const as of [manager, neha, desk]) expect(await reads(as)).toEqual(all(403));
+    expect(await reads(stranger)).toEqual([200, 200, 200, 404, 404, 200]);
+    expect(await reads(admin)).toEqual([403, 200, 403, 403, 403, 403]);
+
+    const give = (commission: boolean, as = owner) =>
+      ask(changeMember, { as, params: { id: manager.userId }, body: { commission } });
+    expect((await give(true)).status).toBe(200);
+    const withRight = await renewed(manager);
+    expect(await reads(withRight)).toEqual(all(200));
+    expect(await entriesFor(withRight)).toHaveLength(1);
+    expect(await entriesFor(owner)).toHaveLength(2);
+    // They read; they keep no books, and see no month's end of the whole agency.
+    expect((await changeAs(withRight, id, { kind: 'dropped' })).status).toBe(403);
+    expect((await ask(month, { as: withRight })).status).toBe(403);
+    expect((await ask(claim, { as: withRight, body: { entryIds: [id], on: ON } })).status).toBe(403);
+    // A counsellor with the right still has a role that sees none.
+    await ask(changeMember, { as: owner, params: { id: neha.userId }, body: { commission: true } });
+    expect(await reads(await renewed(neha))).toEqual(all(403));
+    // Managers give it to no one.
+    expect(
+      (await ask(changeMember, { as: withRight, params: { id: desk.userId }, body: { commission: true } })).status,
+    ).toBe(403);
+    await give(false);
+    expect(await reads(await renewed(manager))).toEqual(all(403));
+  });
+
+  it('takes files out with the right to export alone', async () => {
+    const { owner, accountant } = made.who;
+    await agreed(owner, application);
+    await claimable();
+    const query = { month: ON.slice(0, 7) };
+    for (const endpoint of [exportEntries, exportPostings])
+      expect((await ask(endpoint, { as: accountant, query })).status).toBe(403);
+    const text = await (await send(exportPostings, { as: owner, query })).text();
+    expect(text).toContain('"Owed by institutions","GBP",1600');
+    expect(text).toContain('"Commission","GBP",-1600');
+    expect(await (await send(exportEntries, { as: owner })).text()).toContain('"Claimable"');
+  });
+
+  it('is no one’s of another agency, and no student’s', async () => {
+    const { owner, stranger } = made.who;
+    await agreed(owner, application);
+    const id = await claimable();
+    expect((await changeAs(stranger, id, { kind: 'dropped' })).status).toBe(404);
+    expect((await paid(stranger, [{ entryId: id, minor: 1 }], { minor: 1 })).status).toBe(404);
+    expect((await ask(listEntries, { as: made.students.ofNeha })).status).toBe(403);
+    expect((await ask(listEntries, { as: await person('team') })).status).toBe(403);
+  });
+});
