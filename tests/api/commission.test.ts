@@ -14,6 +14,7 @@ import { POST as addPartner, GET as listPartners } from '@/app/api/v1/agency/com
 import { POST as pay } from '@/app/api/v1/agency/commission/payments/route';
 import { GET as exportPostings } from '@/app/api/v1/agency/commission/postings/export/route';
 import { PATCH as changeMember } from '@/app/api/v1/agency/members/[id]/route';
+import { GET as work } from '@/app/api/v1/agency/work/route';
 import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approval/route';
 import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
@@ -182,6 +183,20 @@ describe('an entry', () => {
       expect(problemOf(legs)).toBeNull();
       expect(rule?.version).toBe(1);
     }
+  });
+
+  it('is a task for who keeps the books while its last day to claim is near', async () => {
+    const { owner, neha } = made.who;
+    await agreed(owner, application, { claimDays: 1 });
+    const [entry] = await entriesFor(owner);
+    await did(owner, entry?._id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+    await did(owner, entry?._id, { kind: 'claimable' });
+    const claims = async (as: Person) =>
+      rows((await ask(work, { as })).body.groups).find(({ group }) => group === 'claims');
+    expect(await claims(owner)).toMatchObject({ total: 1, rows: [{ kind: 'commission', dueOn: '2026-11-21' }] });
+    expect(await claims(neha)).toMatchObject({ total: 0 });
+    await claimed(String(entry?._id));
+    expect(await claims(owner)).toMatchObject({ total: 0 });
   });
 
   it('that was written down by mistake is taken back by an owner, never edited', async () => {

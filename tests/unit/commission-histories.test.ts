@@ -3,13 +3,13 @@ import {
   type CommissionEntry,
   type EntryChange,
   outstanding,
-  refusalOf,
   type Standing,
   shareDue,
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
+import { refusalOf } from '@/lib/domain/commission/refusals';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { MILLION } from '@/lib/domain/ledger/amounts';

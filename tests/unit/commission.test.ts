@@ -5,11 +5,11 @@ import {
   type EntryChange,
   isShare,
   outstanding,
-  refusalOf,
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, baseOf, ratesOf } from '@/lib/domain/commission/rates';
+import { refusalOf } from '@/lib/domain/commission/refusals';
 import { type RateRule, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
 import { balancesOf } from '@/lib/domain/ledger/posting';
 

@@ -236,7 +236,6 @@ const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
 
 /** Who sees it depends on a right beside the role. */
 const COMMISSION = '/app/agent/commission';
-const seesCommission = (viewer: Viewer): boolean => commissionOf(viewer) !== null;
 
 /** How many entries a phone keeps in sight. */
 const ON_PHONES = 4;
@@ -246,9 +245,8 @@ export function menuOf(viewer: Viewer): AreaMenu {
   const all = MENUS[viewer.role];
   if (viewer.role !== 'agent') return all;
   const rule = agencyRule(viewer);
-  const menu = all.menu.filter(({ href }) =>
-    href === COMMISSION ? seesCommission(viewer) : (NEEDED[href]?.(rule) ?? true),
-  );
+  const has = (href: string) => (href === COMMISSION ? commissionOf(viewer) !== null : (NEEDED[href]?.(rule) ?? true));
+  const menu = all.menu.filter(({ href }) => has(href));
   const open = menu.map(({ href }) => href);
   const pinned = new Set([...all.phoneMenu.filter((href) => open.includes(href)), ...open]);
   return { ...all, menu, phoneMenu: [...pinned].slice(0, ON_PHONES) };

@@ -80,8 +80,9 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
     setTyped((before) => ({ ...before, [name]: event.target.value }));
   const of = (name: string) => typed[name] ?? '';
   const errorOf = (name: string) => change.refusal?.fields[name] ?? change.refusal?.fields[`change.${name}`];
-  const amounts = KINDS[kind].fields.filter(
-    (field): field is keyof typeof LABELS => field in LABELS && (field !== 'shareWithheld' || hasPartner),
+  const fields: readonly string[] = KINDS[kind].fields;
+  const amounts = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
+    (field) => fields.includes(field) && (field !== 'shareWithheld' || hasPartner),
   );
   const hasSlip = kind === 'received' || kind === 'repaid';
   const save = () => (kind === 'received' ? pay() : write());

@@ -76,7 +76,6 @@ const version = z.object({
   approvedBy: z.string().nullable(),
   approvedOn: z.string().nullable(),
 });
-export type AgreementVersionView = z.infer<typeof version>;
 
 const agreement = z
   .object({

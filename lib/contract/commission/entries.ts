@@ -128,7 +128,7 @@ const why = line(500, 'Please say where this is known from.');
 const slip = z.object({ currency, minor, charges: minor.default(0) });
 const dated = { on: day, note: why };
 
-export const entryChange = z.discriminatedUnion('kind', [
+const entryChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fees'),
     fee: minor.nullable(),

@@ -6,6 +6,7 @@ export const AGENCY_WORK = {
   yes: 'Waits for the student’s yes',
   upload: 'To upload or pay',
   offers: 'Offers to answer',
+  claims: 'To claim',
   other: 'Also your move',
   refunds: 'Refunds to answer',
   messages: 'Unanswered messages',

@@ -55,11 +55,7 @@ export function posting<Id>(facts: PostingFacts<Id>, ...legs: readonly Leg<Id>[]
 }
 
 /** event + entry + version. */
-export function keyOf<Id>({
-  event,
-  entryId,
-  version,
-}: Pick<PostingFacts<Id>, 'event' | 'entryId' | 'version'>): string {
+function keyOf<Id>({ event, entryId, version }: Pick<PostingFacts<Id>, 'event' | 'entryId' | 'version'>): string {
   return `${event}:${String(entryId)}:${version}`;
 }
 

@@ -14,6 +14,7 @@ import { readerDay } from '@/lib/services/people/reader-day';
 import type { Filter } from '@/models/filter';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
+import { claimsDue } from './commission/due';
 import { listThreads } from './messages/thread-list';
 
 interface Part {
@@ -31,18 +32,19 @@ const OF_ROWS = 'name stage nextOn nextKind nextText wishes createdOn studentId'
  */
 export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
   const { today } = await readerDay(viewer, now);
-  const [dueLeads, dueStudents, without, waiting, messages, refunds] = await Promise.all([
+  const [dueLeads, dueStudents, without, waiting, messages, refunds, claims] = await Promise.all([
     leadsIn(viewer, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
     studentsDue(viewer, today),
     leadsIn(viewer, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
     agencyRule(viewer).actsForStudents ? waitingOf(viewer, today) : null,
     unreadThreads(viewer),
     refundsAsked(viewer),
+    claimsDue(viewer, today),
   ]);
   const parts: Record<AgencyWorkGroup, Part> = {
     'follow-ups': joined(dueLeads, dueStudents),
     ...{ yes: empty(), upload: empty(), offers: empty(), other: empty() },
-    ...{ refunds, messages, without },
+    ...{ refunds, messages, claims, without },
   };
   for (const { _id, studentName, university, move, movedOn } of waiting?.yours ?? []) {
     const part = parts[GROUP_OF_ACTION[move.action]];

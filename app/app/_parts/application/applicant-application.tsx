@@ -1,3 +1,4 @@
+import { WhoShares } from '@/components/agency/commission/who-shares';
 import { Checklist } from '@/components/application/checklist/checklist';
 import { InterviewSection } from '@/components/application/interview-section';
 import { OfferSection } from '@/components/application/offer/offer-section';
@@ -8,6 +9,7 @@ import { queryString } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf, COURSE_PAGE } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { partiesChoice } from '@/lib/services/desk/commission/parties';
 import { backTo } from '../back-to';
 import { readerToday, studentToday } from '../reader-day';
 import { ApplicationPage } from './application-page';
@@ -33,6 +35,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
   const [{ today }, { timeZone }] = await Promise.all([studentToday(application.userId), readerToday(viewer)]);
   const area = areaOf(viewer.role);
   const isStudent = viewer.role === 'student';
+  const sharing = isStudent ? null : await partiesChoice(viewer, { _id, sent: application.sent !== null });
   return (
     <ApplicationPage
       viewer={viewer}
@@ -50,6 +53,7 @@ export async function ApplicantApplication({ viewer, id, from }: ApplicantApplic
               Compare offers
             </ButtonLink>
           )}
+          {sharing && <WhoShares applicationId={_id} {...sharing} />}
           <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
           {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
         </>

@@ -21,6 +21,7 @@ const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
   application: (id) => `/app/agent/applications/${id}?from=/app/agent/my-work`,
   fee: (id) => `/app/agent/fees/students/${id}?from=/app/agent/my-work`,
   thread: (id) => `/app/agent/messages/application/${id}`,
+  commission: (id) => `/app/agent/commission/${id}`,
 };
 
 /** What a person of an agency has to do today, in groups. */

@@ -23,7 +23,7 @@ interface Reach {
 }
 
 /** 403 for who sees no agreements. */
-export function agreementReach(viewer: Viewer): Reach {
+function agreementReach(viewer: Viewer): Reach {
   if (canKeepPlatformAgreements(viewer))
     return { sees: { holder: 'platform' }, holder: 'platform', keeps: true, decides: true };
   const scope = commissionOf(viewer);

@@ -61,7 +61,7 @@ function isIn(entry: CommissionEntryRecord, state: 'open' | 'due' | EntryState |
 }
 
 /** Claimable, and the last day to claim it is near or over. */
-export function isDue({ state, claimBy }: Pick<CommissionEntryRecord, 'state' | 'claimBy'>, today: string): boolean {
+function isDue({ state, claimBy }: Pick<CommissionEntryRecord, 'state' | 'claimBy'>, today: string): boolean {
   if (state !== 'claimable' || claimBy === null) return false;
   return Date.parse(claimBy) - Date.parse(today) <= DUE_DAYS * 86_400_000;
 }
@@ -87,7 +87,7 @@ function rowOf(entry: CommissionEntryRecord, application: string): EntryRow {
 }
 
 /** Whether an entry's amount is in the ledger; else it is a forecast. */
-export const isPosted = (state: EntryState): boolean =>
+const isPosted = (state: EntryState): boolean =>
   ENTRY_STATES[state].counts || ['clawed back', 'refused', 'lapsed'].includes(state);
 
 /** By state and currency; what isn't known counts as an entry without an amount. */
@@ -127,13 +127,13 @@ async function withoutAgreement({ agencyId, branches }: CommissionScope): Promis
   return [...missing.values()].sort((a, b) => b.applications - a.applications).slice(0, 50);
 }
 
-export const ENTRY_HEADS = [
+const ENTRY_HEADS = [
   ...['Student number', 'Student', 'University', 'Course', 'Intake', 'Term', 'Part', 'Status', 'Reason'],
   ...['Currency', 'Amount', 'Received', 'Clawed back', 'Claim by'],
 ];
 
 /** An entry as a line of a file. */
-export const entryCells = (one: EntryRow): (string | number)[] => [
+const entryCells = (one: EntryRow): (string | number)[] => [
   ...[one.number, one.name, one.university, one.course, one.intake, one.term, ENTRY_PARTS[one.part]],
   ...[ENTRY_STATES[one.state].name, one.reason, one.currency],
   ...[one.amount === null ? '' : majorUnits(one.amount, one.currency), majorUnits(one.settled, one.currency)],

@@ -29,7 +29,7 @@ const firstAt = ({ history }: Facts, statuses: readonly ApplicationStatus[]): st
   dayOf(history.find(({ status }) => statuses.includes(status))?.at);
 
 /** The days by which an agreement's version is chosen. */
-export function ruledBy(application: Facts): RuledBy {
+function ruledBy(application: Facts): RuledBy {
   const { level, course, offer } = application;
   return {
     level,
@@ -43,7 +43,7 @@ export function ruledBy(application: Facts): RuledBy {
 }
 
 /** The day an offer was accepted. */
-export const acceptedOn = (application: Facts): string | null => firstAt(application, EARNING);
+const acceptedOn = (application: Facts): string | null => firstAt(application, EARNING);
 
 /** The rule in force, or, while its day hasn't come or no version was in force, the newest for such a course; null where there is none. */
 export function ruleOfApplication(

@@ -66,3 +66,21 @@ export async function setParties(
   };
   await CommissionParties.updateOne({ applicationId: application._id, agencyId }, { $set: parties }, { upsert: true });
 }
+
+/** The sub-agents that an owner can choose for an application that isn't sent, and the one that was chosen; null where nothing is to be chosen. */
+export async function partiesChoice(
+  viewer: Viewer,
+  application: { _id: string; sent: boolean },
+): Promise<{ partners: { value: string; label: string }[]; partnerId: string } | null> {
+  const scope = commissionOf(viewer);
+  if (!scope?.decides || application.sent) return null;
+  const [partners, chosen] = await Promise.all([
+    CommissionPartner.find({ agencyId: scope.agencyId }, 'name').sort({ _id: -1 }).limit(500).lean(),
+    CommissionParties.findOne({ applicationId: application._id, agencyId: scope.agencyId }, 'partnerId').lean(),
+  ]);
+  if (partners.length === 0) return null;
+  return {
+    partners: partners.map(({ _id, name }) => ({ value: String(_id), label: name })),
+    partnerId: chosen?.partnerId ? String(chosen.partnerId) : '',
+  };
+}

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { receivePayment } from '@/lib/contract/commission/entries';
 import type { Input } from '@/lib/contract/operation';
-import { type EntryChange, refusalOf, standingOf } from '@/lib/domain/commission/entry';
+import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
+import { refusalOf } from '@/lib/domain/commission/refusals';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { splitOf } from '@/lib/domain/ledger/amounts';
 import type { Viewer } from '@/lib/platform/auth/viewer';

@@ -1,7 +1,8 @@
-import { after, type EntryChange, refusalOf, type Standing, standingOf } from '@/lib/domain/commission/entry';
+import { after, type EntryChange, type Standing, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, ratesOf } from '@/lib/domain/commission/rates';
+import { refusalOf } from '@/lib/domain/commission/refusals';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { conflict } from '@/lib/domain/errors';
@@ -58,13 +59,19 @@ export async function add(
       ? standingOf({ ...entry, events: [...entry.events, event] })
       : after(entry, before, change);
   const stored = await CommissionEntry.findOneAndUpdate(
-    { _id: entry._id, events: { $size: entry.events.length } },
+    asItIs(entry),
     { $push: { events: event }, $set: { ...copiesOf(now), ...more, unposted: true } },
     { returnDocument: 'after' },
   ).lean();
   if (!stored) throw conflict('This was changed at the same moment. Please look at it again.');
   return stored;
 }
+
+/** The entry, if nothing was added to it since it was read. @param more how many events were added by who asks */
+const asItIs = ({ _id, events }: CommissionEntryRecord, more = 0) => ({
+  _id,
+  [`events.${events.length + more}`]: { $exists: false },
+});
 
 /** What an entry holds copies of, for lists. */
 export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, intake, claimBy });
@@ -73,10 +80,7 @@ export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, 
 export async function settle(entry: CommissionEntryRecord): Promise<void> {
   await postAll(entry);
   await rerate(entry);
-  await CommissionEntry.updateOne(
-    { _id: entry._id, events: { $size: entry.events.length } },
-    { $unset: { unposted: 1 } },
-  );
+  await CommissionEntry.updateOne(asItIs(entry), { $unset: { unposted: 1 } });
 }
 
 /** Finishes what a process left that died. */
@@ -161,8 +165,5 @@ async function giveRate(entry: CommissionEntryRecord, rule: RateRule<Id>, rate: 
   if (minor === null || !last) return;
   const note = `${count} students are counted together`;
   await postAll(await add(entry, last.by, { change: { kind: 'rated', minor, rate }, on: last.on, note }));
-  await CommissionEntry.updateOne(
-    { _id: entry._id, events: { $size: entry.events.length + 1 } },
-    { $unset: { unposted: 1 } },
-  );
+  await CommissionEntry.updateOne(asItIs(entry, 1), { $unset: { unposted: 1 } });
 }

@@ -1,0 +1,80 @@
+import {
+  after,
+  type CommissionEntry,
+  type EntryChange,
+  lastChange,
+  outstanding,
+  type Slip,
+  type Standing,
+  shareDue,
+} from './entry';
+import { canHappen, ENTRY_STATES } from './states';
+
+/** Why a change can't happen to an entry now, for the person who asks for it; null where it can. */
+export function refusalOf<Id>(
+  entry: CommissionEntry<Id>,
+  standing: Standing<Id>,
+  change: EntryChange<Id>,
+): string | null {
+  const { state, settled, clawed } = standing;
+  if (change.kind === 'taken back') {
+    const last = lastChange(entry)?.change.kind;
+    if (!last) return 'There is nothing to take back.';
+    return last === 'rated' ? 'The rate follows from the students who count.' : null;
+  }
+  if (!canHappen(state, change.kind)) return `It is ${ENTRY_STATES[state].name.toLowerCase()}: that can’t be done now.`;
+  switch (change.kind) {
+    case 'expected':
+    case 'claimable':
+    case 'agreed':
+    case 'rated':
+      if (change.minor !== null && !isAmount(change.minor)) return 'Please enter an amount.';
+      return change.kind === 'agreed' && change.minor === 0
+        ? 'If nothing is paid, please write it down as refused.'
+        : null;
+    case 'received':
+      return slipProblem(entry, standing, change);
+    case 'clawed back':
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      return change.minor > settled - clawed ? 'That is more than was received.' : null;
+    case 'repaid':
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      if (change.minor > clawed - standing.repaid) return 'That is more than was taken back.';
+      return slipSum(entry.currency, change.minor, change.slip, -1);
+    case 'share paid': {
+      const due = shareDue(standing, change.currency) - (standing.shares[change.currency]?.paid ?? 0);
+      if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
+      return change.minor > due ? 'That is more than is owed for this student.' : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const isAmount = (minor: number): boolean => Number.isSafeInteger(minor) && minor >= 0;
+
+type Received = Extract<EntryChange<unknown>, { kind: 'received' }>;
+
+function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, change: Received): string | null {
+  const { minor, slip, withheld, net, shareWithheld } = change;
+  if (![minor, withheld, net, shareWithheld].every(isAmount) || minor === 0) return 'Please enter an amount.';
+  if (minor > outstanding(standing))
+    return 'That is more than is owed. If they pay more, please agree the new amount first.';
+  if (withheld + net > minor) return 'Tax and what was set off are more than the payment.';
+  const problem = slipSum(entry.currency, minor - withheld - net, slip, 1);
+  if (problem) return problem;
+  if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
+  const later = after(entry, standing, change as EntryChange<Id>);
+  const currency = minor - net > 0 ? slip.currency : entry.currency;
+  const grown = shareDue(later, currency) - shareDue(standing, currency);
+  return shareWithheld > grown ? 'That tax is more than the sub-agent’s part.' : null;
+}
+
+/** The slip in the entry's own currency says what the entry says; in another one it is as typed. @param side 1 for what came, -1 for what was paid */
+function slipSum(currency: string, minor: number, slip: Slip, side: 1 | -1): string | null {
+  if (![slip.minor, slip.charges].every(isAmount)) return 'Please enter the amount on the bank slip.';
+  if (minor === 0) return slip.minor + slip.charges === 0 ? null : 'Nothing came by the bank.';
+  if (slip.currency !== currency) return slip.minor > 0 ? null : 'Please enter the amount on the bank slip.';
+  const onSlip = side === 1 ? slip.minor + slip.charges : slip.minor - slip.charges;
+  return onSlip === minor ? null : 'The amounts on the bank slip don’t add up to the payment.';
+}

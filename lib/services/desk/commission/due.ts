@@ -1,0 +1,23 @@
+import { commissionOf, entriesOf } from '@/lib/agency-access';
+import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
+import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { CommissionEntry } from '@/models/commission-entry';
+import { DUE_DAYS } from './entries';
+
+/** What can be claimed and whose last day to claim it is near or over, the first on top: of who keeps the books; none for others. */
+export async function claimsDue(viewer: Viewer, today: string): Promise<{ rows: AgencyWorkRow[]; total: number }> {
+  const scope = commissionOf(viewer);
+  if (!scope?.keeps) return { rows: [], total: 0 };
+  const until = new Date(Date.parse(today) + DUE_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const due = { ...entriesOf(scope), state: 'claimable' as const, claimBy: { $gt: '', $lte: until } };
+  const [entries, total] = await Promise.all([
+    CommissionEntry.find(due, 'about university claimBy').sort({ claimBy: 1 }).limit(WORK_SHOWN).lean(),
+    CommissionEntry.countDocuments(due).limit(MOST_COUNTED_WORK + 1),
+  ]);
+  const rows = entries.map(({ _id, about, university, claimBy }) => ({
+    ...{ kind: 'commission' as const, _id: String(_id), name: about.name, dueOn: claimBy, since: null },
+    what: `Claim the commission: ${university}`,
+  }));
+  return { rows, total };
+}

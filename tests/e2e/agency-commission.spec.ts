@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { Application } from '@/models/application';
+import { CommissionEntry } from '@/models/commission-entry';
+import { User } from '@/models/user';
+import { expect, signIn, signOut, test } from '../support/site';
+
+const WIDTHS = [390, 1280];
+
+/** Writes down what happened to the entry in sight. */
+async function writeDown(page: Page, what: string, typed: Record<string, string>) {
+  await page.getByRole('button', { name: 'Write down' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What happened').selectOption({ label: what });
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByLabel('Where this is known from').fill('Their letter');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('commission, from the agreement to the month’s end', async ({ page, context, site }, info) => {
+  test.setTimeout(240_000);
+  const owner = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
+  const of = { agentId: owner._id, country: { $ne: 'Australia' as const } };
+  const { _id, studentName, university, country, history } = await Application.findOne(of).orFail().lean();
+  const move = { by: null, byRole: 'system' as const, byName: '', reason: '', at: new Date('2026-10-05') };
+  const consent = {
+    by: owner._id,
+    byRole: 'student',
+    byName: studentName,
+    at: new Date('2026-10-01'),
+    to: [],
+    what: [],
+  };
+  const moved = ['Submitted', 'Offer Received', 'Accepted', 'Enrolled'].map((status) => ({ ...move, status }));
+  await Application.collection.updateOne(
+    { _id },
+    { $set: { status: 'Enrolled', history: [...history, ...moved], consent: { ...consent, agentId: owner._id } } },
+  );
+  await signIn(context, site, owner.email);
+
+  // The agreement, as it is written.
+  await page.goto('/app/agent/commission/agreements');
+  await page.getByRole('button', { name: 'Enter an agreement' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Not saved')).toBeVisible();
+  const texts = {
+    ...{ University: university, Currency: 'GBP', 'In force from': '2020-01-01', Document: 'Agreement 2026' },
+    ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
+    'Where it is written': 'Page 3',
+  };
+  const chosen = {
+    ...{ Country: country, 'May they set off': 'Yes', Claims: 'One for all students', 'Commission is': 'Percentage' },
+    ...{ 'It is paid when': 'Enrolled after census', 'When the student leaves': 'In part, as the fee is refunded' },
+    'The version in force': 'The day the application was sent',
+  };
+  for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  await form.getByLabel('Rate in per cent').fill('12');
+  await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
+  await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });
+  await form.getByLabel('Until how many days').fill('none');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: university })).toBeVisible();
+
+  // Expected, then claimable.
+  await page.goto('/app/agent/commission');
+  await page.getByRole('link', { name: studentName }).first().click();
+  await expect(page.getByText('Expected', { exact: true }).first()).toBeVisible();
+  const entry = await CommissionEntry.findOne({ applicationId: _id }).orFail().lean();
+  await writeDown(page, 'Fee and scholarship', { 'Fee that the agreement names': '15000' });
+  await expect(page.getByText('£1,800').first()).toBeVisible();
+  await writeDown(page, 'It can be claimed', {});
+  await expect(page.getByText('Claimable', { exact: true }).first()).toBeVisible();
+
+  // The claim, and the university's own list.
+  await page.goto('/app/agent/commission?state=claimable');
+  await page.getByRole('checkbox', { name: `Choose ${studentName}` }).check();
+  await page.getByRole('button', { name: 'Claim 1 student' }).click();
+  await expect(page.getByRole('heading', { name: /^Claim 20\d\d-00001$/ })).toBeVisible();
+  const list = `Student Name,Commission payable,Remark\n"${studentName}",1800.00,ok\nSomeone Else,900.00,\n`;
+  await page
+    .getByLabel('The university’s list')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await expect(page.getByText('Their list, row 2: £1,800')).toBeVisible();
+  await expect(page.getByText('Someone Else')).toBeVisible();
+  await page.getByLabel(`Answer for ${studentName}`).selectOption({ label: 'They agree' });
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();
+
+  // A part of it comes, then the rest; the student leaves.
+  await page.goto(`/app/agent/commission/${entry._id}`);
+  await writeDown(page, 'Money came', { 'Amount, GBP': '1000', 'On the bank slip': '995', 'Bank charges': '5' });
+  await expect(page.getByText('Part received', { exact: true }).first()).toBeVisible();
+  await writeDown(page, 'Money came', { 'Amount, GBP': '800', 'On the bank slip': '800' });
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
+  await writeDown(page, 'The university takes money back', { 'Amount, GBP': '1200' });
+  await expect(page.getByText('Clawed back', { exact: true }).first()).toBeVisible();
+
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const pages = { list: '/app/agent/commission?state=clawed%20back', entry: `/app/agent/commission/${entry._id}` };
+  const more = { month: '/app/agent/commission/month', agreements: '/app/agent/commission/agreements' };
+  for (const width of WIDTHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, path] of Object.entries({ ...pages, ...more })) {
+        await page.goto(path);
+        expect([name, width, await sideways()]).toEqual([name, width, 0]);
+        await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+    }
+  }
+  await page.goto('/app/agent/commission/month');
+  await expect(page.getByText(`${university} (university), GBP`)).toBeVisible();
+  await expect(page.getByText('£1,200').first()).toBeVisible();
+  await signOut(context);
+
+  // A counsellor has no such page.
+  await signIn(context, site, (await User.findOne({ name: 'Karan Dhillon' }).orFail().lean()).email);
+  await page.goto('/app/agent');
+  await expect(page.getByRole('link', { name: 'Commission' })).toHaveCount(0);
+  expect((await page.goto('/app/agent/commission'))?.status()).toBe(404);
+});
