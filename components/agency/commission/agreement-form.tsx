@@ -136,7 +136,7 @@ function AgreementDialog({ follows, agencies, today, onClose }: AgreementFormPro
         <TextInput autoComplete="off" maxLength={300} value={of('source')} onChange={set('source')} />
       </Field>
       {rules.map((rule, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rules are told apart by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other mark than their place.
         <fieldset key={place} className="space-y-5 border-t border-line pt-5">
           <legend className="font-medium">{rules.length > 1 ? `Rule ${place + 1}` : 'Rule'}</legend>
           <RuleFields

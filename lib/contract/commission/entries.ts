@@ -128,28 +128,32 @@ const why = line(500, 'Please say where this is known from.');
 const slip = z.object({ currency, minor, charges: minor.default(0) });
 const dated = { on: day, note: why };
 
-const entryChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('fees'),
-    fee: minor.nullable(),
-    scholarship: minor.nullable(),
-    silent: z.enum(['before', 'after']).nullable().default(null),
-    ...dated,
-  }),
-  z.object({
-    kind: z.literal('onshore'),
-    answer: z.enum(Object.keys(ONSHORE_ANSWERS) as [keyof typeof ONSHORE_ANSWERS]),
-    ...dated,
-  }),
-  z.object({ kind: z.literal('lifted'), ...dated }),
-  z.object({ kind: z.literal('split'), deposit: minor, ...dated }),
-  z.object({ kind: z.literal('claimable'), paid: minor.nullable().default(null), ...dated }),
-  z.object({ kind: z.literal('agreed'), minor, ...dated }),
-  z.object({ kind: z.enum(['refused', 'lapsed', 'deferred', 'dropped', 'taken back']), ...dated }),
-  z.object({ kind: z.literal('clawed back'), minor, ...dated }),
-  z.object({ kind: z.literal('repaid'), minor, slip, ...dated }),
-  z.object({ kind: z.literal('share paid'), currency, minor, ...dated }),
-]);
+const entryChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('fees'),
+      fee: minor.nullable(),
+      scholarship: minor.nullable(),
+      silent: z.enum(['before', 'after']).nullable().default(null),
+      ...dated,
+    }),
+    z.object({
+      kind: z.literal('onshore'),
+      answer: z.enum(Object.keys(ONSHORE_ANSWERS) as [keyof typeof ONSHORE_ANSWERS]),
+      ...dated,
+    }),
+    z.object({ kind: z.literal('lifted'), ...dated }),
+    z.object({ kind: z.literal('split'), deposit: minor, ...dated }),
+    z.object({ kind: z.literal('claimable'), paid: minor.nullable().default(null), ...dated }),
+    z.object({ kind: z.literal('agreed'), minor, ...dated }),
+    z.object({ kind: z.enum(['refused', 'lapsed', 'deferred', 'dropped', 'taken back']), ...dated }),
+    z.object({ kind: z.literal('clawed back'), minor, ...dated }),
+    z.object({ kind: z.literal('repaid'), minor, slip, ...dated }),
+    z.object({ kind: z.literal('share paid'), currency, minor, ...dated }),
+  ],
+  'Please choose what happened.',
+);
 export type EntryChangeAsked = z.output<typeof entryChange>;
 
 export const changeEntry = operation({

@@ -87,7 +87,7 @@ export interface Standing<Id = string> {
   shares: Record<string, { of: number; paid: number }>;
 }
 
-/** What the institution still owes. */
+/** What the institution still has to pay. */
 export const outstanding = ({ earned, settled }: Pick<Standing<unknown>, 'earned' | 'settled'>): number =>
   earned - settled;
 

@@ -2,7 +2,7 @@ import { splitOf } from '../ledger/amounts';
 import { type Leg, type Posting, posting, reversalOf } from '../ledger/posting';
 import { after, type CommissionEntry, type EntryChange, type Slip, type Standing, shareDue, standingOf } from './entry';
 
-/** What an entry posts: all of it, from its events alone, so that whoever makes the postings again makes the same ones. */
+/** What an entry posts: all of it, from its events alone, so that making the postings again makes the same ones. */
 export function postingsOf<Id>(entry: CommissionEntry<Id>): Posting<Id>[] {
   const postings: Posting<Id>[] = [];
   const counting: { standing: Standing<Id>; own: Posting<Id> | null }[] = [

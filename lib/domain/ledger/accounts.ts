@@ -1,6 +1,6 @@
 /**
  * The accounts of an agency's ledger. Plus is debit: what is owed to the agency, what it has and what it spends stands above zero,
- * what it owes and earns below.
+ * what it must pay and earns below.
  */
 export const ACCOUNT_RULES = {
   'receivable:institution': { name: 'Owed by institutions', kind: 'asset' },

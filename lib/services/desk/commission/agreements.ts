@@ -59,6 +59,7 @@ export async function addAgreement(
   const reach = changing(viewer);
   const paid = reach.holder === 'platform' ? agencyId : commissionOf(viewer)?.agencyId;
   if (!paid) throw invalid({ agencyId: 'Please choose the agency.' });
+  if (reach.holder === 'agency' && agencyId !== undefined && agencyId !== paid) throw notFound('User not found.');
   if (reach.holder === 'platform' && !(await User.exists({ _id: paid, role: 'agent', agency: { $exists: false } })))
     throw notFound('User not found.');
   const _id = new Types.ObjectId();

@@ -51,7 +51,6 @@ export async function setParties(
   const agencyId = new Types.ObjectId(scope.agencyId);
   const application = await Application.findOne({ _id: id, agentId: agencyId }).lean();
   if (!application) throw notFound('Application not found.');
-  if (wasSent(application)) throw conflict('It was sent already: who shares in it was to be said before.');
   const partner = partnerId ? await CommissionPartner.findOne({ _id: partnerId, agencyId }).lean() : null;
   if (partnerId && !partner) throw notFound('Sub-agent not found.');
   if (partner && (partner.from > today || (partner.to !== null && partner.to < today)))
@@ -59,6 +58,7 @@ export async function setParties(
   const agency = await Agency.findById(agencyId, 'branches').lean();
   const known = new Set((agency?.branches ?? []).map(({ _id }) => String(_id)));
   if (shares.some(({ branchId }) => !known.has(branchId))) throw notFound('Branch not found.');
+  if (wasSent(application)) throw conflict('It was sent already: who shares in it was to be said before.');
   const parties = {
     ...{ partnerId: partner?._id ?? null, partner: partner?.name ?? '', parts: partner?.parts ?? 0 },
     branches: shares.map((one) => ({ ...one, branchId: new Types.ObjectId(one.branchId) })),

@@ -70,7 +70,7 @@ function partsOf({ lines, slip }: Payment, currency: string): Received[] {
   }));
 }
 
-/** 409 where more is set off than the agency owes, or the agreement doesn't allow it. */
+/** 409 where more is set off than the agency must pay, or the agreement doesn't allow it. */
 async function refuseNet(agencyId: Id, { agreementId, currency }: CommissionEntryRecord, net: number): Promise<void> {
   if (net === 0) return;
   const agreement = await CommissionAgreement.findOne({ agreementId, approved: { $ne: null } })

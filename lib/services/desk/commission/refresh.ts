@@ -75,7 +75,7 @@ const system = (agencyId: Id): Signed => ({ by: agencyId, byRole: 'agent', byNam
 const isSame = ({ university, country }: AgreementRecord, application: Facts): boolean =>
   country === application.country && university.trim().toLowerCase() === application.university.trim().toLowerCase();
 
-/** The applications whose student the agency brought, whoever acts for them today; also those from before that was kept. */
+/** The applications whose student the agency brought, also where another one acts for them today; and those from before that was kept. */
 async function applicationsCredited(agencyId: Id): Promise<Facts[]> {
   const statuses = { status: { $in: [...EARNING, ...ENDED, 'Deferred' as const] } };
   const divided = await CreditDispute.find({ agencyId, 'decision.percent': { $gt: 0 } }, 'decision').lean();

@@ -16,7 +16,7 @@ import type { Id } from '@/models/id';
 
 /**
  * How entries are written. An entry's events are the truth: one write adds them, and says that the ledger lacks them. The ledger and the rates of others
- * follow by steps that can run again; whoever reads the agency's commission next runs them.
+ * follow by steps that can run again: the next reading of the agency's commission runs them.
  */
 
 export const COUNTING = ENTRY_STATE_NAMES.filter((state) => ENTRY_STATES[state].counts);
