@@ -38,6 +38,7 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
           referrerId: new Types.ObjectId(),
           referredUserId: new Types.ObjectId(),
           setId: String(new Types.ObjectId()),
+          series: String(new Types.ObjectId()),
         };
         await model.collection.insertOne({ ...one, [field]: user._id });
       }
