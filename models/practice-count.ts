@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { defineModel, defineSchema } from './define';
 
 /** How a question of a practice set was answered when the set was handed in, by all learners together. */
-export interface QuestionCounts {
+interface QuestionCounts {
   right?: number;
   wrong?: number;
   empty?: number;

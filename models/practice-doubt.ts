@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
-export const DOUBT_STATES = ['open', 'answered', 'mended'] as const;
+const DOUBT_STATES = ['open', 'answered', 'mended'] as const;
 
 /** What a learner finds wrong with a question of a practice set. */
 export interface PracticeDoubtRecord {

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 import { addOutbox, OUTBOX, type Outbox } from './outbox';
 
-export interface PracticeComment {
+interface PracticeComment {
   _id: Types.ObjectId;
   by: Types.ObjectId;
   byName: string;

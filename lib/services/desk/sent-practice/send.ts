@@ -18,7 +18,7 @@ import { PracticeSent } from '@/models/practice-sent';
 import type { UserRecord } from '@/models/user';
 
 /** How long what was sent is kept. */
-export const KEPT_DAYS = 90;
+const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 /** Of one student at a time. */
 const MOST_KEPT = 30;

@@ -1,7 +1,7 @@
 import { Picture, type PictureSize } from '@/components/report/picture';
 
 /** One test, as the picture needs it. */
-export interface ChartResult {
+interface ChartResult {
   id: string;
   day: string;
   points: number;
