@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('after a deletion', () => {
-  it('none of 62 planted texts is in the database’s file, a fresh backup, the mail folder or the logs', async () => {
+  it('none of 69 planted texts is in the database’s file, a fresh backup, the mail folder or the logs', async () => {
     const data = join(folder, 'data');
     await withDatabase(data, (uri) => run('plant', data, uri));
     expect(await foundIn(data)).toHaveLength(planted().length);

@@ -39,6 +39,7 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
           referredUserId: new Types.ObjectId(),
           setId: String(new Types.ObjectId()),
           series: String(new Types.ObjectId()),
+          attemptId: new Types.ObjectId(),
         };
         await model.collection.insertOne({ ...one, [field]: user._id });
       }

@@ -113,7 +113,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
   {
     collection: 'practice_doubts',
     title: 'Mistakes you reported in practice tests',
-    exported: 'practiceDoubts',
+    exported: 'practice-doubts',
     notExported: '',
     retained: [
       {
@@ -127,7 +127,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
   {
     collection: 'practice_sent',
     title: 'Practice you sent to your counsellor',
-    exported: 'practiceSent',
+    exported: 'practice-sent',
     notExported: '',
     retained: [
       {
@@ -141,7 +141,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
   {
     collection: 'practice_results',
     title: 'Practice results',
-    exported: 'practiceResults',
+    exported: 'practice-results',
     notExported: '',
     retained: [
       {
