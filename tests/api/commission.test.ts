@@ -192,7 +192,7 @@ describe('an entry', () => {
     await did(owner, entry?._id, { kind: 'fees', fee: 1_600_000, scholarship: null });
     await did(owner, entry?._id, { kind: 'claimable' });
     const claims = async (as: Person) =>
-      rows((await ask(work, { as })).body.groups).find(({ group }) => group === 'claims');
+      rows((await ask(work, { as })).body.groups).find(({ group }) => String(group) === 'claims');
     expect(await claims(owner)).toMatchObject({ total: 1, rows: [{ kind: 'commission', dueOn: '2026-11-21' }] });
     expect(await claims(neha)).toMatchObject({ total: 0 });
     await claimed(String(entry?._id));

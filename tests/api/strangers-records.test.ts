@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
+import type { EntryChange } from '@/lib/domain/commission/entry';
 import { storeFile } from '@/lib/platform/files/store';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
@@ -56,7 +57,7 @@ const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certific
 
 /** What each call needs besides ids. */
 const TERMS = {
-  ...{ currency: 'GBP', from: '2026-01-01', to: null, mayNet: true, claims: 'together' },
+  ...{ currency: 'GBP', from: '2026-01-01', to: null, mayNet: true, claims: 'together' as const },
   ...{ rules: [RULE], source: 'Agreement' },
 };
 const DATED = { on: '2026-11-20', note: 'Their letter' };
@@ -353,15 +354,25 @@ async function feesOf(as: Person, student: Person) {
 /** An agreement, an entry that was claimed by it, and a sub-agent. */
 async function commissionOf(as: Person, applicationId: Types.ObjectId) {
   const agencyId = as.user._id;
-  const [agreementId, entryId, sheetId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+  const [agreementId, ruleId] = [new Types.ObjectId(), new Types.ObjectId()];
+  const [entryId, sheetId] = [new Types.ObjectId(), new Types.ObjectId()];
   const made = signed(as.viewer);
   const of = { agencyId, agreementId, university: 'Douglas College', currency: 'GBP' };
-  const agreement = await CommissionAgreement.create({
-    ...{ ...TERMS, ...of, _id: agreementId, version: 1, holder: 'agency', country: 'Canada', made, approved: made },
+  await CommissionAgreement.create({
+    ...{
+      ...TERMS,
+      ...of,
+      _id: agreementId,
+      version: 1,
+      holder: 'agency' as const,
+      country: 'Canada',
+      made,
+      approved: made,
+    },
   });
-  const rule = { id: agreement.rules[0]?._id, version: 1 };
+  const rule = { id: ruleId, version: 1 };
   const fees = { fee: 100, scholarship: null, deposit: null, silent: null };
-  const changes = [
+  const changes: EntryChange<Types.ObjectId>[] = [
     { kind: 'expected', rule, intake: 202_709, fees, minor: 10 },
     { kind: 'claimable', minor: 10, rate: 100_000, claimBy: null },
     { kind: 'claimed', sheetId },

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { standingOf } from '@/lib/domain/commission/entry';
+import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
+import type { RateRule } from '@/lib/domain/commission/rules';
 import { AppError } from '@/lib/domain/errors';
 import { balancesOf, problemOf } from '@/lib/domain/ledger/posting';
 import { signed } from '@/lib/services/applications/change';
@@ -77,8 +78,9 @@ async function bookOf(owner: Person): Promise<void> {
     { from: 1, rate: 100_000 + upTo(50_000) },
     { from: 3, rate: 160_000 + upTo(50_000) },
   ];
-  const tierMode = upTo(1) ? 'whole' : 'marginal';
-  const rule = { ...RULE, tiers, tierMode, tierDrop: upTo(1) ? 'keep' : 're-rate', countBy: 'intake' };
+  const tierMode: RateRule['tierMode'] = upTo(1) ? 'whole' : 'marginal';
+  const tierDrop: RateRule['tierDrop'] = upTo(1) ? 'keep' : 're-rate';
+  const rule = { ...RULE, tiers, tierMode, tierDrop, countBy: 'intake' as const, _id: new Types.ObjectId() };
   const of = { agencyId, agreementId, university: 'Douglas College', currency: 'GBP' };
   const terms = {
     version: 1,
@@ -87,16 +89,16 @@ async function bookOf(owner: Person): Promise<void> {
     from: '2020-01-01',
     mayNet: true,
     claims: 'together',
-  };
-  const agreement = await CommissionAgreement.create({
+  } as const;
+  await CommissionAgreement.create({
     ...{ ...of, ...terms, _id: agreementId, rules: [rule], source: 'x', made, approved: made },
   });
   const partner = upTo(1) ? { partnerId: new Types.ObjectId(), parts: 1 + upTo(999_999) } : null;
   for (let student = 0; student < 4; student++) {
     const fees = { fee: 1_000_000 + upTo(900_000), scholarship: upTo(200_000), deposit: null, silent: null };
-    const change = {
+    const change: EntryChange<Types.ObjectId> = {
       kind: 'expected',
-      rule: { id: agreement.rules[0]?._id, version: 1 },
+      rule: { id: rule._id, version: 1 },
       intake: 202_709,
       fees,
       minor: 1,

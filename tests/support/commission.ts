@@ -2,15 +2,30 @@ import type { Types } from 'mongoose';
 import { GET as listEntries } from '@/app/api/v1/agency/commission/entries/route';
 import { POST as addAgreement } from '@/app/api/v1/commission/agreements/route';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import type { RateRule } from '@/lib/domain/commission/rules';
 import { Application } from '@/models/application';
 import type { Person } from './people';
 import { ask, type Json, rows } from './request';
 
 /** A rule as an agreement says it: 10 % of the first year's fee after scholarship, paid after census. */
-export const RULE = {
-  ...{ levels: [], course: '', kind: 'percent', tiers: [{ from: 1, rate: 100_000 }], tierMode: null, tierDrop: null },
-  ...{ countBy: null, base: 'first-year-fee', scholarship: 'after', terms: 1, payEvent: 'census', minPaid: null },
-  ...{ cap: null, clawback: 'pro-rata', clawbackDays: null, claimDays: 60, keyDate: 'application' },
+export const RULE: Omit<RateRule<never>, '_id'> = {
+  levels: [],
+  course: '',
+  kind: 'percent',
+  tiers: [{ from: 1, rate: 100_000 }],
+  tierMode: null,
+  tierDrop: null,
+  countBy: null,
+  base: 'first-year-fee',
+  scholarship: 'after',
+  terms: 1,
+  payEvent: 'census',
+  minPaid: null,
+  cap: null,
+  clawback: 'pro-rata',
+  clawbackDays: null,
+  claimDays: 60,
+  keyDate: 'application',
   source: 'Agreement, page 3',
 };
 

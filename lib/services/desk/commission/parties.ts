@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { commissionOf } from '@/lib/agency-access';
 import type { setParties as contract, PartnerView } from '@/lib/contract/commission/parties';
 import type { Input } from '@/lib/contract/operation';
 import { wasSent } from '@/lib/domain/applications/sent';
