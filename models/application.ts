@@ -186,8 +186,6 @@ const schema = defineSchema<ApplicationRecord>(
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ courseId: 1 });
-/** The applications whose student an agency brought, also those of students who left it. */
-schema.index({ 'credit.agencyId': 1 }, { sparse: true });
 /** The moves whose bell and mail wait. */
 schema.index({ 'held.group': 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.applications);

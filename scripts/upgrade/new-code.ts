@@ -99,7 +99,8 @@ export function makeReady({ folder }: NewCode): void {
       recursive: true,
       filter: (path) => !path.startsWith(join('.next', 'cache')),
     });
-  const env = { ...process.env, NODE_ENV: undefined } as unknown as NodeJS.ProcessEnv;
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  Reflect.deleteProperty(env, 'NODE_ENV');
   const { status, signal } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/start/build.ts'], {
     cwd: folder,
     env,

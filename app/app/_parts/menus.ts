@@ -1,10 +1,8 @@
 import type { MenuEntry } from '@/components/shell/menu-entry';
-import { commissionOf } from '@/lib/agency-access';
-import type { AgencyRoleRule } from '@/lib/domain/agency/roles';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
-import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
-import { adds, hasLeads, manages, reaches } from './agency/needs-rule';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { mayOpen } from './agency/needs-rule';
 
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
@@ -222,21 +220,6 @@ export const MENUS: Record<Role, AreaMenu> = {
   },
 };
 
-/** What a person's role at an agency needs for a screen; the others are there for all of them. */
-const NEEDED: Readonly<Record<string, (rule: AgencyRoleRule) => boolean>> = {
-  '/app/agent/my-work': hasLeads,
-  '/app/agent/add-student/new': adds,
-  '/app/agent/students': reaches,
-  '/app/agent/leads': hasLeads,
-  '/app/agent/messages': reaches,
-  '/app/agent/applications': reaches,
-  '/app/agent/practice-sent': reaches,
-  '/app/agent/reports': manages,
-};
-
-/** Who sees it depends on a right beside the role. */
-const COMMISSION = '/app/agent/commission';
-
 /** How many entries a phone keeps in sight. */
 const ON_PHONES = 4;
 
@@ -244,9 +227,7 @@ const ON_PHONES = 4;
 export function menuOf(viewer: Viewer): AreaMenu {
   const all = MENUS[viewer.role];
   if (viewer.role !== 'agent') return all;
-  const rule = agencyRule(viewer);
-  const has = (href: string) => (href === COMMISSION ? commissionOf(viewer) !== null : (NEEDED[href]?.(rule) ?? true));
-  const menu = all.menu.filter(({ href }) => has(href));
+  const menu = all.menu.filter(({ href }) => mayOpen(viewer, href));
   const open = menu.map(({ href }) => href);
   const pinned = new Set([...all.phoneMenu.filter((href) => open.includes(href)), ...open]);
   return { ...all, menu, phoneMenu: [...pinned].slice(0, ON_PHONES) };

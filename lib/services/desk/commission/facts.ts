@@ -1,5 +1,5 @@
 import { creditOf } from '@/lib/domain/agency/credit';
-import { type ApplicationStatus, OFFER_STATUSES } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, OFFER_STATUSES, statusesWhere } from '@/lib/domain/applications/application-status';
 import { sentOf } from '@/lib/domain/applications/sent';
 import { type BlockReason, onshoreBlock } from '@/lib/domain/commission/blocks';
 import { type AgreementVersion, type RateRule, type RuledBy, ruleFor } from '@/lib/domain/commission/rules';
@@ -12,9 +12,13 @@ import type { Id } from '@/models/id';
 /** What an application says about commission. */
 
 /** An offer was accepted, and nothing ended it. */
-export const EARNING: readonly ApplicationStatus[] = ['Accepted', 'Visa Applied', 'Visa Approved', 'Enrolled'];
+export const EARNING = statusesWhere(
+  ({ offer, life, kind }) => offer === 'kept' || (life === 'end' && kind === 'good'),
+);
 /** Nothing comes of it. */
-export const ENDED: readonly ApplicationStatus[] = ['Rejected', 'Visa Refused', 'Withdrawn'];
+export const ENDED = statusesWhere(({ life, kind }) => life === 'end' && kind !== 'good');
+/** It waits for a later intake. */
+export const PAUSED = statusesWhere(({ life }) => life === 'paused');
 
 export type Facts = Pick<
   ApplicationRecord,

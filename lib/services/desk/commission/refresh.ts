@@ -12,8 +12,9 @@ import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission
 import { CommissionParties, type CommissionPartiesRecord } from '@/models/commission-partner';
 import { CreditDispute } from '@/models/credit-dispute';
 import type { Id } from '@/models/id';
+import { User } from '@/models/user';
 import { approvedAgreements } from './agreements';
-import { blockOf, creditPart, EARNING, ENDED, type Facts, OF_FACTS, ruleOfApplication } from './facts';
+import { blockOf, creditPart, EARNING, ENDED, type Facts, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
 import { add, copiesOf, earnedBy, settle, settleAgency } from './write';
 
 const MOST_APPLICATIONS = 20_000;
@@ -77,16 +78,19 @@ const isSame = ({ university, country }: AgreementRecord, application: Facts): b
 
 /** The applications whose student the agency brought, also where another one acts for them today; and those from before that was kept. */
 async function applicationsCredited(agencyId: Id): Promise<Facts[]> {
-  const statuses = { status: { $in: [...EARNING, ...ENDED, 'Deferred' as const] } };
+  const statuses = { status: { $in: [...EARNING, ...ENDED, ...PAUSED] } };
   const divided = await CreditDispute.find({ agencyId, 'decision.percent': { $gt: 0 } }, 'decision').lean();
   const ids = divided.flatMap(({ decision }) => decision?.applicationId ?? []);
+  const left = await User.find({ formerAgents: agencyId }, '_id').lean();
+  const brought = { $or: [{ 'credit.agencyId': agencyId }, { credit: { $exists: false } }] };
   const parts = await Promise.all([
-    Application.find({ 'credit.agencyId': agencyId, ...statuses }, OF_FACTS)
+    Application.find({ agentId: agencyId, ...statuses, ...brought }, OF_FACTS)
       .limit(MOST_APPLICATIONS)
       .lean<Facts[]>(),
-    Application.find({ agentId: agencyId, credit: { $exists: false }, ...statuses }, OF_FACTS)
-      .limit(MOST_APPLICATIONS)
-      .lean<Facts[]>(),
+    Application.find(
+      { userId: { $in: left.map(({ _id }) => _id) }, 'credit.agencyId': agencyId, ...statuses },
+      OF_FACTS,
+    ).lean<Facts[]>(),
     ids.length ? Application.find({ _id: { $in: ids }, ...statuses }, OF_FACTS).lean<Facts[]>() : [],
   ]);
   return [...new Map(parts.flat().map((one) => [String(one._id), one])).values()];
