@@ -43,8 +43,8 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
           />
         ))}
       </div>
-      {hasChosen && (
-        <Button variant="ghost" size="sm" className="mt-4 -ms-3" onClick={() => onChoose?.({})}>
+      {hasChosen && onChoose && (
+        <Button variant="ghost" size="sm" className="mt-4 -ms-3" onClick={() => onChoose({})}>
           Back to my own
         </Button>
       )}

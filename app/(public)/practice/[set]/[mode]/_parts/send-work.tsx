@@ -52,7 +52,7 @@ export function SendWork({ setId, n, work }: SendWorkProps) {
     <div className="mt-2 print:hidden">
       {state === 'idle' ? (
         <Button variant="secondary" size="sm" onClick={() => setState('asking')}>
-          Send to my counsellor<span className="sr-only">: task {n}</span>
+          Send to my counsellor<span className="sr-only"> (task {n})</span>
         </Button>
       ) : (
         <div className="max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
