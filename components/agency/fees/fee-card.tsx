@@ -51,7 +51,7 @@ export function ChargeCard({ charge, today, reader, desk }: ChargeCardProps) {
                 {one.label ? `Receipt ${one.label}` : 'Receipt'}
               </Link>
               <span>
-                {money(one.minor)}, {WAYS[one.way].toLowerCase()}, {dateText(one.paidOn)}
+                {money(one.minor)}, {WAYS[one.way]}, {dateText(one.paidOn)}
               </span>
               {one.cancelled && (
                 <>
