@@ -29,6 +29,10 @@ export function intakeText(months: Iterable<Month>): string {
   return MONTHS.filter((month) => chosen.has(month)).join(' ');
 }
 
+/** 'Jan 2027' of 202701: an intake of one year. */
+export const intakeWords = (intake: number): string =>
+  `${MONTHS[(intake % 100) - 1] ?? ''} ${Math.floor(intake / 100)}`;
+
 /** A stored course's intakes: by its text where the list is absent, or isn't of the present text. */
 export function storedIntakes({ intakes, admissionIntake }: Texts & StoredLists): readonly Month[] {
   return intakes && intakeText(intakes) === admissionIntake ? intakes : intakesOf(admissionIntake);

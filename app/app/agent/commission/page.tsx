@@ -98,8 +98,11 @@ const hrefOf = (state: string) =>
   `/app/agent/commission${state === 'open' ? '' : `?state=${encodeURIComponent(state)}`}`;
 
 function rowOf(entry: EntryRow, today: string) {
-  const { _id, name, university, course, intake, amount, currency, state, claimBy, reason } = entry;
-  const hint = reason || (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '');
+  const { _id, name, university, course, intake, amount, currency, state, claimBy, reason, clawed } = entry;
+  const hint =
+    reason ||
+    (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '') ||
+    (clawed > 0 ? `${amountWords(clawed, currency)} of it clawed back` : '');
   return {
     ...{ _id, name, what: `${course}, ${university}, ${intake}`, state, hint },
     amount: amount === null ? 'Amount not known' : amountWords(amount, currency),

@@ -5,6 +5,7 @@ import type { ClaimSheetRow, ClaimSheetView } from '@/lib/contract/commission/cl
 import { standingOf } from '@/lib/domain/commission/entry';
 import { percentWords } from '@/lib/domain/commission/words';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { intakeWords } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
@@ -164,7 +165,7 @@ async function lineOf(sheet: ClaimSheetRecord, entry: CommissionEntryRecord): Pr
   const listed = sheet.list?.lines.find(({ entryId }) => entryId?.equals(entry._id));
   return {
     ...{ entryId: String(entry._id), ...entry.about, course: entry.course, term: entry.term, state },
-    intake: `${Math.floor(intake / 100)}-${String(intake % 100).padStart(2, '0')}`,
+    intake: intakeWords(intake),
     ...{ fee: fees.fee, rate, isPercent: rule.kind === 'percent', amount: earned, settled },
     listed: listed ? { row: listed.row, minor: listed.minor, words: listed.words } : null,
   };

@@ -8,6 +8,7 @@ import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState } from '@/lib/domain/commission/states';
 import { dateText } from '@/lib/domain/days/day-words';
 import { forbidden } from '@/lib/domain/errors';
+import { intakeWords } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
@@ -80,7 +81,7 @@ function rowOf(entry: CommissionEntryRecord, application: string): EntryRow {
   return {
     ...{ _id: String(_id), applicationId: String(applicationId), ...about, university, country, course, term, part },
     ...{ currency, state, settled, clawed, claimBy: state === 'claimable' ? claimBy : null, application },
-    intake: `${Math.floor(intake / 100)}-${String(intake % 100).padStart(2, '0')}`,
+    intake: intakeWords(intake),
     reason: state === 'blocked' && reason ? BLOCKS[reason].words : '',
     amount: isPosted(state) ? earned : expected,
   };
@@ -90,17 +91,18 @@ function rowOf(entry: CommissionEntryRecord, application: string): EntryRow {
 const isPosted = (state: EntryState): boolean =>
   ENTRY_STATES[state].counts || ['clawed back', 'refused', 'lapsed'].includes(state);
 
-/** By state and currency; what isn't known counts as an entry without an amount. */
+/** By state and currency: of what was clawed back that part; what isn't known counts as an entry without an amount. */
 export function sumsOf(entries: readonly CommissionEntryRecord[]): EntryList['sums'] {
   const sums = new Map<string, EntryList['sums'][number]>();
   for (const entry of entries) {
-    const { state, earned, expected } = standingOf(entry);
+    const { state, earned, expected, clawed } = standingOf(entry);
+    const posted = state === 'clawed back' ? clawed : earned;
     const key = `${state} ${entry.currency}`;
     const sum = sums.get(key) ?? { state, currency: entry.currency, entries: 0, minor: 0 };
     sums.set(key, {
       ...sum,
       entries: sum.entries + 1,
-      minor: sum.minor + (isPosted(state) ? earned : (expected ?? 0)),
+      minor: sum.minor + (isPosted(state) ? posted : (expected ?? 0)),
     });
   }
   const place = (one: { state: EntryState }) => ENTRY_STATE_NAMES.indexOf(one.state);

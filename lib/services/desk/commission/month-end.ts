@@ -6,6 +6,7 @@ import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { amountWords, percentWords } from '@/lib/domain/commission/words';
 import { forbidden } from '@/lib/domain/errors';
+import { intakeWords } from '@/lib/domain/intakes';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -69,8 +70,7 @@ function tiersOf(entries: readonly CommissionEntryRecord[], agreements: readonly
     const { rule: ref, intake, state } = standingOf(entry);
     const found = rules.get(String(ref.id));
     if (!found?.rule.countBy || !COUNTING.includes(state)) continue;
-    const year = String(Math.floor(intake / 100));
-    const label = found.rule.countBy === 'year' ? year : `${year}-${String(intake % 100).padStart(2, '0')}`;
+    const label = found.rule.countBy === 'year' ? String(Math.floor(intake / 100)) : intakeWords(intake);
     const key = `${String(ref.id)} ${label}`;
     const group = groups.get(key) ?? { ...found, intake: label, students: new Set<string>() };
     group.students.add(String(entry.applicationId));
