@@ -125,10 +125,11 @@ describe('the event stream', () => {
 describe('a change that open pages follow', () => {
   /** The changes a stream told of before this marker, which is sent to its user now. */
   async function changesTold(stream: Listening, to: Person) {
-    await publish({ kind: 'notifications-read', to: [to.userId], payload: {} });
+    await publish({ kind: 'notification', to: [to.userId], payload: { notification: 'marker', href: '' } });
     const changes: unknown[] = [];
-    for (let frame = await stream.next(); frame?.event !== 'notifications-read'; frame = await stream.next()) {
-      if (frame?.event === 'changed') changes.push(frame.data);
+    const isMarker = (data: unknown) => (data as { notification?: string } | undefined)?.notification === 'marker';
+    for (let frame = await stream.next(); frame && !isMarker(frame.data); frame = await stream.next()) {
+      if (frame.event === 'changed') changes.push(frame.data);
     }
     return changes;
   }
@@ -141,6 +142,8 @@ describe('a change that open pages follow', () => {
     const applied = await ask(apply, { as: who.student, body });
     const id = applied.body.application?._id as unknown as string;
     await ask(move, { as: who.team, params: { id }, body: { status: 'Under Review' } });
+    // Both were published: what follows an answer may come after it.
+    await expect.poll(() => Event.countDocuments({ kind: 'changed', 'payload.id': id }), { timeout: 20_000 }).toBe(2);
     const change = { record: 'application', id, userId: who.student.userId };
     const readers = ['student', 'agent', 'team', 'admin'];
     for (const [index, [name, one]] of Object.entries(who).entries()) {

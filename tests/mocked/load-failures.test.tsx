@@ -32,6 +32,7 @@ import * as basic from '@/lib/services/people/profile/basic';
 import * as documents from '@/lib/services/people/profile/documents';
 import * as profile from '@/lib/services/people/profile/profile';
 import * as steps from '@/lib/services/people/profile/steps';
+import * as reader from '@/lib/services/people/reader-day';
 import * as referrals from '@/lib/services/people/referrals';
 import * as activities from '@/lib/services/records/lists/activities';
 
@@ -48,6 +49,7 @@ vi.mock('@/lib/services/catalogue/search/eligibility', { spy: true });
 vi.mock('@/lib/services/applications/own', { spy: true });
 vi.mock('@/lib/services/people/profile/profile', { spy: true });
 vi.mock('@/lib/services/people/profile/steps', { spy: true });
+vi.mock('@/lib/services/people/reader-day', { spy: true });
 vi.mock('@/lib/services/people/referrals', { spy: true });
 vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
 vi.mock('@/lib/services/people/accounts/settings', { spy: true });
@@ -124,6 +126,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(answers.claimsToAnswer).mockResolvedValue([]);
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
+    vi.mocked(reader.readerDay).mockResolvedValue({ today: '2026-11-27', timeZone: 'UTC' });
     await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
   });
 

@@ -12,7 +12,7 @@ import { Random } from '../database/support/random';
 const RECORDS = 4_000;
 const PAGE = 20;
 /** So many values has each field that lists have in common, or are filtered by. */
-const VALUES = 4;
+const VALUES = 3;
 const random = new Random(7);
 
 const lists = Object.entries(INDEXED_LISTS as Record<string, readonly IndexedList[]>).flatMap(([collection, all]) =>
@@ -99,7 +99,7 @@ describe.each(lists)('a page of $name', ({ collection, list }) => {
       const found = await recordsOf(collection).countDocuments(filter);
       const { nReturned, totalKeysExamined, totalDocsExamined, plan } = await looked(collection, filter, order);
       expect(nReturned).toBe(Math.min(PAGE, found));
-      const most = 3 * (plan.includes('"SORT"') ? found : VALUES * PAGE);
+      const most = 3 * VALUES * (plan.includes('"SORT"') ? found : PAGE);
       expect(Math.max(totalKeysExamined, totalDocsExamined)).toBeLessThanOrEqual(Math.max(most, 3 * found));
       expect(plan).not.toContain('"COLLSCAN"');
     },

@@ -32,16 +32,16 @@ describe.each(KILLS)('a process that is killed after write %i of an action', (ki
   it("applying: one activity, the notices of agent and team, the agent's e-mail and the student's confirmation come all the same", async () => {
     await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
     expect(await deliverEffectsBefore(later())).toBe(1);
-    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, undelivered: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 3, mails: 2, logged: 0, undelivered: 0 });
     const again = await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } });
     expect([again.status, again.body.message]).toEqual([409, 'You have already applied for this course.']);
-    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, undelivered: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 3, mails: 2, logged: 0, undelivered: 0 });
   });
 
   it('applying again finishes it, too', async () => {
     await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
     expect((await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } })).status).toBe(409);
-    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, undelivered: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 3, mails: 2, logged: 0, undelivered: 0 });
     expect(await deliverEffectsBefore(later())).toBe(0);
   });
 
