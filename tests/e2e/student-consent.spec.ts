@@ -51,12 +51,14 @@ for (const width of [390, 1280]) {
 
     await signIn(context, site, who.team.user.email);
     await page.goto(`/app/team/applications/${one.id}`);
-    await page.getByRole('button', { name: 'Move to Submitted' }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Submitted', exact: true }).click();
     await expect(page.getByText(/please speak with the student first/).first()).toBeVisible();
     expect((await Application.findById(one.id).orFail().lean()).status).toBe('Under Review');
     await page.getByRole('button', { name: 'I have spoken with the student' }).click();
     await expect(page.getByText('spoke with the student')).toBeVisible();
-    await page.getByRole('button', { name: 'Move to Submitted' }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Submitted', exact: true }).click();
     await expect.poll(async () => (await Application.findById(one.id).orFail().lean()).status).toBe('Submitted');
     // What staff can show of the yes, also after it was sent.
     await page.reload();
