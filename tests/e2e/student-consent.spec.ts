@@ -57,6 +57,7 @@ for (const width of [390, 1280]) {
     expect((await Application.findById(one.id).orFail().lean()).status).toBe('Under Review');
     await page.getByRole('button', { name: 'I have spoken with the student' }).click();
     await expect(page.getByText('spoke with the student')).toBeVisible();
+    await page.getByRole('form', { name: 'Move to Submitted' }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Submitted', exact: true }).click();
     await expect.poll(async () => (await Application.findById(one.id).orFail().lean()).status).toBe('Submitted');
