@@ -15,8 +15,9 @@ const RULES = {
 /** Fails on anything axe finds on the page as it is. axe stays in the page until the next navigation. */
 export async function expectAxeClean(page: Page, asked: keyof typeof RULES = 'all'): Promise<void> {
   // A file beside its buttons is no page of ours.
-  const files = await page.locator('iframe[src^="/api/v1/"]').count();
-  expect(page.frames().length - files, 'axe looks at one frame').toBe(1);
+  const files = page.locator('iframe[src^="/api/v1/"]');
+  // Those of the page before go a moment later.
+  await expect.poll(async () => page.frames().length - (await files.count()), 'axe looks at one frame').toBe(1);
   let findings = await found(page, asked);
   if (!findings) {
     await page.evaluate(axe.source);

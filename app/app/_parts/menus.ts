@@ -31,8 +31,12 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: `/app/student/${SAVED_COURSES}`, label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
-      // biome-ignore format: one line an entry, as the others.
-      { href: '/app/student/practice', label: 'My practice', icon: 'practice', match: at('student', 'practice', 'practice-sent') },
+      {
+        href: '/app/student/practice',
+        label: 'My practice',
+        icon: 'practice',
+        match: at('student', 'practice', 'practice-sent'),
+      },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
       {
         href: '/app/student/settings',
