@@ -1,4 +1,4 @@
-import { minorMoney } from '@/lib/domain/agency/fees';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { AnswerRefund } from './answer-refund';
 import { CancelReceipt } from './cancel-receipt';
 import type { DeskParts } from './fee-card';

@@ -4,8 +4,9 @@ import { RedMark } from '@/components/ui/feedback/red-mark';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import type { ChargeView, PaymentView, RefundView } from '@/lib/contract/fees/charges';
-import { minorMoney, refundWords, WAYS } from '@/lib/domain/agency/fees';
+import { refundWords, WAYS } from '@/lib/domain/agency/fees';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { AnswerCharge } from './answer-charge';
 import { AskRefund } from './ask-refund';
 

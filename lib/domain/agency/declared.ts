@@ -1,4 +1,4 @@
-import { minorMoney } from './fees';
+import { minorMoney } from '../money/money-words';
 
 /** What an agency declares to earn at a university, in the open for its own students. Search, order and shortlists never read it. */
 

@@ -1,5 +1,4 @@
-import { majorUnits, minorUnits } from '../money/money';
-import { money } from '../money/money-words';
+import { minorUnits } from '../money/money';
 import type { AgencyRole } from './roles';
 
 /** What students pay an agency. The product notes what was paid; it moves no money. Amounts are integers in minor units. */
@@ -98,9 +97,6 @@ export function chargeSums(charge: {
 
 /** An amount in major units as integer minor units; half a unit counts up. */
 export const minorOf = (amount: number, currency: string): number => Math.round(amount * minorUnits(currency));
-
-/** An amount in minor units as people read it. */
-export const minorMoney = (minor: number, currency: string): string => money(majorUnits(minor, currency), currency);
 
 /** What a role does with fees: whose it reads, and whether it sets the items, offers them, takes money, and pays back. */
 export interface FeeRights {

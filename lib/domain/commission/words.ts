@@ -1,20 +1,13 @@
-import { majorUnits } from '../money/money';
-import { money } from '../money/money-words';
+import { minorMoney } from '../money/money-words';
 import { BLOCKS } from './blocks';
 import type { EntryChange } from './entry';
 import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
-
-/** '£1,600.00' with its minor units, as books have it. @param minor minor units */
-export function amountWords(minor: number, currency: string): string {
-  const text = money(Math.abs(majorUnits(minor, currency)), currency);
-  return minor < 0 ? `−${text}` : text;
-}
 
 /** '12.5 %' of parts per million. */
 export const percentWords = (parts: number): string => `${parts / 10_000} %`;
 
 const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
-  kind === 'percent' ? percentWords(rate) : amountWords(rate, currency);
+  kind === 'percent' ? percentWords(rate) : minorMoney(rate, currency);
 
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
@@ -28,7 +21,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
     base && BASES[base].toLowerCase(),
     scholarship && SCHOLARSHIP[scholarship].toLowerCase(),
     terms > 1 && `in ${terms} parts`,
-    cap && `at most ${amountWords(cap.minor, currency)} ${CAPS[cap.per]}`,
+    cap && `at most ${minorMoney(cap.minor, currency)} ${CAPS[cap.per]}`,
     `paid when: ${PAY_EVENTS[rule.payEvent].toLowerCase()}`,
     rule.minPaid !== null && `${percentWords(rule.minPaid)} of the fee paid first`,
     rule.claimDays !== null && `claim within ${rule.claimDays} days`,
@@ -39,7 +32,7 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
 
 /** What happened, in words. @param rate of a change that sets one, in words; '' else */
 export function changeWords(change: EntryChange<unknown>, currency: string, percent: boolean): string {
-  const amount = (minor: number) => amountWords(minor, currency);
+  const amount = (minor: number) => minorMoney(minor, currency);
   const rate = (of: number) => (percent ? percentWords(of) : amount(of));
   switch (change.kind) {
     case 'expected':
@@ -57,8 +50,8 @@ export function changeWords(change: EntryChange<unknown>, currency: string, perc
     case 'received': {
       const { slip, withheld, net, minor } = change;
       const parts = [
-        slip.minor > 0 && `${amountWords(slip.minor, slip.currency)} came by the bank`,
-        slip.charges > 0 && `charges ${amountWords(slip.charges, slip.currency)}`,
+        slip.minor > 0 && `${minorMoney(slip.minor, slip.currency)} came by the bank`,
+        slip.charges > 0 && `charges ${minorMoney(slip.charges, slip.currency)}`,
         withheld > 0 && `tax withheld ${amount(withheld)}`,
         net > 0 && `set off ${amount(net)}`,
       ].filter(Boolean);
@@ -69,7 +62,7 @@ export function changeWords(change: EntryChange<unknown>, currency: string, perc
     case 'repaid':
       return `Paid back: ${amount(change.minor)}`;
     case 'share paid':
-      return `Sub-agent paid: ${amountWords(change.minor, change.currency)}`;
+      return `Sub-agent paid: ${minorMoney(change.minor, change.currency)}`;
     case 'taken back':
       return 'The change before was taken back';
     default:

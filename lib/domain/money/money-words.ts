@@ -1,3 +1,5 @@
+import { majorUnits } from './money';
+
 const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$', INR: '₹' };
 
 /** 'AU$46,100', '₹9,12,000' (rupees in lakh), 'EUR 900'; cents only when there are any. Dollars always say whose. */
@@ -5,6 +7,12 @@ export function money(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const figures = figuresOf(currency === 'INR' ? 'en-IN' : 'en-GB', digits).format(amount);
   return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
+}
+
+/** The same of an amount in minor units: '−£12.50' of −1250. */
+export function minorMoney(minor: number, currency: string): string {
+  const text = money(Math.abs(majorUnits(minor, currency)), currency);
+  return minor < 0 ? `−${text}` : text;
 }
 
 /** Rupees as they are said: a lakh is 100,000, a crore 10,000,000. */

@@ -7,8 +7,8 @@ import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
 import type { EntryRow } from '@/lib/contract/commission/entries';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
-import { amountWords } from '@/lib/domain/commission/words';
 import { dayAndDueWords } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listEntries } from '@/lib/services/desk/commission/entries';
 import { EntryList } from './_parts/entry-list';
@@ -66,7 +66,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
       />
       {ofState.length > 0 && (
         <p className="mb-4 text-sm tabular-nums">
-          {`${ENTRY_STATES[ofState[0]?.state ?? 'expected'].name}: ${ofState.map(({ minor, currency }) => amountWords(minor, currency)).join(' · ')}`}
+          {`${ENTRY_STATES[ofState[0]?.state ?? 'expected'].name}: ${ofState.map(({ minor, currency }) => minorMoney(minor, currency)).join(' · ')}`}
         </p>
       )}
       {entries.length === 0 ? (
@@ -102,9 +102,9 @@ function rowOf(entry: EntryRow, today: string) {
   const hint =
     reason ||
     (claimBy ? `Claim by ${dayAndDueWords(claimBy, today)}` : '') ||
-    (clawed > 0 ? `${amountWords(clawed, currency)} of it clawed back` : '');
+    (clawed > 0 ? `${minorMoney(clawed, currency)} of it clawed back` : '');
   return {
     ...{ _id, name, what: `${course}, ${university}, ${intake}`, state, hint },
-    amount: amount === null ? 'Amount not known' : amountWords(amount, currency),
+    amount: amount === null ? 'Amount not known' : minorMoney(amount, currency),
   };
 }

@@ -1,6 +1,7 @@
-import { isInstitutions, minorMoney, RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
+import { isInstitutions, RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
 import { paidElsewhere } from '@/lib/domain/applications/payees';
 import { dateText } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ReceiptRecord } from '@/models/receipt';
 import type { Letter } from '../letter';

@@ -4,11 +4,12 @@ import type { MonthEnd } from '@/lib/contract/commission/month';
 import { outstanding, standingOf } from '@/lib/domain/commission/entry';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
-import { amountWords, percentWords } from '@/lib/domain/commission/words';
+import { percentWords } from '@/lib/domain/commission/words';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
 import { majorUnits } from '@/lib/domain/money/money';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -77,7 +78,7 @@ function tiersOf(entries: readonly CommissionEntryRecord[], agreements: readonly
     groups.set(key, group);
   }
   return [...groups.values()].map(({ rule, of, intake, students }) => {
-    const words = (rate: number) => (rule.kind === 'percent' ? percentWords(rate) : amountWords(rate, of.currency));
+    const words = (rate: number) => (rule.kind === 'percent' ? percentWords(rate) : minorMoney(rate, of.currency));
     const next = rule.tiers.find(({ from }) => from > students.size);
     return {
       ...{

@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { minorMoney } from '@/lib/domain/agency/fees';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import type { ArchiveAbout } from '@/lib/platform/archive/archive';
 import { ARCHIVE_STYLE } from '@/lib/platform/archive/verify-page';
 import { xmlText as text } from '@/lib/platform/export/xml';

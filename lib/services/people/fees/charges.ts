@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { isInstitutions, minorMoney } from '@/lib/domain/agency/fees';
+import { isInstitutions } from '@/lib/domain/agency/fees';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { changeOfStudent } from '@/lib/services/records/notices/changes';

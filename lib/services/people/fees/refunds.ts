@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, minorMoney, minorOf, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, minorOf, type Way } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
 import { noRefundBecause, refundDueOn } from '@/lib/domain/deadlines/refunds';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ChargeRecord, ChargeRefund } from '@/models/student-fee';
 import { readerDay } from '../reader-day';

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, minorMoney, minorOf, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, minorOf, type Way } from '@/lib/domain/agency/fees';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ChargeRecord } from '@/models/student-fee';

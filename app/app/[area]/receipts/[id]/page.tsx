@@ -1,8 +1,9 @@
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { Link } from '@/components/ui/controls/link';
 import { RedMark } from '@/components/ui/feedback/red-mark';
-import { minorMoney, RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
+import { RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { viewReceipt } from '@/lib/services/people/fees/receipts';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';

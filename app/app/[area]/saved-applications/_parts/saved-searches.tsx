@@ -1,15 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { usePress } from '@/components/application/consent/use-press';
 import { searchText } from '@/components/course-search/saved/search-text';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
 import { RecentSearches } from './recent-searches';
 import { SaveSearchForm } from './save-search-form';
@@ -47,20 +45,8 @@ export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
 }
 
 function SavedSearchLine({ search: { _id, name, search, mails }, page }: { search: SavedSearchView; page: string }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const run = async (change: () => Promise<{ message: string }>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.success((await change()).message);
-      router.refresh();
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress();
+  const run = (change: () => Promise<{ message: string }>) => press(async () => (await change()).message);
   const params = { id: _id };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 sm:px-4">

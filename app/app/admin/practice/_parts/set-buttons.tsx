@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { usePress } from '@/components/application/consent/use-press';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 
 interface SetButtonsProps {
   id: string;
@@ -17,20 +15,8 @@ interface SetButtonsProps {
 
 /** Shows a set to learners or takes it away from them, and notes that the admin has listened to it. */
 export function SetButtons({ id, title, isOff, asksToListen }: SetButtonsProps) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const run = async (change: () => Promise<{ message: string }>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      toast.success((await change()).message);
-      router.refresh();
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress();
+  const run = (change: () => Promise<{ message: string }>) => press(async () => (await change()).message);
   const params = { id };
   return (
     <>

@@ -9,9 +9,10 @@ import type { EntryView } from '@/lib/contract/commission/entries';
 import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { ENTRY_STATES } from '@/lib/domain/commission/states';
-import { amountWords, percentWords } from '@/lib/domain/commission/words';
+import { percentWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { majorUnits } from '@/lib/domain/money/money';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewEntry } from '@/lib/services/desk/commission/entry-view';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -26,7 +27,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
   const entry = await orNotFound((await params).id, (id) => viewEntry(viewer, id));
   const { today } = await readerDay(viewer, new Date());
   const { currency } = entry;
-  const amount = (minor: number | null) => (minor === null ? 'Not known' : amountWords(minor, currency));
+  const amount = (minor: number | null) => (minor === null ? 'Not known' : minorMoney(minor, currency));
   const typed = (minor: number | null) => (minor === null ? '' : String(majorUnits(minor, currency)));
   const left = entry.amount === null ? null : entry.amount - entry.settled;
   return (
@@ -79,7 +80,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
                 ]
               : []),
             ...entry.shares.map(({ currency: of, due, paid }) => ({
-              ...{ term: `Sub-agent’s part, ${of}`, value: `${amountWords(due, of)}, paid ${amountWords(paid, of)}` },
+              ...{ term: `Sub-agent’s part, ${of}`, value: `${minorMoney(due, of)}, paid ${minorMoney(paid, of)}` },
             })),
             ...(entry.branches.length > 1
               ? [{ term: 'Branches', value: entry.branches.map(({ name, weight }) => `${name} ${weight}`).join(' : ') }]

@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import { amountWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listClaimSheets } from '@/lib/services/desk/commission/claim-sheets';
 import { needsCommission } from '../_parts/needs-commission';
@@ -23,7 +23,7 @@ export default async function ClaimsPage() {
       ) : (
         <RowSheet>
           {sheets.map(({ _id, number, university, students, claimed, settled, currency, madeOn }) => (
-            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{amountWords(claimed, currency)}</span>}>
+            <SheetRow key={_id} end={<span className="text-sm tabular-nums">{minorMoney(claimed, currency)}</span>}>
               <Link
                 href={`/app/agent/commission/claims/${_id}`}
                 className="font-medium underline-offset-2 hover:underline wrap-anywhere"
@@ -31,7 +31,7 @@ export default async function ClaimsPage() {
                 {`${number}: ${university}`}
               </Link>
               <p className="text-xs text-muted">
-                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn.slice(0, 10))} · received ${amountWords(settled, currency)}`}
+                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn.slice(0, 10))} · received ${minorMoney(settled, currency)}`}
               </p>
             </SheetRow>
           ))}

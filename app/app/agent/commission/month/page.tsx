@@ -9,9 +9,9 @@ import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
 import type { MonthEnd } from '@/lib/contract/commission/month';
 import { ENTRY_STATES } from '@/lib/domain/commission/states';
-import { amountWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { monthEnd } from '@/lib/services/desk/commission/month-end';
 import { needsCommission } from '../_parts/needs-commission';
@@ -56,7 +56,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           none="No entries yet."
           rows={sums.map(({ state, currency, entries, minor }) => ({
             term: `${ENTRY_STATES[state].name} (${entries}), ${currency}`,
-            value: amountWords(minor, currency),
+            value: minorMoney(minor, currency),
           }))}
         />
       </Section>
@@ -75,7 +75,7 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
         ) : (
           <RowSheet>
             {overdue.map(({ _id, name, university, why, since, currency, minor }) => (
-              <SheetRow key={_id} end={<span className="text-sm tabular-nums">{amountWords(minor, currency)}</span>}>
+              <SheetRow key={_id} end={<span className="text-sm tabular-nums">{minorMoney(minor, currency)}</span>}>
                 <Link
                   href={`/app/agent/commission/${_id}`}
                   className="font-medium underline-offset-2 hover:underline wrap-anywhere"
@@ -111,10 +111,10 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
 }
 
 const owedRow = (to: string) => (one: MonthEnd['subAgents'][number]) => ({
-  ...{ term: `${one.name} (${to}), ${one.currency}`, value: amountWords(one.minor, one.currency) },
+  ...{ term: `${one.name} (${to}), ${one.currency}`, value: minorMoney(one.minor, one.currency) },
 });
 const balanceRow = ({ account, currency, minor }: MonthEnd['balances'][number]) => ({
-  ...{ term: `${ACCOUNT_RULES[account].name}, ${currency}`, value: amountWords(minor, currency) },
+  ...{ term: `${ACCOUNT_RULES[account].name}, ${currency}`, value: minorMoney(minor, currency) },
 });
 
 function Facts({ rows, none }: { rows: { term: string; value: string }[]; none: string }) {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { minorMoney } from '@/lib/domain/agency/fees';
+import { minorMoney } from '@/lib/domain/money/money-words';
 
 const FEES = '/app/student/fees';
 

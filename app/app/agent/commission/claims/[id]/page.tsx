@@ -5,8 +5,9 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
-import { amountWords, percentWords } from '@/lib/domain/commission/words';
+import { percentWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
+import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -24,7 +25,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
   const sheet = await orNotFound((await params).id, (id) => viewClaimSheet(viewer, id));
   const { today } = await readerDay(viewer, new Date());
   const { _id, number, university, currency, lines, list, keeps } = sheet;
-  const amount = (minor: number) => amountWords(minor, currency);
+  const amount = (minor: number) => minorMoney(minor, currency);
   const waiting = lines.filter(({ state }) => state === 'claimed');
   const file = (format: string) => `/api/v1/agency/commission/claim-sheets/${_id}/export?format=${format}`;
   return (
