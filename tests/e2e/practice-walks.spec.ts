@@ -171,6 +171,8 @@ for (const width of [390, 1280])
 /** A tone in place of a microphone, which the machine of a test has not. */
 const withMicrophone = (page: Page) =>
   page.addInitScript(() => {
+    // The empty page that a browser begins with has no devices.
+    if (!navigator.mediaDevices) return;
     navigator.mediaDevices.getUserMedia = async () => {
       const sound = new AudioContext();
       const to = sound.createMediaStreamDestination();

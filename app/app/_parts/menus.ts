@@ -127,7 +127,6 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'news',
         match: at('admin', 'news', 'all-news', 'edit-news'),
       },
-      { href: '/app/admin/practice', group: 'Content', label: 'Practice tests', icon: 'practice' },
       { href: '/app/admin/verification', group: 'People', label: 'Verification', icon: 'verification' },
       {
         href: '/app/admin/students',
@@ -157,7 +156,6 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
-      { href: '/app/admin/practice-sent', group: 'Work', label: 'Sent practice', icon: 'practice' },
       { href: '/app/admin/reports', group: 'Work', label: 'Reports', icon: 'reports' },
       {
         href: '/app/admin/search-course',
@@ -179,6 +177,13 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/admin/search-words', group: 'Set up', label: 'Search words', icon: 'words' },
       { href: '/app/admin/requirement-clauses', group: 'Set up', label: 'Requirements', icon: 'facts' },
       { href: '/app/admin/checklists', group: 'Set up', label: 'Checklists', icon: 'documents' },
+      {
+        href: '/app/admin/practice',
+        group: 'Set up',
+        label: 'Practice',
+        icon: 'practice',
+        match: at('admin', 'practice', 'practice-sent'),
+      },
       { href: '/app/admin/reply-templates', group: 'Set up', label: 'Templates', icon: 'drafts' },
       { href: '/app/admin/audit-log', group: 'Set up', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
     ],

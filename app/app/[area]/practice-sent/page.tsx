@@ -1,4 +1,5 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { PracticeTabs } from '@/components/staff/practice-tabs';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -34,6 +35,7 @@ export default async function PracticeSentPage({ params }: { params: Promise<{ a
         }
         {...(isOwn && { back: { href: '/app/student/practice', label: 'My practice' } })}
       />
+      {viewer.role === 'admin' && <PracticeTabs current="/app/admin/practice-sent" />}
       {groups.length === 0 ? (
         <EmptyState
           title="Nothing was sent"

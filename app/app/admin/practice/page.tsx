@@ -1,3 +1,4 @@
+import { PracticeTabs } from '@/components/staff/practice-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -28,6 +29,7 @@ export default async function PracticeSetsPage() {
         title="Practice tests"
         description="What learners practise with. A set that is turned off is gone for all of them at once."
       />
+      <PracticeTabs current="/app/admin/practice" />
       <Section title="Doubts" description="What learners say is wrong. The newest first.">
         {open.length > 0 ? <DoubtList doubts={open} /> : <EmptyState title="No open doubts" illustration="done" />}
       </Section>
