@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import { MongoClient } from 'mongodb';
 import { startEmbedded } from '@/database/embedded/start';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { packagesStamp } from '@/scripts/install.mjs';
+import { platformName } from '@/scripts/release';
 import { freePort } from '@/scripts/site';
 import { fingerprint } from '@/scripts/start/build';
 import { copyDemo } from '../support/demo-folder';
@@ -221,4 +223,39 @@ test('killed in the middle the site is as it was, and run again it ends; then th
   last.process.kill('SIGTERM');
   expect(await last.ended).toBe(0);
   expect(resolve(site)).toBe(site);
+});
+
+test('what an archive was unpacked to takes the place of a site without git, and serves its data', async () => {
+  newVersion('v3', { 'later.txt': '3' });
+  const folder = join(root, 'study-abroad-new');
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'v3'], { cwd: site });
+  execFileSync('cp', ['-al', join(site, 'node_modules'), folder]);
+  execFileSync('cp', ['-a', join(site, '.next'), folder]);
+  // As a release's archive: built, without git, saying what it is of.
+  const made = { version: '9.9.9', commit: git('rev-parse', 'v3'), platform: platformName() };
+  writeFileSync(join(folder, '.release'), JSON.stringify(made));
+  rmSync(join(folder, '.git'));
+  renameSync(join(site, '.git'), join(root, 'git-of-before'));
+  await changed(async (client) => {
+    const database = client.db('study_abroad');
+    await database.collection<{ _id: number }>('migrations').deleteOne({ _id: VERSION });
+    await database.collection('users').updateOne({ email: 'student@example.com' }, { $set: { name: 'Typed before' } });
+  });
+
+  const nameless = upgrade([]);
+  expect(await nameless.ended).toBe(1);
+  expect(nameless.output()).toContain('Name the folder that you unpacked the new version to');
+
+  const last = upgrade([folder]);
+  await expect.poll(last.output, { timeout: 180_000 }).toMatch(/Stop with Ctrl-C/);
+  expect(readFileSync(join(site, 'later.txt'), 'utf8')).toBe('3');
+  expect(JSON.parse(readFileSync(join(site, '.release'), 'utf8'))).toEqual(made);
+  const answer = await fetch(`http://localhost:${port}/api/v1/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'student@example.com', password: 'Demo-2026!' }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Typed before')]);
+  last.process.kill('SIGTERM');
+  expect(await last.ended).toBe(0);
 });
