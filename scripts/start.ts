@@ -35,13 +35,15 @@ export async function startProduct({ development }: { development: boolean }): P
     const start = () => startSite({ port, host, development, env: siteEnv({ development, deployed }) });
     const site = await start();
     const kept = keepSite(site, development ? null : () => portIsFreed(port).then(start), say);
+    // Before the line that names Ctrl-C: pressed at once, it ends all in order too.
+    const stopped = untilStopped(kept, database);
     console.log(`
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
 ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
-    failure = await untilStopped(kept, database);
+    failure = await stopped;
   } finally {
     await database.stop();
   }
