@@ -71,7 +71,7 @@ it.runIf(process.env.LONG_TESTS)(
       `${ROWS} rows kept in ${seconds.toFixed(1)} s; longest block ${longest.toFixed(0)} ms; ${waits.length} lists of leads meanwhile, p50 ${waits[waits.length >> 1]?.toFixed(0)}, p99 ${p99.toFixed(0)} ms; heap +${(most / 1e6).toFixed(0)} MB`,
     );
     // Generous: a busy machine takes a few times as long, rows that are judged in one go take ten.
-    expect(longest).toBeLessThan(1_000);
+    expect(longest).toBeLessThan(3_000);
     expect(most).toBeLessThan(400e6);
     const from = performance.now();
     for (let call = 0; call < 20; call++) expect((await ask(addRows, { as: owner, params: { id } })).status).toBe(200);

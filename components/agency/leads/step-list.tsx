@@ -47,7 +47,7 @@ export function StepList({ whom, steps, people, closed = false }: StepListProps)
       ) : (
         <ul aria-label="Next steps" className="space-y-1.5">
           {steps.map((step, place) => (
-            <li key={`${step.on} ${step.kind} ${step.text}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={`${step.on} ${step.kind} ${step.text}`} className="flex items-center gap-3">
               <span className="min-w-0 text-sm wrap-anywhere">
                 <span className="text-muted">{place === 0 ? 'Next: ' : 'Also: '}</span>
                 <strong className="font-semibold">{`${NEXT_KINDS[step.kind]} on ${dateText(step.on)}`}</strong>
@@ -89,7 +89,7 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
     run(() => noteContact(whom, { key: key.current(), further: { ...step, memberId: memberId || null } }));
   const errorOf = (name: string) => refusal?.fields[`further.${name}`] ?? refusal?.fields[name] ?? '';
   return (
-    <Card padding="sm" className="space-y-4">
+    <Card padding="sm" className="max-w-2xl space-y-4">
       {refusal && <FormErrorSummary title="Not added" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Day" name="stepOn" error={errorOf('on')}>

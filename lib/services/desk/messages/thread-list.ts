@@ -29,6 +29,7 @@ export async function newestThreads(viewer: Viewer, limit: number): Promise<Thre
 const NEWEST = { 'lastMessage.on': -1, _id: -1 } as const;
 
 async function linesOf(viewer: Viewer, records: readonly ApplicationRecord[]): Promise<ThreadLine[]> {
+  if (records.length === 0) return [];
   const conversations = records.map(({ _id }) => conversationOf.thread(_id));
   const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
   const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
