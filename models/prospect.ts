@@ -3,7 +3,6 @@ import {
   type ContactOutcome,
   type LostReason,
   NEXT_KIND_NAMES,
-  type NextKind,
   PROSPECT_SOURCE_KINDS,
   PROSPECT_STAGE_KINDS,
   type ProspectSource,
@@ -11,6 +10,7 @@ import {
   TIMELINE_KINDS,
   type TimelineKind,
 } from '@/lib/domain/agency/prospects';
+import type { Step, StoredSteps } from '@/lib/domain/agency/steps';
 import { defineModel, defineSchema, stamps } from './define';
 import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addSearchWords, type Searched, WORDS } from './search-words';
@@ -31,10 +31,10 @@ export interface ProspectEntry {
 }
 
 /**
- * A lead of an agency and, with `studentId`, what the agency notes of a student of its own: one timeline and one next step,
+ * A lead of an agency and, with `studentId`, what the agency notes of a student of its own: one timeline and its next steps,
  * before and after. The platform's staff have nothing of it.
  */
-export interface ProspectRecord extends Searched {
+export interface ProspectRecord extends Searched, StoredSteps<Types.ObjectId> {
   _id: Types.ObjectId;
   agencyId: Types.ObjectId;
   /** Of a student copies of theirs. */
@@ -59,10 +59,6 @@ export interface ProspectRecord extends Searched {
   stage: ProspectStage;
   lostReason: LostReason | '';
   lostNote: string;
-  /** When it is followed up, 'YYYY-MM-DD', how, and what for; null for no day. */
-  nextOn: string | null;
-  nextKind: NextKind;
-  nextText: string;
   /** When it was last worked on by hand; null for never. */
   touchedOn: Date | null;
   studentId?: Types.ObjectId;
@@ -91,6 +87,16 @@ const entry = defineSchema<ProspectEntry>({
   key: { type: String, default: '' },
 });
 
+const step = defineSchema<Step<Types.ObjectId>>(
+  {
+    on: { type: String, required: true },
+    kind: { type: String, enum: NEXT_KIND_NAMES, required: true },
+    text: { type: String, default: '' },
+    memberId: id,
+  },
+  { _id: false },
+);
+
 const schema = defineSchema<ProspectRecord>(
   {
     agencyId: { type: Schema.Types.ObjectId, required: true },
@@ -112,6 +118,9 @@ const schema = defineSchema<ProspectRecord>(
     nextOn: { type: String, default: null },
     nextKind: { type: String, enum: NEXT_KIND_NAMES, default: 'call' },
     nextText: { type: String, default: '' },
+    nextFor: id,
+    laterSteps: { type: [step], default: [] },
+    stepsFor: { type: [Schema.Types.ObjectId], default: [] },
     touchedOn: { type: Date, default: null },
     studentId: { type: Schema.Types.ObjectId },
     archivedOn: { type: Date, default: null },
@@ -130,6 +139,8 @@ schema.index({ agencyId: 1, words: 1 });
 /** Perhaps the same person. */
 schema.index({ agencyId: 1, phoneEnds: 1 });
 schema.index({ agencyId: 1, nameKey: 1 });
+/** The steps that were given to one person. */
+schema.index({ stepsFor: 1 });
 /** One for each student of an agency. */
 schema.index(
   { agencyId: 1, studentId: 1 },

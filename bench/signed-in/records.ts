@@ -59,6 +59,8 @@ export const application = (student: ReturnType<typeof person>, index: number, a
     workOrder: workOrderOf(status, at),
     history: [{ status, by: null, byRole: 'system' as const, byName: '', reason: '', at }],
     createdOn: at,
+    // Not of today: what was written a moment ago is read once more at each look.
+    updatedOn: at,
   });
 };
 

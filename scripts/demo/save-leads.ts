@@ -1,4 +1,11 @@
-import { LIVE_PROSPECT_STAGES, type ProspectSource, type ProspectStage } from '@/lib/domain/agency/prospects';
+import type { Types } from 'mongoose';
+import {
+  LIVE_PROSPECT_STAGES,
+  type NextKind,
+  type ProspectSource,
+  type ProspectStage,
+} from '@/lib/domain/agency/prospects';
+import { storedSteps } from '@/lib/domain/agency/steps';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
 import { Prospect } from '@/models/prospect';
@@ -69,13 +76,16 @@ export async function saveDemoLeads(now: Date): Promise<void> {
   for (const [at, [name, mobile, source, wishes, stage, next, note]] of LEADS.entries()) {
     const by = counsellor && at % 2 ? counsellor : agency;
     const isNew = stage === 'new';
+    const step = (days: number, kind: NextKind, text: string) => ({ on: day(days), kind, text, memberId: null });
+    const steps = next === null ? [] : [step(next, 'call', '')];
+    if (stage === 'papers') steps.push(step(9, 'task', 'marks from her school'));
     await Prospect.create({
       ...{ agencyId: agency._id, name, nameKey: nameKeyOf(name), mobile, source, wishes, stage },
       mobileE164: e164Of(mobile),
       phoneEnds: [phoneEndOf(mobile)],
       memberId: isNew ? null : by._id,
       branchId: counsellor?.agency?.branches[0] ?? null,
-      nextOn: next === null ? null : day(next),
+      ...storedSteps<Types.ObjectId>(steps),
       touchedOn: isNew ? null : now,
       lostReason: stage === 'lost' ? 'agency' : '',
       forgetOn: LIVE_PROSPECT_STAGES.some((live) => live === stage) ? null : new Date(now.getTime() + 730 * 86_400_000),

@@ -29,6 +29,18 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Reached' }).click();
     await expect(page.getByText('Call on 15 Jan 2027', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Wants nursing in Canada.');
+
+    // A second step beside the first; each is done by itself.
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('Day').fill('2027-01-08');
+    await page.getByLabel('What to do').selectOption('task');
+    await page.getByLabel('In words').fill('bank letter');
+    await page.getByRole('button', { name: 'Add the step' }).click();
+    const steps = page.getByRole('list', { name: 'Next steps' }).getByRole('listitem');
+    await expect(steps).toHaveText([/Task on 8 Jan 2027, bank letter/, /Call on 15 Jan 2027/]);
+    await page.getByRole('button', { name: 'Done: Task on 8 Jan 2027' }).click();
+    await expect(steps).toHaveText([/Call on 15 Jan 2027/]);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Done: Task on 8 Jan 2027: bank letter');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
     await page.getByRole('button', { name: 'Make a student' }).click();
@@ -64,6 +76,13 @@ for (const width of [390, 1280]) {
     await page.getByLabel('How').selectOption('visit');
     await page.getByRole('button', { name: 'Came in' }).click();
     await expect(page.getByText('Visit on 18 Jan 2027', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('Day').fill('2027-01-17');
+    await page.getByLabel('Who does it').selectOption({ label: 'Karan Dhillon' });
+    await page.getByRole('button', { name: 'Add the step' }).click();
+    await expect(page.getByRole('list', { name: 'Next steps' })).toContainText('Call on 17 Jan 2027 · Karan Dhillon');
+    await page.getByRole('button', { name: 'Done: Call on 17 Jan 2027' }).click();
+    await expect(page.getByText('Call on 17 Jan 2027')).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

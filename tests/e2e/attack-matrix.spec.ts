@@ -8,7 +8,7 @@ import { plausibleRequest, type Random, randomFrom } from '../support/plausible'
 import { type LaunchedSite, launchSite } from '../support/site';
 
 /**
- * Eleven viewers make every call of the API document against the real server, with the ids of one student's records in every
+ * Sixteen viewers make every call of the API document against the real server, with the ids of one student's records in every
  * place that takes an id, of the right kind and of others, and with fields that no caller may set. A new call is in
  * it by itself. What must hold needs no list by call: who may call stands in the document; what belongs to the student
  * carries a marker; and what strangers leave behind is compared.
@@ -20,8 +20,15 @@ const TIMES = process.env.LONG_TESTS ? 8 : 1;
 /** Those who have no session, or whose account may not be used. */
 const CLOSED: Viewer[] = ['anonymous', 'unverifiedStudent', 'unverifiedAgent', 'disabledTeam'];
 /** Those with a session and no business with the student. */
-const STRANGERS: Viewer[] = ['otherStudent', 'otherAgent', 'formerAgent'];
-const INSIDERS: Viewer[] = ['student', 'agent', 'team', 'admin'];
+const STRANGERS: Viewer[] = [
+  'otherStudent',
+  'otherAgent',
+  'formerAgent',
+  'counsellorElsewhere',
+  'managerElsewhere',
+  'deskElsewhere',
+];
+const INSIDERS: Viewer[] = ['student', 'agent', 'counsellor', 'accountant', 'team', 'admin'];
 /** What no caller may set; each is a field of some record. */
 const PROTECTED = {
   role: 'admin',

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
+import type { AgencyRole } from '@/lib/domain/agency/roles';
 import { receiveFile, storeFile } from '@/lib/platform/files/store';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { leaveAgent } from '@/lib/services/people/agents/leave';
 import { notify } from '@/lib/services/records/notices/notifications';
+import { Agency } from '@/models/agency';
 import { Course } from '@/models/course';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
@@ -25,6 +27,11 @@ const SIGNED_IN = [
   'otherAgent',
   'formerAgent',
   'unverifiedAgent',
+  'counsellor',
+  'accountant',
+  'counsellorElsewhere',
+  'managerElsewhere',
+  'deskElsewhere',
   'team',
   'disabledTeam',
   'admin',
@@ -36,6 +43,13 @@ export type MatrixPeople = Record<(typeof SIGNED_IN)[number], Person> & { anonym
 export async function matrixPeople(): Promise<{ people: MatrixPeople; ids: Record<string, string> }> {
   const [agent, formerAgent] = [await person('agent'), await person('agent')];
   const student = await person('student', { name: `${MARKER} Student`, addedBy: formerAgent.user._id });
+  const branches = ['Here', 'Elsewhere'].map((name) => ({
+    ...{ _id: new mongoose.Types.ObjectId(), name, city: '', archivedOn: null },
+  }));
+  await Agency.create({ _id: agent.user._id, branches });
+  const [here, elsewhere] = branches.map(({ _id }) => [_id]);
+  const colleague = (role: AgencyRole, at: mongoose.Types.ObjectId[] = []) =>
+    person('agent', { agency: { id: agent.user._id, role, branches: at, exports: true, closed: false } });
   const people: MatrixPeople = {
     anonymous: null,
     student,
@@ -45,6 +59,12 @@ export async function matrixPeople(): Promise<{ people: MatrixPeople; ids: Recor
     otherAgent: await person('agent'),
     formerAgent,
     unverifiedAgent: await person('agent', { isVerified: false }),
+    // Of the agency that has the student: the one in whose care they are, and who has no business with them.
+    counsellor: await colleague('counsellor', here),
+    accountant: await colleague('accountant'),
+    counsellorElsewhere: await colleague('counsellor', elsewhere),
+    managerElsewhere: await colleague('manager', elsewhere),
+    deskElsewhere: await colleague('front-desk', elsewhere),
     team: await person('team'),
     disabledTeam: await person('team', { disabled: true } as never),
     admin: await person('admin'),
@@ -54,7 +74,13 @@ export async function matrixPeople(): Promise<{ people: MatrixPeople; ids: Recor
 }
 
 /** The victim's records, each with the marker in it. Returns their ids by what a call may name them. */
-async function victimsRecords({ student, formerAgent, agent, team }: MatrixPeople): Promise<Record<string, string>> {
+async function victimsRecords({
+  student,
+  formerAgent,
+  agent,
+  counsellor,
+  team,
+}: MatrixPeople): Promise<Record<string, string>> {
   const { userId } = student;
   const intake = await Course.findOne({ admissionIntake: /./ }, 'admissionIntake').lean();
   const month = intake?.admissionIntake.split(' ')[0] as never;
@@ -65,7 +91,8 @@ async function victimsRecords({ student, formerAgent, agent, team }: MatrixPeopl
   await mongoose.connection
     .collection('applications')
     .updateMany({ userId: student.user._id }, { $set: { agentId: formerAgent.user._id } });
-  await User.updateOne({ _id: userId }, { addedBy: agent.user._id });
+  const care = { branchId: counsellor.user.agency?.branches[0] ?? null, memberId: counsellor.user._id };
+  await User.updateOne({ _id: userId }, { addedBy: agent.user._id, ...care });
   const bytes = () => Readable.from([Buffer.concat([PDF, Buffer.from(MARKER)])]);
   const named = { ownerId: userId, name: `${MARKER}.pdf`, type: 'application/pdf' };
   const document = await storeFile(bytes(), { kind: 'document', ...named });

@@ -15,6 +15,8 @@ interface Contact {
   nextOn?: string;
   nextKind?: NextKind;
   nextText?: string;
+  further?: { on: string; kind: NextKind; text: string; memberId: string | null };
+  finished?: { on: string; kind: NextKind; text: string };
 }
 
 /** Notes a contact on the timeline of a lead or a student. */

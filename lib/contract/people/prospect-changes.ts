@@ -96,6 +96,12 @@ export const changeProspect = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
+const step = z.object({
+  on: day,
+  kind: z.enum(NEXT_KIND_NAMES).default('call'),
+  text: z.string().trim().max(200, 'At most 200 characters.').default(''),
+});
+
 /** What is noted at once: an outcome, a note, a link that was opened, and the next step. */
 const contact = z
   .object({
@@ -107,11 +113,16 @@ const contact = z
     nextOn: nextDay.optional(),
     nextKind: z.enum(NEXT_KIND_NAMES).optional(),
     nextText: z.string().trim().max(200, 'At most 200 characters.').optional(),
+    /** A step beside those that are there, by whom: null for who works on the lead or student. */
+    further: step.extend({ memberId: id.nullable().default(null) }).optional(),
+    /** A step that is done or given up, as it stands. */
+    finished: step.optional(),
   })
-  .refine(({ outcome, opened, text, nextOn }) => outcome || opened || text || nextOn !== undefined, {
-    message: 'Please write a note, or choose what came of it.',
-    path: ['text'],
-  });
+  .refine(
+    ({ outcome, opened, text, nextOn, further, finished }) =>
+      outcome || opened || text || nextOn !== undefined || further || finished,
+    { message: 'Please write a note, or choose what came of it.', path: ['text'] },
+  );
 export type ProspectContact = z.output<typeof contact>;
 
 export const noteOnProspect = operation({
@@ -119,7 +130,7 @@ export const noteOnProspect = operation({
   path: '/agency/leads/{id}/timeline',
   tag,
   summary:
-    'Note a call, a visit, a note or an opened link on a lead, and its next step. With an outcome and no day, the day follows from the outcome',
+    'Note a call, a visit, a note or an opened link on a lead, its next step, a further one, or that one is done. With an outcome and no day, the day follows from the outcome',
   access,
   limit: 'write',
   params,
@@ -182,7 +193,8 @@ export const noteOnStudent = operation({
   method: 'POST',
   path: '/agency/students/{id}/timeline',
   tag,
-  summary: 'Note a call, a visit, a note or an opened link about one of the agency’s students, and the next step',
+  summary:
+    'Note a call, a visit, a note or an opened link about one of the agency’s students, the next step, a further one, or that one is done',
   access,
   limit: 'write',
   params,

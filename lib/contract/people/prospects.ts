@@ -33,11 +33,26 @@ export const timelineEntry = z
 export type TimelineView = z.infer<typeof timelineEntry>;
 
 export const next = z.object({
-  /** YYYY-MM-DD; null for no day. */
+  /** The first step: YYYY-MM-DD; null for no day. */
   nextOn: z.string().nullable(),
   nextKind: z.enum(NEXT_KIND_NAMES),
   nextText: z.string(),
+  /** All steps, the first due on top. */
+  steps: z.array(
+    z
+      .object({
+        /** YYYY-MM-DD. */
+        on: z.string(),
+        kind: z.enum(NEXT_KIND_NAMES),
+        text: z.string(),
+        /** Whom it was given to; '' for who works on the lead or student. */
+        who: z.string(),
+      })
+      .meta({ id: 'AgencyStep' }),
+  ),
 });
+export type NextView = z.infer<typeof next>;
+export type StepView = NextView['steps'][number];
 
 export const prospect = next
   .extend({

@@ -87,7 +87,7 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
       },
       {
         fields:
-          'branchId memberId stage lostReason lostNote nextOn nextKind nextText touchedOn archivedOn forgetOn sheetId',
+          'branchId memberId stage lostReason lostNote nextOn nextKind nextText nextFor laterSteps stepsFor touchedOn archivedOn forgetOn sheetId',
         what: 'Who of the agency follows it up, when, how far it led, and why it ended',
         purpose: 'so that nobody who asked is forgotten',
         until: 'the same',

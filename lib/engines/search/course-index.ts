@@ -40,6 +40,8 @@ import { Yielder } from './yielder';
 export interface BuildOptions {
   /** How many courses to work through before yielding to the event loop. */
   yieldEvery?: number;
+  /** How long each break lasts at least, in ms: looked up at each. */
+  restMs?: () => number;
   /** By which fees in different currencies are compared; without them each currency stands by itself. */
   rates?: FeeRates | null;
 }
@@ -58,13 +60,13 @@ export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Fa
  * event loop all along, so a serving process goes on answering.
  */
 export async function buildCourseIndex(courses: CourseSource, options: BuildOptions = {}): Promise<CourseIndex> {
-  const { yieldEvery = YIELD_EVERY, rates = null } = options;
-  const yielder = new Yielder(yieldEvery);
+  const { yieldEvery = YIELD_EVERY, restMs = () => 0, rates = null } = options;
+  const yielder = new Yielder(yieldEvery, restMs);
   const { catalogue, orders, rows } = await buildCatalogue(courses, rates, yielder);
   await prepareKnown(catalogue, yielder);
   const existing = new Uint8Array(catalogue.sets.bytesPerSet);
   for (const row of rows) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
-  return new CourseIndex(makeVersion(catalogue, orders, existing), { yieldEvery, rates });
+  return new CourseIndex(makeVersion(catalogue, orders, existing), { yieldEvery, restMs, rates });
 }
 
 /**
@@ -217,7 +219,7 @@ export class CourseIndex {
    * milliseconds; for thousands, and when the rows kept free for new ones run out, a fresh index is built of this one's courses.
    */
   async withChanges(changes: CatalogueChanges): Promise<CourseIndex> {
-    const yielder = new Yielder(this.options.yieldEvery);
+    const yielder = new Yielder(this.options.yieldEvery, this.options.restMs);
     const isSmall = changes.upserts.length + changes.removedIds.length <= MOST_PATCHED;
     const patched = isSmall ? await patchCatalogue(this.version, changes, yielder) : null;
     if (patched) {

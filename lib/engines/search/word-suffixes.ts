@@ -11,6 +11,8 @@ export interface WordMatch {
 }
 
 const [SEEN, STARTS, WHOLE] = [1, 2, 4];
+/** Suffixes are put in order a few at a time: all that begin with the same letters, so many. Course names with numbers have ten thousand of one digit. */
+const SORTED_BY = 3;
 
 /** Every suffix of every word in alphabetical order: finds the words that contain a fragment by two binary searches. */
 export class WordSuffixes {
@@ -28,14 +30,14 @@ export class WordSuffixes {
   }
 
   static async build(words: string[], yielder: Yielder): Promise<WordSuffixes> {
-    const byFirstLetter = new Map<number, { text: string; word: number; offset: number }[]>();
+    const byFirstLetters = new Map<string, { text: string; word: number; offset: number }[]>();
     for (const [word, text] of words.entries()) {
       for (let offset = 0; offset < text.length; offset++) {
-        const letter = text.charCodeAt(offset);
+        const letters = text.slice(offset, offset + SORTED_BY);
         const suffix = { text: text.slice(offset), word, offset };
-        const others = byFirstLetter.get(letter);
+        const others = byFirstLetters.get(letters);
         if (others) others.push(suffix);
-        else byFirstLetter.set(letter, [suffix]);
+        else byFirstLetters.set(letters, [suffix]);
       }
       if (yielder.due(1)) await yielder.pause();
     }
@@ -44,8 +46,8 @@ export class WordSuffixes {
     const offsets = new Uint32Array(count);
     const isStart = new Uint8Array(count);
     let place = 0;
-    for (const letter of [...byFirstLetter.keys()].sort((a, b) => a - b)) {
-      const suffixes = byFirstLetter.get(letter) ?? [];
+    for (const letters of [...byFirstLetters.keys()].sort()) {
+      const suffixes = byFirstLetters.get(letters) ?? [];
       suffixes.sort((a, b) => (a.text < b.text ? -1 : 1));
       for (const { word, offset } of suffixes) {
         wordOf[place] = word;

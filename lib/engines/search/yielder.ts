@@ -9,12 +9,12 @@ export class Yielder {
   private last = performance.now();
 
   /**
-   * `every`: how many courses to work through without a break. `restMs`: how long a break lasts at least; with 0, a request that
-   * comes back to the event loop several times waits for a piece of the computation each time.
+   * `every`: how many courses to work through without a break. `restMs`: how long a break lasts at least, looked up at each; with 0, a
+   * request that comes back to the event loop several times waits for a piece of the computation each time.
    */
   constructor(
     private readonly every: number,
-    private readonly restMs = 0,
+    private readonly restMs: () => number = () => 0,
   ) {}
 
   /** Whether a break is due after so many more courses; then await `pause`. */
@@ -27,8 +27,9 @@ export class Yielder {
   async pause(): Promise<void> {
     this.done = 0;
     if (performance.now() - this.last < SHORTEST) return;
+    const rest = this.restMs();
     await new Promise((resolve) => {
-      if (this.restMs > 0) setTimeout(resolve, this.restMs);
+      if (rest > 0) setTimeout(resolve, rest);
       else setImmediate(resolve);
     });
     this.last = performance.now();

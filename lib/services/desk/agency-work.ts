@@ -1,6 +1,7 @@
 import { studentsVisibleTo } from '@/lib/access';
 import { feeRightsOf, prospectsVisibleTo } from '@/lib/agency-access';
 import type { AgencyWorkRow, AgencyWorkView } from '@/lib/contract/people/agency-work';
+import type { StepView } from '@/lib/contract/people/prospects';
 import { AGENCY_WORK_GROUPS, type AgencyWorkGroup, GROUP_OF_ACTION } from '@/lib/domain/agency/agency-work';
 import { LIVE_PROSPECT_STAGES, NEXT_KINDS, OPEN_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
@@ -8,14 +9,15 @@ import { STAGES } from '@/lib/domain/desk/stages';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { waitingOf } from '@/lib/services/applications/waiting';
-import { waitingCharges } from '@/lib/services/people/fees/charges';
+import { waitingRefunds } from '@/lib/services/people/fees/charges';
+import { stepViews } from '@/lib/services/people/prospects/steps';
 import { visibleProspects } from '@/lib/services/people/prospects/visible';
 import { readerDay } from '@/lib/services/people/reader-day';
 import type { Filter } from '@/models/filter';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
 import { claimsDue } from './commission/due';
-import { listThreads } from './messages/thread-list';
+import { newestThreads } from './messages/thread-list';
 
 interface Part {
   rows: AgencyWorkRow[];
@@ -24,18 +26,18 @@ interface Part {
 
 /** Threads that are looked at for unread messages: those written in last. */
 const NEWEST_THREADS = 30;
-const OF_ROWS = 'name stage nextOn nextKind nextText wishes createdOn studentId';
+const OF_ROWS = 'name stage nextOn nextKind nextText nextFor laterSteps wishes createdOn studentId';
 
 /**
- * What a person of an agency has to do. What applications wait for is derived by the same rule as everywhere (`nextMove`); leads and
- * students have one next step each. All within the viewer's reach.
+ * What a person of an agency has to do. What applications wait for is derived by the same rule as everywhere (`nextMove`); a lead or a
+ * student stands there once, with all steps that are due. All within the viewer's reach.
  */
 export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
   const { today } = await readerDay(viewer, now);
   const [dueLeads, dueStudents, without, waiting, messages, refunds, claims] = await Promise.all([
-    leadsIn(viewer, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
+    leadsIn(viewer, today, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
     studentsDue(viewer, today),
-    leadsIn(viewer, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
+    leadsIn(viewer, today, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
     agencyRule(viewer).actsForStudents ? waitingOf(viewer, today) : null,
     unreadThreads(viewer),
     refundsAsked(viewer),
@@ -68,7 +70,7 @@ function joined(one: Part, other: Part): Part {
 }
 
 /** Leads in reach, the first due on top, else the oldest. */
-async function leadsIn(viewer: Viewer, filter: Filter<ProspectRecord>): Promise<Part> {
+async function leadsIn(viewer: Viewer, today: string, filter: Filter<ProspectRecord>): Promise<Part> {
   if (!prospectsVisibleTo(viewer)) return empty();
   const found = visibleProspects(viewer, { archivedOn: null, ...filter });
   const [records, total] = await Promise.all([
@@ -79,7 +81,12 @@ async function leadsIn(viewer: Viewer, filter: Filter<ProspectRecord>): Promise<
       .lean(),
     Prospect.countDocuments(found).limit(MOST_COUNTED_WORK + 1),
   ]);
-  return { rows: records.map((record) => rowOf(record, 'lead', String(record._id))), total };
+  const next = await stepViews(records);
+  const rows = records.map((record, place) => ({
+    ...rowOf(record, next[place]?.steps ?? [], today),
+    ...{ kind: 'lead' as const, _id: String(record._id) },
+  }));
+  return { rows, total };
 }
 
 /** The next steps of students that are due; of those found by the copies of who looks after them, the ones in reach now. */
@@ -102,29 +109,41 @@ async function studentsDue(viewer: Viewer, today: string): Promise<Part> {
   if (ids.length === 0) return empty();
   const reached = await User.find({ $and: [studentsVisibleTo(viewer), { _id: { $in: ids } }] }, 'name').lean();
   const names = new Map(reached.map(({ _id, name }) => [String(_id), name]));
-  const rows = records.flatMap((record) => {
+  const next = await stepViews(records);
+  const rows = records.flatMap((record, place) => {
     const name = names.get(String(record.studentId));
-    return name === undefined ? [] : [{ ...rowOf(record, 'student', String(record.studentId)), name }];
+    if (name === undefined) return [];
+    const row = rowOf(record, next[place]?.steps ?? [], today);
+    return [{ ...row, kind: 'student' as const, _id: String(record.studentId), name }];
   });
   return { rows, total: rows.length };
 }
 
+/** One row for a person, with all their steps that are due. */
 function rowOf(
-  record: Pick<ProspectRecord, 'name' | 'stage' | 'nextOn' | 'nextKind' | 'nextText' | 'wishes' | 'createdOn'>,
-  kind: 'lead' | 'student',
-  _id: string,
-): AgencyWorkRow {
-  const { name, stage, nextOn, nextKind, nextText, wishes, createdOn } = record;
-  const step = nextText ? `${NEXT_KINDS[nextKind]}: ${nextText}` : NEXT_KINDS[nextKind];
-  const what = nextOn ? step : wishes || STAGES[stage].label;
-  return { kind, _id, name, what, dueOn: nextOn, since: nextOn ? null : createdOn.toISOString() };
+  {
+    name,
+    stage,
+    nextOn,
+    wishes,
+    createdOn,
+  }: Pick<ProspectRecord, 'name' | 'stage' | 'nextOn' | 'wishes' | 'createdOn'>,
+  steps: readonly StepView[],
+  today: string,
+): Omit<AgencyWorkRow, 'kind' | '_id'> {
+  const due = steps.filter(({ on }) => on <= today).map(dueWords);
+  const what = due.length ? due.join('; ') : wishes || STAGES[stage].label;
+  return { name, what, dueOn: nextOn, since: nextOn ? null : createdOn.toISOString() };
 }
+
+/** 'Call: ask for the marks (Neha)'. */
+const dueWords = ({ kind, text, who }: StepView): string =>
+  [NEXT_KINDS[kind], text && `: ${text}`, who && ` (${who})`].join('');
 
 /** Refunds that are asked, the first due on top: for who answers them. */
 async function refundsAsked(viewer: Viewer): Promise<Part> {
   if ((feeRightsOf(viewer)?.refunds ?? 'none') === 'none') return empty();
-  const { refunds } = await waitingCharges(viewer);
-  const rows = refunds.flatMap(({ studentId, studentName, name, currency, refunds: all }) =>
+  const rows = (await waitingRefunds(viewer)).flatMap(({ studentId, studentName, name, currency, refunds: all }) =>
     all
       .filter(({ state }) => state === 'asked')
       .map(({ minor, dueOn }) => ({
@@ -137,8 +156,7 @@ async function refundsAsked(viewer: Viewer): Promise<Part> {
 
 async function unreadThreads(viewer: Viewer): Promise<Part> {
   if (agencyRule(viewer).reach === 'none') return empty();
-  const { threads } = await listThreads(viewer, { page: 1, limit: NEWEST_THREADS, q: '' });
-  const rows = threads
+  const rows = (await newestThreads(viewer, NEWEST_THREADS))
     .filter(({ unread }) => unread > 0)
     .map(({ _id, studentName, last }) => ({
       ...{ kind: 'thread' as const, _id, name: studentName },

@@ -17,7 +17,12 @@ import { clauseAnswers, clausesIn } from './in-use';
 
 /** How often the clauses are counted anew where courses have changed. */
 const EVERY_MS = 5 * 60_000;
+/** Read at once: decoding them keeps others waiting. */
+const COURSES_AT_ONCE = 25;
+/** Written at once. */
 const BATCH = 200;
+/** So long it works without a rest, in ms, and then rests as long: uploads and pages of this process come first. */
+const WORK_MS = 2;
 /** More distinct clauses than these are of texts that hardly two courses share: the rarest are not listed. */
 const MOST_CLAUSES = 100_000;
 
@@ -83,28 +88,36 @@ async function walk(
 ): Promise<{ counts: Map<string, Counted>; written: number }> {
   let written = 0;
   const counts = new Map<string, Counted>();
+  let changes: AnyBulkWriteOperation<CourseRecord>[] = [];
+  const writeAll = async () => {
+    await write(changes);
+    written += changes.length;
+    changes = [];
+  };
   let after: Types.ObjectId | null = null;
   for (;;) {
     signal?.throwIfAborted();
-    const from = performance.now();
     const courses: CourseRecord[] = await Course.find(after ? { _id: { $gt: after } } : {})
       .sort({ _id: 1 })
-      .limit(BATCH)
+      .limit(COURSES_AT_ONCE)
       .lean();
     const last = courses.at(-1);
-    if (!last) return { counts, written };
+    if (!last) break;
     after = last._id;
-    const changes: AnyBulkWriteOperation<CourseRecord>[] = [];
-    for (const [place, course] of courses.entries()) {
-      if (place % 20 === 0) await new Promise(setImmediate);
+    let from = performance.now();
+    for (const course of courses) {
+      const worked = performance.now() - from;
+      if (worked >= WORK_MS) {
+        await pause(worked);
+        from = performance.now();
+      }
       const change = followed(course, counts, applied, now);
       if (change) changes.push(change);
     }
-    await write(changes);
-    written += changes.length;
-    // Uploads and pages of this process come first: half of its time at most.
-    await pause(performance.now() - from);
+    if (changes.length >= BATCH) await writeAll();
   }
+  await writeAll();
+  return { counts, written };
 }
 
 /** Counts a course's clauses. Returns how it changes, if it does. */

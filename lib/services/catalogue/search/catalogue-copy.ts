@@ -70,7 +70,7 @@ export async function keepCopy(index: CourseIndex, since: Date): Promise<void> {
   const newest = await newestChange();
   const copy = new Types.ObjectId();
   const sums: string[] = [];
-  const yielder = new Yielder(BLOCK_COURSES, REST_MS);
+  const yielder = new Yielder(BLOCK_COURSES, () => REST_MS);
   for await (const block of index.blocks(BLOCK_COURSES, yielder)) {
     const data = await compress(await packBlock(block, yielder), { level: LEVEL });
     await CatalogueBlock.collection.insertOne({ _id: new Types.ObjectId(), copy, n: sums.length, data });

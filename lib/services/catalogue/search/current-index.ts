@@ -1,5 +1,5 @@
 import type { RatesView } from '@/lib/contract/catalogue/rates';
-import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
 import { connectDatabase } from '@/lib/platform/db';
 import { type BusEvent, subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
@@ -7,14 +7,13 @@ import { once } from '@/lib/platform/once';
 import { Course } from '@/models/course';
 import { ratesInUse } from '../facts/rates';
 import { dropLogos, logosVersion } from '../universities';
+import { buildInParts } from './build-in-parts';
 import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
 import { dictionaryInUse } from './dictionary/in-use';
 import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
 
 /** Up to a tenth of the catalogue, between these two, is read and brought into the index; beyond, all of it, a few courses at a time. */
 const MOST_FOLLOWED = { least: 2_000, most: 20_000 };
-/** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
-const COURSES_AT_ONCE = 24;
 /** Another process's clock may be behind, and its write take a while: what it changed is looked for from so long before. */
 const OVERLAP_MS = 30_000;
 /** After so many courses that were read again, the next start is spared them by a copy of its own. */
@@ -123,7 +122,7 @@ async function restore(): Promise<CourseIndex | null> {
     const since = beforeNow();
     const [rates, copied] = await Promise.all([ratesInUse(), copiedCatalogue()]);
     if (!copied) return null;
-    const index = await buildCourseIndex(copied.courses, { yieldEvery: COURSES_AT_ONCE, rates });
+    const index = await buildInParts(copied.courses, rates, isServing);
     if (!(await copied.isWhole(index.size))) {
       log().info("the catalogue's copy is not of all that is stored: the catalogue is read anew");
       return null;
@@ -137,11 +136,13 @@ async function restore(): Promise<CourseIndex | null> {
   }
 }
 
+const isServing = () => state().current !== null;
+
 /** The index made anew of what is stored, courses and exchange rates. */
 async function rebuild(): Promise<CourseIndex> {
   const since = beforeNow();
   const rates = await ratesInUse();
-  const index = await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE, rates });
+  const index = await buildInParts(offeredCourses(), rates, isServing);
   replace(index, { rates, since });
   return index;
 }

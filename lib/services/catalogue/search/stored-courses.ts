@@ -77,7 +77,7 @@ export async function addedCourses(since: Date): Promise<{ course: SearchCourse;
   return added;
 }
 
-/** So many are made of their bytes at once: no more than the index deals with between two breaks (current-index.ts). */
+/** So many are made of their bytes at once: no more than the index deals with between two breaks (build-in-parts.ts). */
 const COURSES_AT_ONCE = 24;
 
 /** A few at a time: waiting for each by itself takes about as long as reading it. */

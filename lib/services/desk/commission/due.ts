@@ -11,10 +11,12 @@ export async function claimsDue(viewer: Viewer, today: string): Promise<{ rows: 
   if (!scope?.keeps) return { rows: [], total: 0 };
   const until = new Date(Date.parse(today) + DUE_DAYS * 86_400_000).toISOString().slice(0, 10);
   const due = { ...entriesOf(scope), state: 'claimable' as const, claimBy: { $gt: '', $lte: until } };
-  const [entries, total] = await Promise.all([
-    CommissionEntry.find(due, 'about university claimBy').sort({ claimBy: 1 }).limit(WORK_SHOWN).lean(),
-    CommissionEntry.countDocuments(due).limit(MOST_COUNTED_WORK + 1),
-  ]);
+  const entries = await CommissionEntry.find(due, 'about university claimBy')
+    .sort({ claimBy: 1 })
+    .limit(WORK_SHOWN)
+    .lean();
+  const isAll = entries.length < WORK_SHOWN;
+  const total = isAll ? entries.length : await CommissionEntry.countDocuments(due).limit(MOST_COUNTED_WORK + 1);
   const rows = entries.map(({ _id, about, university, claimBy }) => ({
     ...{ kind: 'commission' as const, _id: String(_id), name: about.name, dueOn: claimBy, since: null },
     what: `Claim the commission: ${university}`,

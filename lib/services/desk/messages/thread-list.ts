@@ -16,8 +16,20 @@ import { ReadMark } from '@/models/read-mark';
 export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ threads: ThreadLine[]; total: number }> {
   const scope = await visibleApplications(viewer);
   const filter = { ...scope, ...searchedApplications(query.q) };
-  const order = { 'lastMessage.on': -1, _id: -1 } as const;
-  const { records, total } = await readPage({ model: Application, filter, order, fields: OF_LINES }, query);
+  const { records, total } = await readPage({ model: Application, filter, order: NEWEST, fields: OF_LINES }, query);
+  return { threads: await linesOf(viewer, records), total };
+}
+
+/** The threads that were written in last, so many at most; those without a message are none. */
+export async function newestThreads(viewer: Viewer, limit: number): Promise<ThreadLine[]> {
+  const written = await visibleApplications(viewer, { 'lastMessage.on': { $gt: new Date(0) } });
+  return linesOf(viewer, await Application.find(written, OF_LINES).sort(NEWEST).limit(limit).lean());
+}
+
+const NEWEST = { 'lastMessage.on': -1, _id: -1 } as const;
+
+async function linesOf(viewer: Viewer, records: readonly ApplicationRecord[]): Promise<ThreadLine[]> {
+  if (records.length === 0) return [];
   const conversations = records.map(({ _id }) => conversationOf.thread(_id));
   const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
   const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
@@ -25,7 +37,7 @@ export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ t
     ...lineOf(record),
     unread: await unreadIn(viewer, record, readUpTo.get(conversationOf.thread(record._id))),
   }));
-  return { threads: await Promise.all(threads), total };
+  return Promise.all(threads);
 }
 
 const OF_LINES = 'userId studentName course university status lastMessage';

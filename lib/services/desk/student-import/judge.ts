@@ -27,6 +27,8 @@ export const MESSAGES: Record<Exclude<SheetOutcome, 'refused' | 'repeated'>, str
 };
 /** As much of what a row says besides is kept. */
 const LONGEST_NOTE = 2_000;
+/** So many rows are checked without a break, some milliseconds. */
+const CHECKED_AT_ONCE = 25;
 /** How many addresses are looked up at once. */
 const LOOKED_UP = 500;
 
@@ -50,10 +52,13 @@ export async function judgeRows(
   { columns, counsellor_name }: Reading,
   first: FirstRows,
 ): Promise<PlannedStudent[]> {
-  const rows = drafts.map((draft) => {
+  const rows: PlannedStudent[] = [];
+  for (const [place, draft] of drafts.entries()) {
+    // Thousands of rows leave others in.
+    if (place % CHECKED_AT_ONCE === 0) await new Promise(setImmediate);
     const read = rowOfCells(draft, columns);
-    return checked({ ...read, counsellor_name: read.counsellor_name || counsellor_name });
-  });
+    rows.push(checked({ ...read, counsellor_name: read.counsellor_name || counsellor_name }));
+  }
   const accounts = await accountsOf(
     viewer,
     rows.flatMap(({ email }) => email || []),

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
-import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { AGENCY_ROLE_RULES, CARETAKERS } from '@/lib/domain/agency/roles';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { User, type UserRecord } from '@/models/user';
 import { handOverLeads } from '../prospects/hand-over';
+import { giveStepsBack } from '../prospects/steps';
 import { renewAgent } from '../scope';
 
 type Colleague = Pick<UserRecord, '_id' | 'name'>;
@@ -37,9 +38,13 @@ export async function handOverAll(agencyId: Types.ObjectId, from: Types.ObjectId
   }
   for (const [to, count] of moved)
     await notify(to, `${count === 1 ? 'A student is' : `${count} students are`} in your care now.`, '/students');
-  const person = await User.findById(from, 'agency').lean();
+  const person = await User.findById(from, 'agency disabled').lean();
   await handOverLeads(agencyId, from, await successorTo(person, agencyId));
+  // A front desk takes no leads, and does steps all the same.
+  if (!person || person.disabled || rulesOf(person).leads === 'none') await giveStepsBack(agencyId, from);
 }
+
+const rulesOf = ({ agency }: Pick<UserRecord, 'agency'>) => AGENCY_ROLE_RULES[agency?.role ?? 'owner'];
 
 /**
  * Writes a person's present name to the students in their care, and to what is copied from those. To be called after the write of the

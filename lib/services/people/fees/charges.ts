@@ -57,17 +57,28 @@ export async function studentFees(
 
 /** What waits: refunds that are asked, the first due on top, and what was agreed to and isn't paid. */
 export async function waitingCharges(viewer: Viewer): Promise<{ refunds: ChargeView[]; toPay: ChargeView[] }> {
-  feeRights(viewer);
-  const found = async (filter: Parameters<typeof visibleCharges>[1], sort: Record<string, 1 | -1>) =>
-    Charge.find(await visibleCharges(viewer, filter))
-      .sort(sort)
-      .limit(MOST_SHOWN)
-      .lean();
   const [refunds, toPay] = await Promise.all([
-    found({ refundDueOn: { $gt: '' } }, { refundDueOn: 1, _id: 1 }),
-    found({ state: 'accepted', isPaid: false }, { _id: -1 }),
+    waitingRefunds(viewer),
+    chargesWhere(viewer, { state: 'accepted', isPaid: false }, { _id: -1 }),
   ]);
-  return { refunds: await chargeViews(viewer, refunds), toPay: await chargeViews(viewer, toPay) };
+  return { refunds, toPay };
+}
+
+/** Of those the refunds alone. */
+export const waitingRefunds = (viewer: Viewer): Promise<ChargeView[]> =>
+  chargesWhere(viewer, { refundDueOn: { $gt: '' } }, { refundDueOn: 1, _id: 1 });
+
+async function chargesWhere(
+  viewer: Viewer,
+  filter: Parameters<typeof visibleCharges>[1],
+  sort: Record<string, 1 | -1>,
+): Promise<ChargeView[]> {
+  feeRights(viewer);
+  const charges = await Charge.find(await visibleCharges(viewer, filter))
+    .sort(sort)
+    .limit(MOST_SHOWN)
+    .lean();
+  return chargeViews(viewer, charges);
 }
 
 /**

@@ -24,6 +24,7 @@ interface Reading {
 
 /** Charges as their reader sees them, with what the reader may do. */
 export async function chargeViews(viewer: Viewer, charges: readonly ChargeRecord[]): Promise<ChargeView[]> {
+  if (charges.length === 0) return [];
   const ids = [...new Set(charges.map(({ agencyId }) => String(agencyId)))];
   const isManager = feeRightsOf(viewer)?.refunds === 'limit';
   const isStudent = viewer.role === 'student';

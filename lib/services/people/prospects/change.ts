@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
 import type { ProspectChange } from '@/lib/contract/people/prospect-changes';
 import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domain/agency/prospects';
+import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict, forbidden } from '@/lib/domain/errors';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
-import { stepWords } from './contact';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
 import { contactOf, refuseBranch, refuseMember, tellTaker } from './register';
@@ -56,7 +56,7 @@ export async function changeProspect(viewer: Viewer, id: string, change: Prospec
 type Fields = Partial<Omit<ProspectRecord, '_id' | 'entries'>>;
 
 async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: ProspectChange) {
-  const { archived, memberId, branchId, stage, mobile, ...plain } = change;
+  const { archived, memberId, branchId, stage, mobile, nextOn, nextKind, nextText, ...plain } = change;
   const set: Fields = withoutAbsent(plain);
   const entries: ProspectEntry[] = [];
   const add = (kind: ProspectEntry['kind'], text: string) => entries.push(entryOf(viewer, kind, { text }));
@@ -66,14 +66,10 @@ async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: Prospec
     Object.assign(set, stageFields(stage, change));
     add('stage', stageWords(stage, change));
   }
-  if (change.nextOn !== undefined && stage !== 'lost') {
-    const step = {
-      nextOn: change.nextOn,
-      nextKind: change.nextKind ?? before.nextKind,
-      nextText: change.nextText ?? '',
-    };
-    Object.assign(set, step);
-    add('next', stepWords(step));
+  if (stage !== 'lost' && (nextOn !== undefined || nextKind !== undefined || nextText !== undefined)) {
+    const steps = firstChanged(before, { nextOn, nextKind, nextText });
+    Object.assign(set, storedSteps(steps.all));
+    if (nextOn !== undefined) add('next', steps.first ? stepWords(steps.first) : 'No next step');
   }
   if (branchId !== undefined) set.branchId = branchId === null ? null : new Types.ObjectId(branchId);
   if (memberId !== undefined && String(memberId) !== String(before.memberId)) {
@@ -92,10 +88,24 @@ async function outcomeOf(viewer: Viewer, before: ProspectRecord, change: Prospec
   return { set, entries };
 }
 
+/** All steps with another first one; without a day it is gone, and the next one comes first. */
+function firstChanged(
+  before: ProspectRecord,
+  { nextOn = before.nextOn, nextKind, nextText }: Pick<ProspectChange, 'nextOn' | 'nextKind' | 'nextText'>,
+) {
+  const steps = stepsOf<Types.ObjectId>(before);
+  const present = before.nextOn === null ? undefined : steps[0];
+  const others = steps.filter((step) => step !== present);
+  const { kind = before.nextKind, text = '', memberId = null } = present ?? {};
+  const keepsText = nextOn === before.nextOn ? text : '';
+  const first = nextOn === null ? null : { on: nextOn, kind: nextKind ?? kind, text: nextText ?? keepsText, memberId };
+  return { first, all: first ? [first, ...others] : others };
+}
+
 function stageFields(stage: ProspectRecord['stage'], change: ProspectChange): Fields {
   const { lostReason = '' as const, lostNote = '' } = change;
   if (stage !== 'lost') return { stage, lostReason: '' as const, lostNote: '', forgetOn: null };
-  return { stage, lostReason, lostNote, nextOn: null, nextText: '', forgetOn: forgottenOn() };
+  return { stage, lostReason, lostNote, ...storedSteps<Types.ObjectId>([]), forgetOn: forgottenOn() };
 }
 
 function stageWords(stage: ProspectRecord['stage'], { lostReason, lostNote }: ProspectChange): string {

@@ -1,17 +1,10 @@
 import { Types } from 'mongoose';
 import { canWorkLeads } from '@/lib/agency-access';
 import type { ProspectContact, StudentCare } from '@/lib/contract/people/prospect-changes';
-import {
-  CONTACT_OUTCOMES,
-  furtherStage,
-  MOST_TIMELINE_ENTRIES,
-  NEXT_KINDS,
-  type NextKind,
-  OPENED_LINKS,
-} from '@/lib/domain/agency/prospects';
+import type { NextView } from '@/lib/contract/people/prospects';
+import { CONTACT_OUTCOMES, furtherStage, MOST_TIMELINE_ENTRIES, OPENED_LINKS } from '@/lib/domain/agency/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
-import { dateText } from '@/lib/domain/days/day-words';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { type StepSaid, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { conflict, notFound } from '@/lib/domain/errors';
 import { storedE164 } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -26,23 +19,18 @@ import { entryOf } from './entries';
 import { greetingOf } from './greeting';
 import { nameKeyOf } from './likeness';
 import { timelineOf } from './list';
+import { stepsAfter, stepViews, tellDoer } from './steps';
 import { visibleProspect } from './visible';
 
-interface NextStep {
-  nextOn: string | null;
-  nextKind: NextKind;
-  nextText: string;
-}
-
 /** Notes a contact on a lead with its next step, in one write. 404 outside the viewer's reach, 409 for one that became a student. */
-export async function noteOnProspect(viewer: Viewer, id: string, contact: ProspectContact): Promise<NextStep> {
+export async function noteOnProspect(viewer: Viewer, id: string, contact: ProspectContact): Promise<NextView> {
   const lead = await visibleProspect(viewer, id);
   if (lead.stage === 'student') throw conflict('This lead is a student by now. Please go on there.');
   return note(viewer, lead, contact);
 }
 
 /** The same of one of the agency's students. 404 outside the viewer's reach. */
-export async function noteOnStudent(viewer: Viewer, studentId: string, contact: ProspectContact): Promise<NextStep> {
+export async function noteOnStudent(viewer: Viewer, studentId: string, contact: ProspectContact): Promise<NextView> {
   return note(viewer, await careRecord(viewer, await ownStudent(viewer, studentId)), contact);
 }
 
@@ -59,9 +47,7 @@ export async function viewStudentCare(viewer: Viewer, studentId: string): Promis
   const entries = records.flatMap((one) => one.entries).toSorted((one, other) => Number(one.at) - Number(other.at));
   if (canWorkLeads(viewer)) noteAccess(viewer, student._id, 'agencyNotes', { id: student._id });
   return {
-    nextOn: record?.nextOn ?? null,
-    nextKind: record?.nextKind ?? 'call',
-    nextText: record?.nextText ?? '',
+    ...(record ? await nextOf(record) : { nextOn: null, nextKind: 'call' as const, nextText: '', steps: [] }),
     email: student.email,
     mobile: student.mobile,
     mobileE164: storedE164(student),
@@ -94,20 +80,21 @@ export async function careRecord(viewer: Viewer, student: UserRecord): Promise<P
   return record;
 }
 
-async function note(viewer: Viewer, record: ProspectRecord, contact: ProspectContact): Promise<NextStep> {
+async function note(viewer: Viewer, record: ProspectRecord, contact: ProspectContact): Promise<NextView> {
   const isNoted = record.entries.some(({ key }) => key === contact.key);
-  if (isNoted) return record;
+  if (isNoted) return nextOf(record);
   const { today } = await readerDay(viewer, new Date());
-  const step = nextStep(record, contact, today);
+  const { steps, next, added } = await stepsAfter(viewer, record, contact, today);
   const stage = contact.outcome ? furtherStage(record.stage, CONTACT_OUTCOMES[contact.outcome].stage) : record.stage;
-  const entries = entriesOf(viewer, contact, step);
+  const entries = entriesOf(viewer, contact, next);
   const isWork = contact.opened === undefined || contact.outcome !== undefined;
   const takes = record.memberId === null && record.stage !== 'student' && isWork && mayTake(viewer);
+  const { _id, agencyId, updatedOn } = record;
   const after = await Prospect.findOneAndUpdate(
-    { _id: record._id, agencyId: record.agencyId, 'entries.key': { $ne: contact.key } },
+    { _id, agencyId, updatedOn, 'entries.key': { $ne: contact.key } },
     {
       $set: {
-        ...step,
+        ...storedSteps(steps),
         stage,
         ...(stage === record.stage ? {} : { lostReason: '' as const, lostNote: '', forgetOn: null }),
         ...(takes ? { memberId: idOf(viewer) } : {}),
@@ -117,41 +104,39 @@ async function note(viewer: Viewer, record: ProspectRecord, contact: ProspectCon
     },
     { returnDocument: 'after', projection: { entries: 0 } },
   ).lean();
+  if (!after) {
+    // Another wrote at the same moment: what they wrote stays, this is noted on top of it.
+    const now = await Prospect.findOne({ _id, agencyId }).lean();
+    if (!now) throw notFound('Lead not found.');
+    return note(viewer, now, contact);
+  }
+  if (added) await tellDoer(viewer, after, added);
   await announceChange(changeOfAgent(record.agencyId));
-  return after ?? step;
+  return nextOf(after);
+}
+
+async function nextOf(record: Omit<ProspectRecord, 'entries'>): Promise<NextView> {
+  return (await stepViews([record]))[0] as NextView;
 }
 
 /** Who works on a lead that is no one's takes it with that; owners and managers give leads out. */
 const mayTake = (viewer: Viewer) =>
   viewer.agency !== undefined && placeOf(viewer).role === 'counsellor' && CARETAKERS.length > 0;
 
-/** What comes next: the chosen day, else the one that follows from the outcome, unless a later one stands. */
-function nextStep(record: ProspectRecord, contact: ProspectContact, today: string): NextStep {
-  const { outcome, nextOn } = contact;
-  const before = { nextOn: record.nextOn, nextKind: record.nextKind, nextText: record.nextText };
-  const chosen = { nextKind: contact.nextKind ?? before.nextKind, nextText: contact.nextText ?? '' };
-  if (nextOn !== undefined) return { nextOn, ...(nextOn === null ? { nextKind: 'call', nextText: '' } : chosen) };
-  if (!outcome) return before;
-  const { againIn } = CONTACT_OUTCOMES[outcome];
-  if (againIn === null) return { nextOn: null, nextKind: 'call', nextText: '' };
-  if (before.nextOn !== null && before.nextOn > today) return before;
-  return { nextOn: dayAfter(today, againIn), nextKind: contact.nextKind ?? 'call', nextText: contact.nextText ?? '' };
-}
-
-function entriesOf(viewer: Viewer, contact: ProspectContact, step: NextStep): ProspectEntry[] {
-  const { outcome, opened, text, key, nextOn } = contact;
-  const entries: ProspectEntry[] = [];
-  if (outcome) entries.push(entryOf(viewer, CONTACT_OUTCOMES[outcome].kind, { outcome, text, key }));
+/** @param next the step in place of the one that the contact answers */
+function entriesOf(viewer: Viewer, contact: ProspectContact, next: StepSaid | undefined): ProspectEntry[] {
+  const { outcome, opened, text, key, nextOn, further, finished } = contact;
+  const said: Omit<ProspectEntry, '_id' | 'by' | 'byName' | 'at' | 'key'>[] = [];
+  if (outcome) said.push({ kind: CONTACT_OUTCOMES[outcome].kind, outcome, text });
   else if (opened)
-    entries.push(entryOf(viewer, 'opened', { text: [OPENED_LINKS[opened], text].filter(Boolean).join(': '), key }));
-  else if (text) entries.push(entryOf(viewer, 'note', { text, key }));
-  if (nextOn !== undefined)
-    entries.push(entryOf(viewer, 'next', { text: stepWords(step), key: entries.length ? '' : key }));
-  return entries;
-}
-
-/** 'Call on 3 Dec 2026: ask for the marks'. */
-export function stepWords({ nextOn, nextKind, nextText }: NextStep): string {
-  if (nextOn === null) return 'No next step';
-  return `${NEXT_KINDS[nextKind]} on ${dateText(nextOn)}${nextText ? `: ${nextText}` : ''}`;
+    said.push({ kind: 'opened', outcome: '', text: [OPENED_LINKS[opened], text].filter(Boolean).join(': ') });
+  else if (text) said.push({ kind: 'note', outcome: '', text });
+  const steps = [
+    ...(finished ? [`Done: ${stepWords(finished)}`] : []),
+    ...(nextOn === undefined ? [] : [next ? stepWords(next) : 'No next step']),
+    ...(further ? [`Also: ${stepWords(further)}`] : []),
+  ];
+  for (const words of steps) said.push({ kind: 'next', outcome: '', text: words });
+  // The first has the key, so that all are noted once.
+  return said.map(({ kind, ...entry }, place) => entryOf(viewer, kind, { ...entry, key: place === 0 ? key : '' }));
 }

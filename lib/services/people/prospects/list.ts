@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
 import type { CareChoice } from '@/lib/contract/people/agency';
-import type { ProspectRow, ProspectView, TimelineView } from '@/lib/contract/people/prospects';
+import type { NextView, ProspectRow, ProspectView, TimelineView } from '@/lib/contract/people/prospects';
 import {
   LIVE_PROSPECT_STAGES,
   OPEN_PROSPECT_STAGES,
@@ -20,6 +20,7 @@ import { User } from '@/models/user';
 import { readerDay } from '../reader-day';
 import { greetingOf } from './greeting';
 import { perhapsTheSame } from './likeness';
+import { stepViews } from './steps';
 import { visibleProspect, visibleProspects } from './visible';
 
 export interface ProspectQuery extends ListQuery, CareChoice {
@@ -116,9 +117,10 @@ export function timelineOf(entries: readonly ProspectEntry[] = []): TimelineView
 /** Leads as tables show them. */
 export async function prospectRows(viewer: Viewer, records: readonly ListedProspect[]): Promise<ProspectRow[]> {
   const memberIds = [...new Set(records.flatMap(({ memberId }) => (memberId ? [String(memberId)] : [])))];
-  const [members, agency] = await Promise.all([
+  const [members, agency, next] = await Promise.all([
     memberIds.length ? User.find({ _id: { $in: memberIds } }, 'name').lean() : [],
     records.some(({ branchId }) => branchId) ? Agency.findById(new Types.ObjectId(placeOf(viewer).id)).lean() : null,
+    stepViews(records),
   ]);
   const names = new Map(members.map(({ _id, name }) => [String(_id), name]));
   const branches = new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
@@ -126,7 +128,7 @@ export async function prospectRows(viewer: Viewer, records: readonly ListedProsp
     const name = all.get(String(id));
     return name === undefined ? null : { _id: String(id), name };
   };
-  return records.map((record) => ({
+  return records.map((record, place) => ({
     _id: String(record._id),
     name: record.name,
     mobile: record.mobile,
@@ -135,9 +137,7 @@ export async function prospectRows(viewer: Viewer, records: readonly ListedProsp
     source: record.source,
     wishes: record.wishes,
     stage: record.stage,
-    nextOn: record.nextOn,
-    nextKind: record.nextKind,
-    nextText: record.nextText,
+    ...(next[place] as NextView),
     branch: namedBy(record.branchId, branches),
     member: namedBy(record.memberId, names),
     isArchived: record.archivedOn !== null,

@@ -5,6 +5,7 @@ import { LikeList } from '@/components/agency/leads/like-list';
 import { MakeLeadStudent } from '@/components/agency/leads/make-lead-student';
 import { ReachLinks } from '@/components/agency/leads/reach-links';
 import { StageChip } from '@/components/agency/leads/stage-chip';
+import { StepList } from '@/components/agency/leads/step-list';
 import { Shortlist } from '@/components/agency/shortlist/shortlist';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -13,7 +14,7 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import type { ProspectView } from '@/lib/contract/people/prospects';
-import { LOST_REASONS, NEXT_KINDS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import { LOST_REASONS, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
 import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { viewShortlist } from '@/lib/services/applications/shortlists/shortlist';
@@ -36,7 +37,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
   const { _id, name, wishes, stage, mobile, mobileE164, email, greeting, mayWork } = lead;
   const isStudent = stage === 'student';
   const whom = { kind: 'lead', id: _id } as const;
-  const [{ people }, studentId, shortlist] = await Promise.all([
+  const [{ people, doers }, studentId, shortlist] = await Promise.all([
     leadChoices(viewer),
     studentOfLead(viewer, _id),
     // Once they are a student it stands on the student's page.
@@ -63,7 +64,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
         }
       />
       <div className="mb-6 space-y-3">
-        <NextStep lead={lead} />
+        {!isStudent && <StepList whom={whom} steps={lead.steps} people={doers} closed={stage === 'lost'} />}
         <ReachLinks whom={whom} mobile={mobile} mobileE164={mobileE164} email={email} greeting={greeting} />
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -97,19 +98,6 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
         </aside>
       </div>
     </>
-  );
-}
-
-function NextStep({ lead: { stage, nextOn, nextKind, nextText } }: { lead: ProspectView }) {
-  if (stage === 'student' || stage === 'lost') return null;
-  return (
-    <p className="text-sm wrap-anywhere">
-      <span className="text-muted">Next: </span>
-      <strong className="font-semibold">
-        {nextOn ? `${NEXT_KINDS[nextKind]} on ${dateText(nextOn)}` : 'no next step'}
-      </strong>
-      {nextText && `, ${nextText}`}
-    </p>
   );
 }
 

@@ -36,7 +36,12 @@ const COLUMNS: readonly DataColumn<ProspectRow>[] = [
     id: 'nextOn',
     header: 'Next',
     sortable: true,
-    cell: ({ nextOn, nextKind }) => (nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No next step'),
+    cell: ({ nextOn, nextKind, steps }) => (
+      <>
+        {nextOn ? `${NEXT_KINDS[nextKind]}, ${dateText(nextOn)}` : 'No next step'}
+        {steps.length > 1 && <span className="block text-xs text-muted">{`and ${steps.length - 1} more`}</span>}
+      </>
+    ),
   },
   { id: 'stage', header: 'How far', cell: ({ stage }) => <StageChip stage={stage} /> },
   {

@@ -6,7 +6,7 @@ export interface ImportTask {
 /** The only other message to the thread: abort. */
 export const ABORT = 'abort';
 
-/** `reusable`: the thread still has its normal priority and may get further tasks. */
+/** `reusable`: the thread has not got the lowest priority and may get further tasks. */
 export type ImportAnswer = { reusable: boolean } & (
   | { kind: 'done' }
   | { kind: 'failed'; message: string; stack: string }

@@ -4,10 +4,14 @@ import { lowerPriority } from '@/lib/platform/threads/lower-priority';
 import { importStep } from '../step';
 import type { ABORT, ImportAnswer, ImportTask } from './messages';
 
-/** An upload that runs longer than this gets the lowest priority: requests come first. */
+/** An upload that runs longer than this gets the lowest priority. */
 const LONG_MS = 2_000;
 
-if (parentPort) listen(parentPort);
+if (parentPort) {
+  // Requests come first, from the beginning.
+  lowerPriority();
+  listen(parentPort);
+}
 
 function listen(port: MessagePort): void {
   let running = new AbortController();

@@ -3,6 +3,6 @@ import { noteOnProspect as contract } from '@/lib/contract/people/prospect-chang
 import { noteOnProspect } from '@/lib/services/people/prospects/contact';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
-  const { nextOn, nextKind, nextText } = await noteOnProspect(viewer, params.id, body);
-  return { success: true, message: 'Noted.', nextOn, nextKind, nextText };
+  const next = await noteOnProspect(viewer, params.id, body);
+  return { success: true, message: 'Noted.', ...next };
 });

@@ -5,6 +5,6 @@ import { noteOnStudent, viewStudentCare } from '@/lib/services/people/prospects/
 export const GET = endpoint(viewContract, (viewer, { params }) => viewStudentCare(viewer, params.id));
 
 export const POST = endpoint(noteContract, async (viewer, { params, body }) => {
-  const { nextOn, nextKind, nextText } = await noteOnStudent(viewer, params.id, body);
-  return { success: true, message: 'Noted.', nextOn, nextKind, nextText };
+  const next = await noteOnStudent(viewer, params.id, body);
+  return { success: true, message: 'Noted.', ...next };
 });
