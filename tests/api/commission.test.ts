@@ -19,6 +19,7 @@ import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approva
 import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
 import { problemOf } from '@/lib/domain/ledger/posting';
+import { subAgentOf } from '@/lib/services/desk/commission/parties';
 import { balances } from '@/lib/services/records/ledger/postings';
 import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -120,16 +121,32 @@ describe('an agreement', () => {
 
   it('that the platform holds is its admins’; the agency reads its own', async () => {
     const { owner, stranger, admin } = made.who;
-    const body = { ...(await agreementBody(application)), agencyId: owner.userId };
+    const held = { main: 150_000 };
+    const body = { ...(await agreementBody(application, held)), agencyId: owner.userId };
+    const refused = async (rule: object) =>
+      (await ask(addAgreement, { as: admin, body: { ...body, rules: [{ ...RULE, ...rule }] } })).body.fields;
+    expect(await refused({})).toMatchObject({ 'rules.0.main': expect.any(String) });
+    // The agency's part is never above what the platform gets, and agreed before an application is sent.
+    expect(await refused({ main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ ...held, keyDate: 'enrolment' })).toMatchObject({ 'rules.0.keyDate': expect.any(String) });
+    const own = await ask(addAgreement, { as: owner, body: await agreementBody(application, held) });
+    expect(own.body.fields).toMatchObject({ 'rules.0.main': expect.any(String) });
     const entered = await ask(addAgreement, { as: admin, body });
     expect(entered.status).toBe(201);
     const params = { id: String(entered.body.agreement?._id) };
     const { country: _c, university: _u, agencyId: _a, ...terms } = body;
     expect((await ask(follow, { as: owner, params, body: { ...terms, after: 1 } })).status).toBe(403);
     expect((await ask(follow, { as: stranger, params, body: { ...terms, after: 1 } })).status).toBe(404);
+    // What was sent by the version before keeps its part: it was sent on 1 October.
+    const next = (from: string) => ask(follow, { as: admin, params, body: { ...terms, from, after: 1 } });
+    expect((await next('2026-10-01')).body.fields).toMatchObject({ from: expect.any(String) });
+    expect((await next('2026-10-02')).status).toBe(201);
     expect(rows((await ask(listAgreements, { as: owner })).body.agreements)).toMatchObject([
       { holder: 'platform', canChange: false },
     ]);
+    // What the platform gets is its admins' to read.
+    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toContain('"main"');
+    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000');
     expect(rows((await ask(listAgreements, { as: stranger })).body.agreements)).toEqual([]);
     // What agencies have by themselves is not the platform's to read.
     await agreed(stranger, application);
@@ -393,6 +410,10 @@ describe('who shares', () => {
     await did(owner, id, { kind: 'fees', fee: 1_500_000, scholarship: null });
     await did(owner, id, { kind: 'claimable' });
     const sheet = await claimed(id);
+    // Student and institution see who has a part.
+    expect(await Promise.all([subAgentOf(String(waiting._id)), subAgentOf(application)])).toEqual(['Sub & Co', '']);
+    const file = await send(exportSheet, { as: owner, params: { id: sheet }, query: { format: 'csv' } });
+    expect(await file.text()).toContain('"Sub & Co"');
     const lines = [{ entryId: id, minor: 150_000, note: NOTE }];
     await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines } });
     // Nothing is owed before money came.

@@ -187,6 +187,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/applications/{application}',
     '/app/admin/agents',
     '/app/admin/credit-disputes',
+    '/app/admin/agreements',
     '/app/admin/checklists',
     '/app/admin/counsellors',
     '/app/admin/practice-sent',

@@ -140,7 +140,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         group: 'People',
         label: 'Agents',
         icon: 'agents',
-        match: at('admin', 'agents', 'credit-disputes'),
+        match: at('admin', 'agents', 'credit-disputes', 'agreements'),
       },
       {
         href: '/app/admin/enquiries',

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { commissionOf } from '@/lib/agency-access';
 import type { setParties as contract, PartnerView } from '@/lib/contract/commission/parties';
 import type { Input } from '@/lib/contract/operation';
+import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -66,6 +67,14 @@ export async function setParties(
     made: signed(viewer),
   };
   await CommissionParties.updateOne({ applicationId: application._id, agencyId }, { $set: parties }, { upsert: true });
+}
+
+/** The sub-agent of the agency that brought an application, by name, for all who see the application; '' for none. */
+export async function subAgentOf(applicationId: string): Promise<string> {
+  const application = await Application.findById(applicationId, 'agentId agency credit createdOn').lean();
+  const agencyId = application && creditOf(application)?.agencyId;
+  if (!agencyId) return '';
+  return (await CommissionParties.findOne({ applicationId, agencyId }, 'partner').lean())?.partner ?? '';
 }
 
 /** The sub-agents that an owner can choose for an application that isn't sent, and the one that was chosen; null where nothing is to be chosen. */

@@ -14,7 +14,7 @@ import { CreditDispute } from '@/models/credit-dispute';
 import type { Id } from '@/models/id';
 import { User } from '@/models/user';
 import { approvedAgreements } from './agreements';
-import { blockOf, creditPart, EARNING, ENDED, type Facts, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
+import { blockOf, creditPart, EARNING, ENDED, type Facts, isSame, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
 import { add, copiesOf, earnedBy, settle, settleAgency } from './write';
 
 const MOST_APPLICATIONS = 20_000;
@@ -72,9 +72,6 @@ interface Ruled {
 
 /** What this site does by itself is the agency's. */
 const system = (agencyId: Id): Signed => ({ by: agencyId, byRole: 'agent', byName: 'This site', at: new Date() });
-
-const isSame = ({ university, country }: AgreementRecord, application: Facts): boolean =>
-  country === application.country && university.trim().toLowerCase() === application.university.trim().toLowerCase();
 
 /** The applications whose student the agency brought, also where another one acts for them today; and those from before that was kept. */
 async function applicationsCredited(agencyId: Id): Promise<Facts[]> {
