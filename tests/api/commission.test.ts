@@ -19,7 +19,7 @@ import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approva
 import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
 import { problemOf } from '@/lib/domain/ledger/posting';
-import { subAgentOf } from '@/lib/services/desk/commission/parties';
+import { partiesChoice, subAgentOf } from '@/lib/services/desk/commission/parties';
 import { balances } from '@/lib/services/records/ledger/postings';
 import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -424,6 +424,36 @@ describe('who shares', () => {
     await did(owner, id, { kind: 'share paid', currency: 'GBP', minor: 50_000 });
     expect((await ask(month, { as: accountant })).body).toMatchObject({
       subAgents: [{ name: 'Sub & Co', currency: 'GBP', minor: 10_000 }],
+    });
+  });
+
+  it('by branch is income of each, or owed to one that is a firm of its own; the month’s end says so', async () => {
+    const { owner, accountant } = made.who;
+    const waiting = await Application.findOne({ userId: made.students.ofSimran.userId }).orFail().lean();
+    const params = { id: String(waiting._id) };
+    const of = (weight: unknown) => [
+      { branchId: made.moga, weight, isFirm: true },
+      { branchId: made.jalandhar, weight: 1, isFirm: false },
+    ];
+    const said = (weight: unknown) =>
+      ask(setParties, { as: owner, params, body: { partnerId: null, shares: of(weight) } });
+    expect((await said('half')).body.fields).toMatchObject({ 'shares.0.weight': expect.any(String) });
+    expect((await said(2)).status).toBe(200);
+    expect(await partiesChoice(owner.viewer, { _id: params.id, sent: false })).toMatchObject({
+      branches: [
+        { name: 'Moga', weight: 2, isFirm: true },
+        { name: 'Jalandhar', weight: 1, isFirm: false },
+      ],
+    });
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Accepted');
+    await agreed(owner, String(waiting._id));
+    const [shared] = (await entriesFor(owner)).filter(({ applicationId }) => String(applicationId) === params.id);
+    await did(owner, shared?._id, { kind: 'fees', fee: 1_000_001, scholarship: null });
+    await did(owner, shared?._id, { kind: 'claimable' });
+    // 10 % is £1,000.00; a third of it to Jalandhar.
+    expect((await ask(month, { as: accountant, query: { month: '2026-11' } })).body).toMatchObject({
+      firms: [{ name: 'Moga', currency: 'GBP', minor: 66_667 }],
+      branches: [{ name: 'Jalandhar', currency: 'GBP', minor: 33_333 }],
     });
   });
 });

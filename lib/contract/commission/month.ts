@@ -44,6 +44,10 @@ const monthEnd = z
     ),
     subAgents: z.array(owed),
     institutions: z.array(owed),
+    /** Owed to branches that are firms of their own. */
+    firms: z.array(owed),
+    /** What was earned in the month, by branch; '' for none. */
+    branches: z.array(owed),
     /** Agreements that end within 90 days. */
     ending: z.array(z.object({ _id: id, university: z.string(), to: z.string() })),
     /** What was posted in the month, and what stands at its end, by account. */

@@ -7,9 +7,9 @@ import { ENTRY_STATES } from '@/lib/domain/commission/states';
 import { changeWords, ruleWords } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { Agency } from '@/models/agency';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
+import { branchNames } from './branch-names';
 import { rowsOf } from './entries';
 import { commissionScope, entryIn } from './scope';
 import { earnedBy, ruleOf } from './write';
@@ -25,7 +25,7 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
   const [rule, [row], names, partner] = await Promise.all([
     ruleOf(entry.agreementId, standing.rule),
     rowsOf([entry]),
-    branchNames(entry),
+    branchNames(entry.agencyId),
     entry.partner && CommissionPartner.findById(entry.partner.partnerId, 'name').lean(),
   ]);
   if (!row) throw notFound('Entry not found.');
@@ -68,9 +68,4 @@ function storyOf(entry: CommissionEntryRecord, isPercent: boolean): EntryView['s
     ...{ version, what: changeWords(change, entry.currency, isPercent), on, note, by: by.byName },
     ...{ at: by.at.toISOString(), counts: !lost.has(version) && change.kind !== 'taken back' },
   }));
-}
-
-async function branchNames({ agencyId }: CommissionEntryRecord): Promise<Map<string, string>> {
-  const agency = await Agency.findById(agencyId, 'branches').lean();
-  return new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
 }

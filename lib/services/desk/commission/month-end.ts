@@ -14,13 +14,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { balances, balancesBy } from '@/lib/services/records/ledger/postings';
-import { Agency } from '@/models/agency';
 import type { AgreementRecord } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import type { Id } from '@/models/id';
 import { Posting } from '@/models/posting';
 import { approvedAgreements } from './agreements';
+import { branchNames } from './branch-names';
 import { sumsOf } from './entries';
 import { refreshEntries } from './refresh';
 import { keepingScope } from './scope';
@@ -38,15 +38,20 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
   const { today } = await readerDay(viewer, now);
   await refreshEntries(agencyId, today);
   const of = month ?? today.slice(0, 7);
-  const [entries, agreements, posted, standing, partners, toInstitutions, subAgents] = await Promise.all([
-    CommissionEntry.find({ agencyId }).lean(),
-    approvedAgreements(agencyId),
-    balances({ agencyId, on: { $gte: `${of}-01`, $lte: `${of}-31` } }),
-    balances({ agencyId, on: { $lte: `${of}-31` } }),
-    CommissionPartner.find({ agencyId }, 'name').lean(),
-    balancesBy('partnerId', 'payable:institution', { agencyId }),
-    balancesBy('partnerId', 'payable:sub-agent', { agencyId }),
-  ]);
+  const inMonth = { agencyId, on: { $gte: `${of}-01`, $lte: `${of}-31` } };
+  const [entries, agreements, posted, standing, partners, toInstitutions, subAgents, earned, toFirms, branches] =
+    await Promise.all([
+      CommissionEntry.find({ agencyId }).lean(),
+      approvedAgreements(agencyId),
+      balances(inMonth),
+      balances({ agencyId, on: { $lte: `${of}-31` } }),
+      CommissionPartner.find({ agencyId }, 'name').lean(),
+      balancesBy('partnerId', 'payable:institution', { agencyId }),
+      balancesBy('partnerId', 'payable:sub-agent', { agencyId }),
+      balancesBy('branchId', 'income', inMonth),
+      balancesBy('partnerId', 'payable:partner', { agencyId }),
+      branchNames(agencyId),
+    ]);
   const partnerNames = new Map(partners.map(({ _id, name }) => [String(_id), name]));
   const universities = new Map(agreements.map(({ agreementId, university }) => [String(agreementId), university]));
   const owed =
@@ -58,6 +63,8 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     overdue: entries.flatMap((entry) => overdueOf(entry, today)).sort((a, b) => a.since.localeCompare(b.since)),
     subAgents: subAgents.map(owed(partnerNames)),
     institutions: toInstitutions.map(owed(universities)),
+    firms: toFirms.map(owed(branches)),
+    branches: earned.map(owed(branches)).sort((a, b) => a.name.localeCompare(b.name)),
     ending: endingOf(agreements, today),
     ...{ posted, balances: standing },
   };
@@ -134,8 +141,7 @@ export function postingTable(viewer: Viewer, month: string): ExportTable {
 }
 
 async function* legLines(agencyId: string, month: string): AsyncGenerator<Cell[][], void, undefined> {
-  const agency = await Agency.findById(agencyId, 'branches').lean();
-  const branches = new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
+  const branches = await branchNames(new Types.ObjectId(agencyId));
   const postings = Posting.find({ agencyId, on: { $gte: `${month}-01`, $lte: `${month}-31` } })
     .sort({ on: -1, _id: -1 })
     .lean()

@@ -77,20 +77,36 @@ export async function subAgentOf(applicationId: string): Promise<string> {
   return (await CommissionParties.findOne({ applicationId, agencyId }, 'partner').lean())?.partner ?? '';
 }
 
-/** The sub-agents that an owner can choose for an application that isn't sent, and the one that was chosen; null where nothing is to be chosen. */
+/** What an owner can choose from for an application that isn't sent, and what was chosen; null where nothing is to be chosen. */
+export interface PartiesChoice {
+  partners: { value: string; label: string }[];
+  /** '' for none. */
+  partnerId: string;
+  /** Those that are open, each with what was chosen for it. */
+  branches: { _id: string; name: string; weight: number | null; isFirm: boolean }[];
+}
+
 export async function partiesChoice(
   viewer: Viewer,
   application: { _id: string; sent: boolean },
-): Promise<{ partners: { value: string; label: string }[]; partnerId: string } | null> {
+): Promise<PartiesChoice | null> {
   const scope = commissionOf(viewer);
   if (!scope?.decides || application.sent) return null;
-  const [partners, chosen] = await Promise.all([
-    CommissionPartner.find({ agencyId: scope.agencyId }, 'name').sort({ _id: -1 }).limit(500).lean(),
-    CommissionParties.findOne({ applicationId: application._id, agencyId: scope.agencyId }, 'partnerId').lean(),
+  const { agencyId } = scope;
+  const [partners, chosen, agency] = await Promise.all([
+    CommissionPartner.find({ agencyId }, 'name').sort({ _id: -1 }).limit(500).lean(),
+    CommissionParties.findOne({ applicationId: application._id, agencyId }).lean(),
+    Agency.findById(agencyId, 'branches').lean(),
   ]);
-  if (partners.length === 0) return null;
+  const branches = (agency?.branches ?? []).filter(({ archivedOn }) => archivedOn === null);
+  if (partners.length === 0 && branches.length === 0) return null;
+  const shares = new Map((chosen?.branches ?? []).map((one) => [String(one.branchId), one]));
   return {
     partners: partners.map(({ _id, name }) => ({ value: String(_id), label: name })),
     partnerId: chosen?.partnerId ? String(chosen.partnerId) : '',
+    branches: branches.map(({ _id, name }) => {
+      const { weight = null, isFirm = false } = shares.get(String(_id)) ?? {};
+      return { _id: String(_id), name, weight, isFirm };
+    }),
   };
 }
