@@ -3,7 +3,7 @@ import type { EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
 import { shareDue, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, tierRate } from '@/lib/domain/commission/rates';
-import { ENTRY_STATES } from '@/lib/domain/commission/states';
+import { CHANGES_BY_HAND, canHappen } from '@/lib/domain/commission/states';
 import { changeWords, ruleWords } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -51,7 +51,7 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
       ...{ currency: of, due: shareDue(standing, of), paid },
     })),
     story: storyOf(entry, isPercent).toReversed(),
-    next: scope.keeps ? [...ENTRY_STATES[state].moves] : [],
+    next: scope.keeps ? CHANGES_BY_HAND.filter((kind) => canHappen(state, kind)) : [],
     canTakeBack: scope.decides && standing.state !== 'expected' && entry.events.length > 1,
     keeps: scope.keeps,
   };
