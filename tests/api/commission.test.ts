@@ -20,6 +20,7 @@ import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
 import { problemOf } from '@/lib/domain/ledger/posting';
 import { partiesChoice, subAgentOf } from '@/lib/services/desk/commission/parties';
+import { payableEntries } from '@/lib/services/desk/commission/payments';
 import { balances } from '@/lib/services/records/ledger/postings';
 import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -386,6 +387,50 @@ describe('a claim', () => {
         .sort(),
     ).toEqual(['claimed', 'refused']);
     expect(rows((await ask(listSheets, { as: owner })).body.sheets)).toMatchObject([{ students: 2, claimed: 160_000 }]);
+  });
+});
+
+describe('one bank slip', () => {
+  it('pays several students of one agreement: the sums must agree, and each posting is one document of its entry', async () => {
+    const { owner } = made.who;
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Offer Received', 'Accepted');
+    await agreed(owner, application);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await payableEntries(owner.viewer, today)).toEqual([]);
+    const ids = (await entriesFor(owner)).map(({ _id }) => String(_id)).sort();
+    expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      await did(owner, id, { kind: 'fees', fee: 1_000_000, scholarship: null });
+      await did(owner, id, { kind: 'claimable' });
+    }
+    const sheet = await claimed(...ids);
+    const answers = ids.map((entryId) => ({ entryId, minor: 100_000, note: NOTE }));
+    await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines: answers } });
+    const [payable, ...more] = await payableEntries(owner.viewer, today);
+    expect(more).toEqual([]);
+    expect(payable).toMatchObject({ currency: 'GBP', owed: 0, entries: [{ left: 100_000 }, { left: 100_000 }] });
+    expect(payable?.entries.map(({ _id }) => _id).sort()).toEqual(ids);
+    await expect(payableEntries(made.students.ofNeha.viewer, today)).rejects.toMatchObject({ code: 'forbidden' });
+    const lines = [
+      { entryId: ids[0], minor: 100_000, withheld: 2_000 },
+      { entryId: ids[1], minor: 50_000 },
+    ];
+    const before = await Posting.countDocuments({});
+    for (const minor of [147_999, 148_001]) expect((await paid(owner, lines, { minor })).status).toBe(409);
+    expect(await Posting.countDocuments({})).toBe(before);
+    // In another currency the slip's own amount is divided by what each gets through the bank, to the last paisa.
+    const inr = { currency: 'INR', minor: 1_480_001, charges: 1_001 };
+    for (let again = 0; again < 2; again++) expect((await paid(owner, lines, inr)).status).toBe(200);
+    const postings = await Posting.find({ event: 'received' }).lean();
+    expect(postings).toHaveLength(2);
+    for (const { legs } of postings) expect(problemOf(legs)).toBeNull();
+    expect(await sums()).toMatchObject({
+      'INR bank': 1_480_001,
+      'INR bank charges': 1_001,
+      'GBP tax withheld by others': 2_000,
+      'GBP receivable:institution': 50_000,
+    });
+    expect(await payableEntries(owner.viewer, today)).toMatchObject([{ entries: [{ left: 50_000 }] }]);
   });
 });
 

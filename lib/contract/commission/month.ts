@@ -50,6 +50,8 @@ const monthEnd = z
     branches: z.array(owed),
     /** Agreements that end within 90 days. */
     ending: z.array(z.object({ _id: id, university: z.string(), to: z.string() })),
+    /** Licences of the agency and its people that ended, or end within 90 days. */
+    licences: z.array(z.object({ _id: id, name: z.string(), what: z.string(), to: z.string(), ended: z.boolean() })),
     /** What was posted in the month, and what stands at its end, by account. */
     posted: z.array(balance),
     balances: z.array(balance),

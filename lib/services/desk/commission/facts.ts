@@ -101,12 +101,13 @@ export function creditPart(
 export function blockOf(
   application: Facts,
   entry: Pick<CommissionEntryRecord, 'onshore' | 'lifted'>,
-  { ended, disputed, percent }: { ended: boolean; disputed: boolean; percent: number },
+  { ended, disputed, percent, unlicensed }: { ended: boolean; disputed: boolean; percent: number; unlicensed: boolean },
 ): BlockReason | null {
   const onshore = onshoreBlock(application.country, entry.onshore, acceptedOn(application));
   if (onshore) return onshore;
   if (percent === 0) return 'credit divided';
   if (disputed) return 'credit disputed';
+  if (unlicensed) return 'licence ended';
   if (ended) return 'agreement ended';
   if (!application.consent && !entry.lifted.includes('no consent')) return 'no consent';
   return null;

@@ -1,0 +1,65 @@
+import { dayAfter } from '../deadlines/words';
+
+/** Licences and registrations that an agency or its people work by. */
+
+export const LICENCE_KINDS = {
+  agency: { label: 'Licence or registration of the agency', isPersons: false },
+  mara: { label: 'Migration agent, Australia (MARA)', isPersons: true },
+  rcic: { label: 'Immigration consultant, Canada (RCIC)', isPersons: true },
+  iaa: { label: 'Immigration adviser, New Zealand or UK (IAA)', isPersons: true },
+  training: { label: 'Training certificate', isPersons: true },
+} as const satisfies Record<string, { label: string; isPersons: boolean }>;
+export type LicenceKind = keyof typeof LICENCE_KINDS;
+export const LICENCE_KIND_NAMES = Object.keys(LICENCE_KINDS) as [LicenceKind, ...LicenceKind[]];
+
+/** Days before its end from which on the end of a licence or an agreement is named. */
+export const ENDS_SOON_DAYS = 90;
+
+/** As much of a licence as tells whether it holds. */
+export interface Licence {
+  kind: LicenceKind;
+  /** Of a branch alone; null for the whole agency. Ids as text. */
+  branchId: string | null;
+  /** Whose it is; null for the agency's. */
+  memberId: string | null;
+  /** Where it is for, such as 'Punjab'; '' where that is not said. */
+  place: string;
+  /** The last day, 'YYYY-MM-DD'; null where it names none. */
+  to: string | null;
+}
+
+export type LicenceState = 'holds' | 'ends soon' | 'ended' | 'renewed';
+
+const sameOf = ({ kind, branchId, memberId, place }: Licence) =>
+  JSON.stringify([kind, branchId, memberId, place.toLowerCase()]);
+/** After every day: of one that names no end. */
+const NEVER = '9999-12-31';
+
+/** Where each licence stands. One of the same kind, holder, branch and place that ends later is its renewal. */
+export function licenceStates(licences: readonly Licence[], today: string): LicenceState[] {
+  const last = new Map<string, string>();
+  for (const one of licences) {
+    const to = one.to ?? NEVER;
+    if (to > (last.get(sameOf(one)) ?? '')) last.set(sameOf(one), to);
+  }
+  return licences.map((one) => {
+    const to = one.to ?? NEVER;
+    if (to < (last.get(sameOf(one)) ?? to)) return 'renewed';
+    if (to < today) return 'ended';
+    return to <= dayAfter(today, ENDS_SOON_DAYS) ? 'ends soon' : 'holds';
+  });
+}
+
+/**
+ * Whether what an agency earns through a branch may not be claimed: a licence of the agency, or of that branch, ended and was not renewed. An agency that
+ * entered none is not known to need one.
+ */
+export function isUnlicensed(licences: readonly Licence[], branchId: string | null, today: string): boolean {
+  const states = licenceStates(licences, today);
+  return licences.some(
+    (one, place) =>
+      !LICENCE_KINDS[one.kind].isPersons &&
+      states[place] === 'ended' &&
+      (one.branchId === null || one.branchId === branchId),
+  );
+}
