@@ -76,7 +76,7 @@ const BODIES: Record<string, object> = {
   'POST /agency/members': { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor' },
   'PATCH /agency/members/{id}': { exports: true },
   'PATCH /agency/branches/{id}': { city: 'Moga' },
-  'POST /agency/licences': { kind: 'agency', number: '1', to: null },
+  'POST /agency/licences': { kind: 'mara', number: '1', to: null },
   'POST /agency/leads': { name: 'Walk In', mobile: '9876543210', source: 'walk-in' },
   'PATCH /agency/leads/{id}': { wishes: 'Canada' },
   'POST /agency/leads/{id}/timeline': { key: 'a-key-of-this-test-3', text: 'Called.' },

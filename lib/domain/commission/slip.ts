@@ -1,7 +1,7 @@
 /** What one bank slip pays for several entries. Amounts in minor units. */
 
 interface PaidLine {
-  /** Of what is owed, what is settled: `withheld` as tax, `net` against what the agency owes, the rest by the bank. */
+  /** How much is settled: `withheld` as tax, `net` against what the agency must pay, the rest by the bank. */
   minor: number;
   withheld: number;
   net: number;

@@ -58,7 +58,7 @@ export interface Payable {
   agreementId: string;
   university: string;
   currency: string;
-  /** What the agency owes the university: only that can be set off. */
+  /** What the agency must pay the university: only that can be set off. */
   owed: number;
   entries: { _id: string; name: string; what: string; left: number; hasPartner: boolean }[];
 }

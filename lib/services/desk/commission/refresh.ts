@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
-import { isUnlicensed, type Licence } from '@/lib/domain/agency/licences';
+import type { Licence } from '@/lib/domain/agency/licences';
 import { type CommissionEntry as LedgerEntry, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { canHappen } from '@/lib/domain/commission/states';
+import { isUnlicensed } from '@/lib/domain/deadlines/licences';
 import { AppError, isDuplicateKey } from '@/lib/domain/errors';
 import { licencesOf } from '@/lib/services/people/agency/licences';
 import { Application } from '@/models/application';

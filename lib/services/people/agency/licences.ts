@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { canKeepLicences } from '@/lib/agency-access';
 import type { LicenceView, NewLicence } from '@/lib/contract/people/licences';
-import { LICENCE_KINDS, type Licence, licenceStates } from '@/lib/domain/agency/licences';
+import { LICENCE_KINDS, type Licence } from '@/lib/domain/agency/licences';
+import { licenceStates } from '@/lib/domain/deadlines/licences';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency, type LicenceRecord } from '@/models/agency';
@@ -57,7 +58,6 @@ export async function addLicence(viewer: Viewer, given: NewLicence): Promise<voi
     throw notFound('Branch not found.');
   if (isPersons !== (memberId !== null))
     throw invalid({ memberId: isPersons ? 'Please choose the person.' : 'This is the agency’s.' });
-  if (isPersons && branchId) throw invalid({ branchId: 'This is a person’s.' });
   const licence: LicenceRecord = {
     ...{ _id: new Types.ObjectId(), kind, number, place, to, name, made: signed(viewer), removed: null },
     branchId: branchId ? new Types.ObjectId(branchId) : null,

@@ -69,9 +69,7 @@ export default async function LicencesPage() {
             >
               <p className="font-medium wrap-anywhere">{nameOf(licence)}</p>
               <p className="text-sm text-muted wrap-anywhere">
-                {[licence.holder || licence.branch || 'The agency', licence.place, endWords(licence)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[holderOf(licence), licence.place, endWords(licence)].filter(Boolean).join(' · ')}
               </p>
             </SheetRow>
           ))}
@@ -82,6 +80,9 @@ export default async function LicencesPage() {
 }
 
 const nameOf = ({ kind, number }: LicenceView): string => `${LICENCE_KINDS[kind].label}, ${number}`;
+
+const holderOf = ({ holder, branch }: LicenceView): string =>
+  [holder, branch].filter(Boolean).join(', ') || 'The agency';
 
 const endWords = ({ to, state }: LicenceView): string =>
   to === null ? 'no end' : `${state === 'ended' ? 'ended' : 'to'} ${dateText(to)}`;

@@ -16,7 +16,7 @@ export interface TypedLine {
 interface SlipLinesProps {
   entries: Payable['entries'];
   currency: string;
-  /** The agency owes the university something that it may set off. */
+  /** There is something that the agency must pay the university, which that may set off. */
   canNet: boolean;
   /** Of those that are chosen, by entry. */
   lines: Readonly<Record<string, TypedLine>>;

@@ -44,7 +44,7 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
       body: {
         ...{ kind, number, place, to: to || null },
         memberId: (isPersons && memberId) || null,
-        branchId: (!isPersons && branchId) || null,
+        branchId: branchId || null,
       },
     });
   return (
@@ -64,7 +64,7 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
           <SelectField options={people} placeholder="Please choose" {...wired('memberId')} />
         </Field>
       )}
-      {!isPersons && branches.length > 0 && (
+      {branches.length > 0 && (
         <Field label="For" {...errorOf('branchId')}>
           <SelectField options={branches} placeholder="The whole agency" {...wired('branchId')} />
         </Field>
