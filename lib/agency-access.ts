@@ -106,6 +106,9 @@ export const feeRightsOf = (viewer: Viewer): FeeRights | null =>
 export const canSetFeeLimits = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).managesPeople === 'all';
 
+/** Whether the viewer enters the licences of the agency and its people: its owners. All of the agency read them. */
+export const canKeepLicences = (viewer: Viewer): boolean => canSetFeeLimits(viewer);
+
 /** Whether the viewer declares to students what the agency earns at a university: its owners. */
 export const canDeclareEarnings = (viewer: Viewer): boolean => canSetFeeLimits(viewer);
 

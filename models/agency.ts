@@ -1,4 +1,6 @@
 import { Schema, type Types } from 'mongoose';
+import type { LicenceKind } from '@/lib/domain/agency/licences';
+import type { Signed } from './application-parts';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
 export interface Branch {
@@ -7,6 +9,22 @@ export interface Branch {
   city: string;
   /** Since when nothing new is given to it. */
   archivedOn: Date | null;
+}
+
+/** A licence of the agency or of one of its people, as it was entered; never edited, a renewal is another one. */
+export interface LicenceRecord {
+  _id: Types.ObjectId;
+  kind: LicenceKind;
+  branchId: Types.ObjectId | null;
+  memberId: Types.ObjectId | null;
+  /** Of a person: their name as it was then; '' else. */
+  name: string;
+  number: string;
+  place: string;
+  to: string | null;
+  made: Signed;
+  /** It was entered by mistake. */
+  removed: Signed | null;
 }
 
 /**
@@ -23,6 +41,7 @@ export interface AgencyRecord {
   taxNumber?: string;
   /** The most that a manager pays back at once, in minor units; null or absent: managers pay nothing back. */
   refundLimit?: { minor: number; currency: string } | null;
+  licences?: LicenceRecord[];
   createdOn: Date;
   updatedOn: Date;
 }
@@ -31,6 +50,21 @@ const branch = defineSchema<Branch>({
   name: { type: String, required: true },
   city: { type: String, default: '' },
   archivedOn: { type: Date, default: null },
+});
+
+const id = Schema.Types.ObjectId;
+const signed = defineSchema<Signed>({ by: id, byRole: String, byName: String, at: Date }, { _id: false });
+
+const licence = defineSchema<LicenceRecord>({
+  kind: { type: String, required: true },
+  branchId: { type: id, default: null },
+  memberId: { type: id, default: null },
+  name: { type: String, default: '' },
+  number: { type: String, required: true },
+  place: { type: String, default: '' },
+  to: { type: String, default: null },
+  made: { type: signed, required: true },
+  removed: { type: signed, default: null },
 });
 
 const schema = defineSchema<AgencyRecord>(
@@ -43,6 +77,7 @@ const schema = defineSchema<AgencyRecord>(
     refundLimit: {
       type: defineSchema<Part<AgencyRecord['refundLimit']>>({ minor: Number, currency: String }, { _id: false }),
     },
+    licences: { type: [licence], default: undefined },
   },
   { ...stamps, versionKey: false },
 );

@@ -52,6 +52,7 @@ const rule = defineSchema<RateRule<Types.ObjectId>>({
   claimDays: { type: Number },
   keyDate: { type: String, required: true },
   source: { type: String, required: true },
+  main: { type: Number },
 });
 
 const schema = defineSchema<AgreementRecord>(

@@ -19,6 +19,8 @@ import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approva
 import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
 import { problemOf } from '@/lib/domain/ledger/posting';
+import { partiesChoice, subAgentOf } from '@/lib/services/desk/commission/parties';
+import { payableEntries } from '@/lib/services/desk/commission/payments';
 import { balances } from '@/lib/services/records/ledger/postings';
 import { Application } from '@/models/application';
 import { CommissionAgreement } from '@/models/commission-agreement';
@@ -120,16 +122,32 @@ describe('an agreement', () => {
 
   it('that the platform holds is its admins’; the agency reads its own', async () => {
     const { owner, stranger, admin } = made.who;
-    const body = { ...(await agreementBody(application)), agencyId: owner.userId };
+    const held = { main: 150_000 };
+    const body = { ...(await agreementBody(application, held)), agencyId: owner.userId };
+    const refused = async (rule: object) =>
+      (await ask(addAgreement, { as: admin, body: { ...body, rules: [{ ...RULE, ...rule }] } })).body.fields;
+    expect(await refused({})).toMatchObject({ 'rules.0.main': expect.any(String) });
+    // The agency's part is never above what the platform gets, and agreed before an application is sent.
+    expect(await refused({ main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ ...held, keyDate: 'enrolment' })).toMatchObject({ 'rules.0.keyDate': expect.any(String) });
+    const own = await ask(addAgreement, { as: owner, body: await agreementBody(application, held) });
+    expect(own.body.fields).toMatchObject({ 'rules.0.main': expect.any(String) });
     const entered = await ask(addAgreement, { as: admin, body });
     expect(entered.status).toBe(201);
     const params = { id: String(entered.body.agreement?._id) };
     const { country: _c, university: _u, agencyId: _a, ...terms } = body;
     expect((await ask(follow, { as: owner, params, body: { ...terms, after: 1 } })).status).toBe(403);
     expect((await ask(follow, { as: stranger, params, body: { ...terms, after: 1 } })).status).toBe(404);
+    // What was sent by the version before keeps its part: it was sent on 1 October.
+    const next = (from: string) => ask(follow, { as: admin, params, body: { ...terms, from, after: 1 } });
+    expect((await next('2026-10-01')).body.fields).toMatchObject({ from: expect.any(String) });
+    expect((await next('2026-10-02')).status).toBe(201);
     expect(rows((await ask(listAgreements, { as: owner })).body.agreements)).toMatchObject([
       { holder: 'platform', canChange: false },
     ]);
+    // What the platform gets is its admins' to read.
+    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toContain('"main"');
+    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000');
     expect(rows((await ask(listAgreements, { as: stranger })).body.agreements)).toEqual([]);
     // What agencies have by themselves is not the platform's to read.
     await agreed(stranger, application);
@@ -372,6 +390,50 @@ describe('a claim', () => {
   });
 });
 
+describe('one bank slip', () => {
+  it('pays several students of one agreement: the sums must agree, and each posting is one document of its entry', async () => {
+    const { owner } = made.who;
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Offer Received', 'Accepted');
+    await agreed(owner, application);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await payableEntries(owner.viewer, today)).toEqual([]);
+    const ids = (await entriesFor(owner)).map(({ _id }) => String(_id)).sort();
+    expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      await did(owner, id, { kind: 'fees', fee: 1_000_000, scholarship: null });
+      await did(owner, id, { kind: 'claimable' });
+    }
+    const sheet = await claimed(...ids);
+    const answers = ids.map((entryId) => ({ entryId, minor: 100_000, note: NOTE }));
+    await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines: answers } });
+    const [payable, ...more] = await payableEntries(owner.viewer, today);
+    expect(more).toEqual([]);
+    expect(payable).toMatchObject({ currency: 'GBP', owed: 0, entries: [{ left: 100_000 }, { left: 100_000 }] });
+    expect(payable?.entries.map(({ _id }) => _id).sort()).toEqual(ids);
+    await expect(payableEntries(made.students.ofNeha.viewer, today)).rejects.toMatchObject({ code: 'forbidden' });
+    const lines = [
+      { entryId: ids[0], minor: 100_000, withheld: 2_000 },
+      { entryId: ids[1], minor: 50_000 },
+    ];
+    const before = await Posting.countDocuments({});
+    for (const minor of [147_999, 148_001]) expect((await paid(owner, lines, { minor })).status).toBe(409);
+    expect(await Posting.countDocuments({})).toBe(before);
+    // In another currency the slip's own amount is divided by what each gets through the bank, to the last paisa.
+    const inr = { currency: 'INR', minor: 1_480_001, charges: 1_001 };
+    for (let again = 0; again < 2; again++) expect((await paid(owner, lines, inr)).status).toBe(200);
+    const postings = await Posting.find({ event: 'received' }).lean();
+    expect(postings).toHaveLength(2);
+    for (const { legs } of postings) expect(problemOf(legs)).toBeNull();
+    expect(await sums()).toMatchObject({
+      'INR bank': 1_480_001,
+      'INR bank charges': 1_001,
+      'GBP tax withheld by others': 2_000,
+      'GBP receivable:institution': 50_000,
+    });
+    expect(await payableEntries(owner.viewer, today)).toMatchObject([{ entries: [{ left: 50_000 }] }]);
+  });
+});
+
 describe('who shares', () => {
   it('is said before the application is sent, and never gets more than all of it', async () => {
     const { owner, accountant } = made.who;
@@ -393,6 +455,10 @@ describe('who shares', () => {
     await did(owner, id, { kind: 'fees', fee: 1_500_000, scholarship: null });
     await did(owner, id, { kind: 'claimable' });
     const sheet = await claimed(id);
+    // Student and institution see who has a part.
+    expect(await Promise.all([subAgentOf(String(waiting._id)), subAgentOf(application)])).toEqual(['Sub & Co', '']);
+    const file = await send(exportSheet, { as: owner, params: { id: sheet }, query: { format: 'csv' } });
+    expect(await file.text()).toContain('"Sub & Co"');
     const lines = [{ entryId: id, minor: 150_000, note: NOTE }];
     await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines } });
     // Nothing is owed before money came.
@@ -403,6 +469,36 @@ describe('who shares', () => {
     await did(owner, id, { kind: 'share paid', currency: 'GBP', minor: 50_000 });
     expect((await ask(month, { as: accountant })).body).toMatchObject({
       subAgents: [{ name: 'Sub & Co', currency: 'GBP', minor: 10_000 }],
+    });
+  });
+
+  it('by branch is income of each, or owed to one that is a firm of its own; the month’s end says so', async () => {
+    const { owner, accountant } = made.who;
+    const waiting = await Application.findOne({ userId: made.students.ofSimran.userId }).orFail().lean();
+    const params = { id: String(waiting._id) };
+    const of = (weight: unknown) => [
+      { branchId: made.moga, weight, isFirm: true },
+      { branchId: made.jalandhar, weight: 1, isFirm: false },
+    ];
+    const said = (weight: unknown) =>
+      ask(setParties, { as: owner, params, body: { partnerId: null, shares: of(weight) } });
+    expect((await said('half')).body.fields).toMatchObject({ 'shares.0.weight': expect.any(String) });
+    expect((await said(2)).status).toBe(200);
+    expect(await partiesChoice(owner.viewer, { _id: params.id, sent: false })).toMatchObject({
+      branches: [
+        { name: 'Moga', weight: 2, isFirm: true },
+        { name: 'Jalandhar', weight: 1, isFirm: false },
+      ],
+    });
+    await brought(made.students.ofSimran.userId, 'Submitted', 'Accepted');
+    await agreed(owner, String(waiting._id));
+    const [shared] = (await entriesFor(owner)).filter(({ applicationId }) => String(applicationId) === params.id);
+    await did(owner, shared?._id, { kind: 'fees', fee: 1_000_001, scholarship: null });
+    await did(owner, shared?._id, { kind: 'claimable' });
+    // 10 % is £1,000.00; a third of it to Jalandhar.
+    expect((await ask(month, { as: accountant, query: { month: '2026-11' } })).body).toMatchObject({
+      firms: [{ name: 'Moga', currency: 'GBP', minor: 66_667 }],
+      branches: [{ name: 'Jalandhar', currency: 'GBP', minor: 33_333 }],
     });
   });
 });

@@ -76,6 +76,7 @@ const BODIES: Record<string, object> = {
   'POST /agency/members': { name: 'Ravi Gill', email: 'ravi@example.com', role: 'counsellor' },
   'PATCH /agency/members/{id}': { exports: true },
   'PATCH /agency/branches/{id}': { city: 'Moga' },
+  'POST /agency/licences': { kind: 'mara', number: '1', to: null },
   'POST /agency/leads': { name: 'Walk In', mobile: '9876543210', source: 'walk-in' },
   'PATCH /agency/leads/{id}': { wishes: 'Canada' },
   'POST /agency/leads/{id}/timeline': { key: 'a-key-of-this-test-3', text: 'Called.' },
@@ -156,6 +157,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
     'agreement',
     'entry',
     'claimSheet',
+    'licence',
   ],
   // Of the platform's agreements: an agency's own are its own.
   agencyId: [],
@@ -206,6 +208,7 @@ interface Records {
   agreement: string;
   entry: string;
   claimSheet: string;
+  licence: string;
   partner: string;
 }
 
@@ -271,7 +274,11 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const passkey = String((await Passkey.create(key))._id);
   const search = { userId: self, place: 0, name: 'Nursing', nameKey: 'nursing', search: 'q=nursing', mails: true };
   const branch = new Types.ObjectId();
-  await Agency.create({ _id: self, branches: [{ _id: branch, name: 'Moga', city: '', archivedOn: null }] });
+  const licence = new Types.ObjectId();
+  await Agency.create({
+    ...{ _id: self, branches: [{ _id: branch, name: 'Moga', city: '', archivedOn: null }] },
+    licences: [{ _id: licence, kind: 'agency', number: '1', to: null, made: signed(as.viewer) }],
+  });
   const place = { id: as.user._id, role: 'counsellor' as const, branches: [], exports: false, closed: false };
   const colleague = await person('agent', { agency: place, isVerified: false });
   const known = { agencyId: as.user._id, name: 'Lead', mobile: '9876543210', source: 'walk-in' as const };
@@ -329,6 +336,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     savedSearch,
     member: String(colleague.user._id),
     branch: String(branch),
+    licence: String(licence),
     lead: String(lead._id),
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),

@@ -20,6 +20,7 @@ const DUMPS = ['database/checksum.ts', 'database/dump.ts', 'database/file-troubl
 const BROWSER = [
   'components/drawings',
   'components/ui',
+  'components/ui/feedback/use-press.ts',
   'lib/api/client.ts',
   'lib/api/network.ts',
   'lib/api/upload.ts',
@@ -111,6 +112,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/ui': {
     rooms: ['components/drawings', 'lib/domain', 'lib/platform/web/head-script.ts'],
     packages: [...BROWSER_PACKAGES, '@tanstack/react-table', 'react-dom'],
+  },
+  // The one part that knows how calls are refused.
+  'components/ui/feedback/use-press.ts': {
+    rooms: ['components/ui', 'lib/api/client.ts', 'lib/api/network.ts'],
+    packages: ['next', 'react'],
   },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility', 'staff', 'tables']),

@@ -9,6 +9,7 @@ import { areaOf } from '@/lib/domain/areas';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { productVersion } from '@/lib/platform/server/version';
+import { hasFees } from '@/lib/services/people/fees/charges';
 import { storedZone } from '@/lib/services/people/reader-day';
 import { menuOf } from './menus';
 
@@ -17,7 +18,7 @@ export async function AreaFrame({ viewer, children }: { viewer: Viewer; children
   const { userId, name, email, role } = viewer;
   return (
     <AppShell
-      {...menuOf(viewer)}
+      {...menuOf(viewer, role === 'student' && (await hasFees(viewer)))}
       user={{ name, email }}
       bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}

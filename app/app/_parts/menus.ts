@@ -19,6 +19,8 @@ interface AreaMenu {
   phoneMenu: readonly string[];
 }
 
+const FEES = '/app/student/fees';
+
 /** The menu of each role's area. */
 export const MENUS: Record<Role, AreaMenu> = {
   student: {
@@ -38,6 +40,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('student', 'practice', 'practice-sent'),
       },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
+      { href: FEES, label: 'Fees', icon: 'drafts', match: at('student', 'fees', 'receipts') },
       {
         href: '/app/student/settings',
         label: 'Settings',
@@ -140,7 +143,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         group: 'People',
         label: 'Agents',
         icon: 'agents',
-        match: at('admin', 'agents', 'credit-disputes'),
+        match: at('admin', 'agents', 'credit-disputes', 'agreements'),
       },
       {
         href: '/app/admin/enquiries',
@@ -232,10 +235,10 @@ export const MENUS: Record<Role, AreaMenu> = {
 /** How many entries a phone keeps in sight. */
 const ON_PHONES = 4;
 
-/** The menu of the viewer's area: of an agent what their role at the agency may open. */
-export function menuOf(viewer: Viewer): AreaMenu {
+/** The menu of the viewer's area: of an agent what their role at the agency may open. @param hasFees of a student: an agency asked them for any */
+export function menuOf(viewer: Viewer, hasFees = false): AreaMenu {
   const all = MENUS[viewer.role];
-  if (viewer.role !== 'agent') return all;
+  if (viewer.role !== 'agent') return { ...all, menu: all.menu.filter(({ href }) => href !== FEES || hasFees) };
   const menu = all.menu.filter(({ href }) => mayOpen(viewer, href));
   const open = menu.map(({ href }) => href);
   const pinned = new Set([...all.phoneMenu.filter((href) => open.includes(href)), ...open]);

@@ -14,8 +14,10 @@ import { EMPTY_RULE, RuleFields, sentRule, type TypedRule } from './rule-fields'
 interface AgreementFormProps {
   /** The agreement that a new version follows; null for a new one. */
   follows: { _id: string; university: string; currency: string; version: number } | null;
-  /** Of the platform's agreements: the agencies that it can pay. */
+  /** Of a new agreement that the platform holds: the agencies that it can pay. */
   agencies?: readonly { value: string; label: string }[];
+  /** The platform holds it: what it gets itself is entered too. */
+  isPlatforms?: boolean;
   today: string;
 }
 
@@ -34,7 +36,13 @@ export function AgreementForm(props: AgreementFormProps) {
   );
 }
 
-function AgreementDialog({ follows, agencies, today, onClose }: AgreementFormProps & { onClose: () => void }) {
+function AgreementDialog({
+  follows,
+  agencies,
+  isPlatforms = false,
+  today,
+  onClose,
+}: AgreementFormProps & { onClose: () => void }) {
   const change = useChange(onClose);
   const [text, setText] = useState<Record<string, string>>({ currency: follows?.currency ?? '', from: today });
   const [rules, setRules] = useState<readonly TypedRule[]>([EMPTY_RULE]);
@@ -141,6 +149,7 @@ function AgreementDialog({ follows, agencies, today, onClose }: AgreementFormPro
           <legend className="font-medium">{rules.length > 1 ? `Rule ${place + 1}` : 'Rule'}</legend>
           <RuleFields
             rule={rule}
+            isPlatforms={isPlatforms}
             onChange={(changed) => setRules(rules.map((one, at) => (at === place ? changed : one)))}
             errorOf={(name) =>
               fields[`rules.${place}.${name}`] ?? (name === 'rate' ? fields[`rules.${place}.tiers.0.rate`] : undefined)

@@ -49,18 +49,21 @@ export function sentRule({ levels, text }: TypedRule, currency: string) {
     cap: orNone('cap', (typed) => ({ minor: minorOrNull(typed, currency), per: of('capPer') || undefined })),
     clawbackDays: of('clawback') === NONE ? null : orNone('clawbackDays', Number),
     claimDays: orNone('claimDays', Number),
+    ...(of('main') === '' ? {} : { main: rate(of('main')) }),
   };
 }
 
 interface RuleFieldsProps {
   rule: TypedRule;
+  /** Of an agreement that the platform holds. */
+  isPlatforms: boolean;
   onChange: (rule: TypedRule) => void;
   /** Why a field was refused, '' for none. */
   errorOf: (name: string) => string | undefined;
 }
 
 /** What an agreement says of commission. Each answer is given by who reads it: 'none' where it says none. */
-export function RuleFields({ rule, onChange, errorOf }: RuleFieldsProps) {
+export function RuleFields({ rule, isPlatforms, onChange, errorOf }: RuleFieldsProps) {
   const { text, levels } = rule;
   const set = (name: string) => (event: { target: { value: string } }) =>
     onChange({ ...rule, text: { ...text, [name]: event.target.value } });
@@ -86,6 +89,12 @@ export function RuleFields({ rule, onChange, errorOf }: RuleFieldsProps) {
           {typed(`rate${step}`, 'the rate is', undefined, true)}
         </div>
       ))}
+      {isPlatforms &&
+        typed(
+          'main',
+          isPercent ? 'The university pays this platform, in per cent' : 'The university pays this platform',
+          'The least of it. Agencies don’t see this, and never get more.',
+        )}
       {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
       {steps && chosen('tierMode', 'When the higher rate is reached', TIER_MODES)}
       {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
@@ -104,7 +113,11 @@ export function RuleFields({ rule, onChange, errorOf }: RuleFieldsProps) {
         text.clawback !== NONE &&
         typed('clawbackDays', 'Until how many days after that', 'Or the word none, for no end.')}
       {typed('claimDays', 'Days to claim it', 'Counted from when it is due. Or the word none.')}
-      {chosen('keyDate', 'The version in force counts on', KEY_DATES)}
+      {chosen(
+        'keyDate',
+        'The version in force counts on',
+        isPlatforms ? { application: KEY_DATES.application } : KEY_DATES,
+      )}
       <CheckboxGroup
         legend="Only for these levels"
         name="levels"

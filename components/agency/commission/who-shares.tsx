@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
 
 interface WhoSharesProps {
@@ -13,46 +15,99 @@ interface WhoSharesProps {
   partners: readonly { value: string; label: string }[];
   /** '' for none. */
   partnerId: string;
+  /** The branches, each with its part as a weight, null for none. */
+  branches: readonly { _id: string; name: string; weight: number | null; isFirm: boolean }[];
 }
 
-/** A button and its form, by which an owner says that an application came through a sub-agent, before it is sent. */
+/** A button and its form, by which an owner says who shares in what an application earns, before it is sent. */
 export function WhoShares(props: WhoSharesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Sub-agent
+        Who shares
       </Button>
       {open && <WhoSharesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function WhoSharesDialog({ applicationId, partners, partnerId, onClose }: WhoSharesProps & { onClose: () => void }) {
+function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
+  const { applicationId, partners, partnerId, branches, onClose } = props;
   const change = useChange(onClose);
   const [chosen, setChosen] = useState(partnerId);
+  const [shares, setShares] = useState(() =>
+    branches.map(({ _id, weight, isFirm }) => ({
+      branchId: _id,
+      weight: weight === null ? '' : String(weight),
+      isFirm,
+    })),
+  );
+  const named = shares.filter(({ weight }) => weight.trim() !== '');
   const save = () =>
     call('PUT /agency/commission/applications/{id}/parties', {
       params: { id: applicationId },
-      body: { partnerId: chosen || null, shares: [] },
+      body: {
+        partnerId: chosen || null,
+        shares: named.map(({ weight, ...one }) => ({ ...one, weight: Number(weight) })),
+      },
     });
+  const set = (place: number, to: { weight?: string; isFirm?: boolean }) =>
+    setShares(shares.map((one, at) => (at === place ? { ...one, ...to } : one)));
   return (
     <FormDialog
       open
       onClose={onClose}
-      title="Did a sub-agent bring this application?"
+      title="Who shares in this application?"
       description="Say it before the application is sent. Later it can’t be added."
       change={change}
       onSave={() => change.run(save)}
     >
-      <Field label="Sub-agent" name="partnerId">
-        <SelectField
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          placeholder="None"
-          options={partners}
-        />
-      </Field>
+      {partners.length > 0 && (
+        <Field label="Sub-agent" name="partnerId" hint="The student and the university see who it is.">
+          <SelectField
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            placeholder="None"
+            options={partners}
+          />
+        </Field>
+      )}
+      {branches.map(({ _id, name }, place) => {
+        const { weight = '', isFirm = false } = shares[place] ?? {};
+        const sent = named.findIndex(({ branchId }) => branchId === _id);
+        const field = sent < 0 ? `share-of-${_id}` : `shares.${sent}.weight`;
+        return (
+          <div key={_id} className="space-y-2">
+            <Field
+              label={`Part of ${name}`}
+              name={field}
+              optional
+              hint={
+                place === 0
+                  ? 'Like 50 and 50, or 2 and 1. Where none is said, all is the student’s own branch’s.'
+                  : undefined
+              }
+              error={change.refusal?.fields[field]}
+            >
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={weight}
+                onChange={(event) => set(place, { weight: event.target.value })}
+              />
+            </Field>
+            {weight.trim() !== '' && (
+              <Checkbox
+                label={`${name} is a firm of its own: you owe it its part`}
+                checked={isFirm}
+                onChange={(event) => set(place, { isFirm: event.target.checked })}
+              />
+            )}
+          </div>
+        );
+      })}
     </FormDialog>
   );
 }

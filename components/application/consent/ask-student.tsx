@@ -4,10 +4,10 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { dateText } from '@/lib/domain/days/day-words';
-import { usePress } from './use-press';
 
 interface AskStudentProps {
   studentId: string;

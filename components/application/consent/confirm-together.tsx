@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { ConsentChoices } from './consent-choices';
-import { usePress } from './use-press';
 
 /** The student's yes to all applications that wait for it, in one press. */
 export function ConfirmTogether({ questions }: { questions: StudentQuestion['applications'] }) {

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { usePress } from './use-press';
 
 type ConsentFormProps = { applicationId: string; consent: ConsentView };
 

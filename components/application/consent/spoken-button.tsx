@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/controls/button';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
-import { usePress } from './use-press';
 
 /** For staff: that they spoke with the student, where the agency entered the address of the student's yes. */
 export function SpokenButton({ studentId }: { studentId: string }) {

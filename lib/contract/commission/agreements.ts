@@ -53,6 +53,8 @@ const rule = z.object({
   claimDays: z.coerce.number().int().min(1).max(3_650).nullable(),
   keyDate: keyOf(KEY_DATES),
   source: line(300, 'Please say where it is written.'),
+  /** What the university pays the platform at least, as rates are: of agreements that the platform holds, and read by its admins alone. */
+  main: minor.optional(),
 });
 
 const terms = {

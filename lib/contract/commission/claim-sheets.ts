@@ -37,6 +37,8 @@ const sheetLine = z.object({
   isPercent: z.boolean(),
   amount: z.number(),
   settled: z.number(),
+  /** The sub-agent through whom the student came: the institution is shown them; '' for none. */
+  subAgent: z.string(),
   /** What the institution's list says of this student; null where it doesn't name them, or no list was read. */
   listed: z.object({ row: z.number(), minor: z.number().nullable(), words: z.string() }).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
-import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
+import { CHANGES_BY_HAND, ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, done, id, line, optionalLine } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
@@ -68,7 +68,7 @@ const detail = entry
     /** The newest first. */
     story: z.array(story),
     /** What can be written down next. */
-    next: z.array(z.string()),
+    next: z.array(z.enum(CHANGES_BY_HAND)),
     /** The newest change can be taken back by the caller. */
     canTakeBack: z.boolean(),
     keeps: z.boolean(),

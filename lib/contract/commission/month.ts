@@ -44,8 +44,14 @@ const monthEnd = z
     ),
     subAgents: z.array(owed),
     institutions: z.array(owed),
+    /** Owed to branches that are firms of their own. */
+    firms: z.array(owed),
+    /** What was earned in the month, by branch; '' for none. */
+    branches: z.array(owed),
     /** Agreements that end within 90 days. */
     ending: z.array(z.object({ _id: id, university: z.string(), to: z.string() })),
+    /** Licences of the agency and its people that ended, or end within 90 days. */
+    licences: z.array(z.object({ _id: id, name: z.string(), what: z.string(), to: z.string(), ended: z.boolean() })),
     /** What was posted in the month, and what stands at its end, by account. */
     posted: z.array(balance),
     balances: z.array(balance),

@@ -5,6 +5,7 @@ import { operation } from '../operation';
 /** Who else has a part of what an application earns: said before the application is sent, so that no one is hidden. */
 
 const tag = 'Commission';
+const WHOLE = 'Please enter a whole number.';
 
 const partner = z
   .object({
@@ -64,7 +65,13 @@ export const setParties = operation({
     partnerId: id.nullable(),
     /** The branches that share in it, by weight; a firm of its own is owed its part. */
     shares: z
-      .array(z.object({ branchId: id, weight: z.coerce.number().int().min(1).max(1_000), isFirm: z.boolean() }))
+      .array(
+        z.object({
+          branchId: id,
+          weight: z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE).max(1_000, 'At most 1000.'),
+          isFirm: z.boolean(),
+        }),
+      )
       .max(10),
   }),
   result: done,

@@ -5,8 +5,8 @@ import { operation } from '../operation';
 
 const agencyWorkRow = z
   .object({
-    kind: z.enum(['lead', 'student', 'application', 'thread', 'fee', 'commission']),
-    /** Of the lead, the student, the application, or the commission entry; of a fee the student’s. */
+    kind: z.enum(['lead', 'student', 'application', 'thread', 'fee', 'commission', 'agreement', 'licence']),
+    /** Of the lead, the student, the application, the commission entry, the agreement or the licence; of a fee the student’s. */
     _id: id,
     name: z.string(),
     what: z.string(),
@@ -31,7 +31,7 @@ export const agencyWork = operation({
   path: '/agency/work',
   tag: 'Agency leads',
   summary:
-    'What the caller has to do at their agency, in groups: follow-ups that are due, applications whose next move is theirs or their student’s, refunds that are asked, unread messages, commission whose last day to claim is near, and leads without a next step',
+    'What the caller has to do at their agency, in groups: follow-ups that are due, applications whose next move is theirs or their student’s, refunds that are asked, unread messages, commission whose last day to claim is near, agreements and licences that end, and leads without a next step',
   access: ['agent'],
   result: z.object({
     /** Today where the caller lives. */

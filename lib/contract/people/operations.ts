@@ -9,6 +9,7 @@ import * as creditDisputes from './credit-disputes';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
+import * as licences from './licences';
 import * as merging from './merging';
 import * as operator from './operator';
 import * as papers from './papers-that-end';
@@ -95,6 +96,9 @@ export const PEOPLE = [
   agency.listTypedNames,
   agency.matchTypedNames,
   agencyLog.readAgencyAccess,
+  licences.listLicences,
+  licences.addLicence,
+  licences.removeLicence,
   agencyLogo.renameAgency,
   agencyLogo.setAgencyLogo,
   agencyLogo.removeAgencyLogo,

@@ -10,6 +10,7 @@ export const AGENCY_WORK = {
   other: 'Also your move',
   refunds: 'Refunds to answer',
   messages: 'Unanswered messages',
+  ends: 'Agreements and licences that end',
   without: 'Without a next step',
 } as const;
 export type AgencyWorkGroup = keyof typeof AGENCY_WORK;

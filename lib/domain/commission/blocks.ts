@@ -9,6 +9,10 @@ export const BLOCKS = {
     canLift: false,
   },
   'no consent': { words: 'There is no recorded consent of the student for this application.', canLift: true },
+  'licence ended': {
+    words: 'A licence of the agency ended. Enter its renewal under People, Licences.',
+    canLift: false,
+  },
   'agreement ended': { words: 'No agreement was in force on the day that counts.', canLift: false },
   'credit disputed': { words: 'Another agency says that this application is theirs.', canLift: false },
   'credit divided': { words: 'Our team gave this application to another agency.', canLift: false },

@@ -70,6 +70,8 @@ export interface RateRule<Id = string> {
   keyDate: keyof typeof KEY_DATES;
   /** Where it is written: the file or letter, and the page. */
   source: string;
+  /** Of an agreement that the platform holds: the least that the university pays the platform, as rates are. Agencies don't read it. */
+  main?: number;
 }
 
 /** Why a rule can't be kept, by field; empty for one that can. */
@@ -95,6 +97,19 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
   if (rule.base === 'term-fee' && rule.cap?.per === 'student')
     problems.cap = 'With the fee of each term, the most is for each term.';
   if (rule.clawback === 'none' && rule.clawbackDays !== null) problems.clawbackDays = 'There is no clawback.';
+  return problems;
+}
+
+/**
+ * The same of an agreement that the platform holds, where the agency is its sub-agent: the part is agreed before an application is sent, and never above
+ * what the platform gets.
+ */
+export function platformRuleProblems({ main, tiers, keyDate }: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (main === undefined) problems.main = 'Please enter what the university pays this platform.';
+  else if (tiers.some(({ rate }) => rate > main))
+    problems.tiers = 'An agency never gets more than the university pays this platform.';
+  if (keyDate !== 'application') problems.keyDate = 'An agency’s part is agreed before an application is sent.';
   return problems;
 }
 

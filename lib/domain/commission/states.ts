@@ -1,22 +1,27 @@
 /** The life of a commission entry. Received and its parts are never said: they follow from what was posted. */
 
-export const CHANGE_KINDS = [
-  'expected',
-  'blocked',
-  'claimable',
-  'rated',
-  'claimed',
-  'agreed',
-  'refused',
-  'received',
-  'clawed back',
-  'repaid',
-  'share paid',
-  'lapsed',
-  'deferred',
-  'dropped',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** What can happen to an entry, in the order in which it is offered, and whether a person writes it down by itself; the others follow from something else. */
+const CHANGES = {
+  expected: { byHand: false },
+  blocked: { byHand: false },
+  claimable: { byHand: true },
+  rated: { byHand: false },
+  claimed: { byHand: false },
+  agreed: { byHand: true },
+  refused: { byHand: true },
+  received: { byHand: true },
+  'clawed back': { byHand: true },
+  repaid: { byHand: true },
+  'share paid': { byHand: true },
+  lapsed: { byHand: true },
+  deferred: { byHand: true },
+  dropped: { byHand: true },
+} as const;
+export type ChangeKind = keyof typeof CHANGES;
+export const CHANGE_KINDS = Object.keys(CHANGES) as ChangeKind[];
+
+type ByHand = { [kind in ChangeKind]: (typeof CHANGES)[kind]['byHand'] extends true ? kind : never }[ChangeKind];
+export const CHANGES_BY_HAND = CHANGE_KINDS.filter((kind) => CHANGES[kind].byHand) as [ByHand, ...ByHand[]];
 
 interface StateRule {
   name: string;

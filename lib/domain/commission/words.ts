@@ -6,7 +6,8 @@ import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARS
 /** '12.5 %' of parts per million. */
 export const percentWords = (parts: number): string => `${parts / 10_000} %`;
 
-const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
+/** '12.5 %', or a fixed sum. */
+export const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
   kind === 'percent' ? percentWords(rate) : minorMoney(rate, currency);
 
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */

@@ -17,6 +17,7 @@ import type { Filter } from '@/models/filter';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
 import { claimsDue } from './commission/due';
+import { endsSoon } from './commission/ending';
 import { newestThreads } from './messages/thread-list';
 
 interface Part {
@@ -34,7 +35,7 @@ const OF_ROWS = 'name stage nextOn nextKind nextText nextFor laterSteps wishes c
  */
 export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: string; groups: AgencyWorkView[] }> {
   const { today } = await readerDay(viewer, now);
-  const [dueLeads, dueStudents, without, waiting, messages, refunds, claims] = await Promise.all([
+  const [dueLeads, dueStudents, without, waiting, messages, refunds, claims, ends] = await Promise.all([
     leadsIn(viewer, today, { stage: { $in: [...LIVE_PROSPECT_STAGES] }, nextOn: { $gt: '', $lte: today } }),
     studentsDue(viewer, today),
     leadsIn(viewer, today, { stage: { $in: [...OPEN_PROSPECT_STAGES] }, nextOn: null }),
@@ -42,11 +43,12 @@ export async function agencyWork(viewer: Viewer, now: Date): Promise<{ today: st
     unreadThreads(viewer),
     refundsAsked(viewer),
     claimsDue(viewer, today),
+    endsSoon(viewer, today),
   ]);
   const parts: Record<AgencyWorkGroup, Part> = {
     'follow-ups': joined(dueLeads, dueStudents),
     ...{ yes: empty(), upload: empty(), offers: empty(), other: empty() },
-    ...{ refunds, messages, claims, without },
+    ...{ refunds, messages, claims, ends, without },
   };
   for (const { _id, studentName, university, move, movedOn } of waiting?.yours ?? []) {
     const part = parts[GROUP_OF_ACTION[move.action]];

@@ -23,6 +23,7 @@ import { studentToday } from '../reader-day';
 import { RecordedNote } from '../recorded-note';
 import { AgencyEarning } from './agency-earning';
 import { ApplicationTalk } from './application-talk';
+import { SubAgent } from './sub-agent';
 
 /** A passport that ends in years is no news, nor an interview that was held. */
 const isListed = (day: ApplicationView['deadlines'][number], today: string) =>
@@ -109,6 +110,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
           />
           <ApplicationFacts application={application} />
+          <SubAgent applicationId={application._id} />
           {viewer.role === 'student' && (
             <AgencyEarning studentId={viewer.userId} country={country} university={university} />
           )}

@@ -33,6 +33,9 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
         title="All Agents"
         actions={
           <>
+            <ButtonLink href="/app/admin/agreements" variant="secondary">
+              Agreements
+            </ButtonLink>
             <ButtonLink href="/app/admin/credit-disputes" variant="secondary">
               Whose application
             </ButtonLink>

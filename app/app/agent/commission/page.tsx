@@ -47,9 +47,14 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
               Claims
             </ButtonLink>
             {keeps && (
-              <ButtonLink href="/app/agent/commission/month" variant="secondary">
-                Month’s end
-              </ButtonLink>
+              <>
+                <ButtonLink href="/app/agent/commission/slip" variant="secondary">
+                  Bank slip
+                </ButtonLink>
+                <ButtonLink href="/app/agent/commission/month" variant="secondary">
+                  Month’s end
+                </ButtonLink>
+              </>
             )}
             {canExport(viewer) && <ExportMenu call="GET /agency/commission/entries/export" query={{ state }} />}
           </>

@@ -22,6 +22,8 @@ const PLACES: Record<AgencyWorkRow['kind'], (id: string) => string> = {
   fee: (id) => `/app/agent/fees/students/${id}?from=/app/agent/my-work`,
   thread: (id) => `/app/agent/messages/application/${id}`,
   commission: (id) => `/app/agent/commission/${id}`,
+  agreement: (id) => `/app/agent/commission/agreements#${id}`,
+  licence: () => '/app/agent/people/licences',
 };
 
 /** What a person of an agency has to do today, in groups. */

@@ -34,6 +34,9 @@ export default async function AgencyPeoplePage() {
         description="Everyone has a login of their own, and sees only the students that their role allows."
         actions={
           <>
+            <ButtonLink href="/app/agent/people/licences" variant="secondary">
+              Licences
+            </ButtonLink>
             {canReadAgencyLog(viewer) && (
               <ButtonLink href="/app/agent/people/log" variant="secondary">
                 Who opened what

@@ -17,7 +17,7 @@ import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
 import { Counters } from './_parts/counters';
-import { FeesLink, FeesToAnswer } from './_parts/fees-card';
+import { FeesToAnswer } from './_parts/fees-card';
 import { Journey } from './_parts/journey';
 import { LeavingNote } from './_parts/leaving-note';
 import { NextSteps } from './_parts/next-steps';
@@ -63,7 +63,6 @@ export default async function StudentDashboard() {
               <AgencyCard agency={agency} />
             </div>
           )}
-          <FeesLink charges={fees} />
           {counsellor && (
             <div className="mb-9">
               <CounsellorCard counsellor={counsellor} />

@@ -3,7 +3,7 @@ import { canKeepPlatformAgreements } from '@/lib/access';
 import { commissionOf } from '@/lib/agency-access';
 import type { AgreementView, NewAgreement } from '@/lib/contract/commission/agreements';
 import { grouped } from '@/lib/domain/commission/grouped';
-import { ruleProblems } from '@/lib/domain/commission/rules';
+import { platformRuleProblems, ruleProblems } from '@/lib/domain/commission/rules';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
@@ -11,6 +11,7 @@ import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type AgreementRecord, CommissionAgreement } from '@/models/commission-agreement';
 import type { Filter } from '@/models/filter';
 import { User } from '@/models/user';
+import { AGENCIES, refuseAfterSent } from './platform';
 
 const MOST_AGREEMENTS = 2_000;
 
@@ -32,12 +33,14 @@ function agreementReach(viewer: Viewer): Reach {
   return { sees: { agencyId }, holder: 'agency', keeps, decides };
 }
 
-/** The agreements that a viewer sees, by university, each with its versions. 403 for who sees none. */
-export async function listAgreements(viewer: Viewer): Promise<AgreementView[]> {
+/** The agreements that a viewer sees, by university, each with its versions. 403 for who sees none. @param agencyId of whom alone */
+export async function listAgreements(viewer: Viewer, agencyId?: string): Promise<AgreementView[]> {
   const reach = agreementReach(viewer);
-  const all = await CommissionAgreement.find(reach.sees).sort({ _id: -1 }).limit(MOST_AGREEMENTS).lean();
+  const filter = agencyId ? { $and: [reach.sees, { agencyId }] } : reach.sees;
+  const all = await CommissionAgreement.find(filter).sort({ _id: -1 }).limit(MOST_AGREEMENTS).lean();
   const byAgreement = grouped(all, ({ agreementId }) => String(agreementId));
-  const views = await Promise.all([...byAgreement.values()].map((versions) => viewOf(reach, versions)));
+  const names = await namesOf(all);
+  const views = [...byAgreement.values()].map((versions) => viewOf(reach, versions, names));
   return views.sort((a, b) => a.university.localeCompare(b.university) || a._id.localeCompare(b._id));
 }
 
@@ -60,17 +63,20 @@ export async function addAgreement(
   const paid = reach.holder === 'platform' ? agencyId : commissionOf(viewer)?.agencyId;
   if (!paid) throw invalid({ agencyId: 'Please choose the agency.' });
   if (reach.holder === 'agency' && agencyId !== undefined && agencyId !== paid) throw notFound('User not found.');
-  if (reach.holder === 'platform' && !(await User.exists({ _id: paid, role: 'agent', agency: { $exists: false } })))
+  if (reach.holder === 'platform' && !(await User.exists({ _id: paid, ...AGENCIES })))
     throw notFound('User not found.');
   const _id = new Types.ObjectId();
   const of = { agreementId: _id, agencyId: new Types.ObjectId(paid), holder: reach.holder, country, university };
   const made = await write(viewer, reach, { ...of, _id, version: 1 }, terms);
-  return viewOf(reach, [made]);
+  return viewOf(reach, [made], await namesOf([made]));
 }
 
 type Terms = Omit<NewAgreement, 'country' | 'university'>;
 
-/** Adds a version. 403, 404 and 422 as when an agreement is entered, 409 where another version came meanwhile or it begins no later. */
+/**
+ * Adds a version. 403, 404 and 422 as when an agreement is entered, 409 where another version came meanwhile. Of the platform's it begins after the last
+ * application that was sent: 422.
+ */
 export async function followAgreement(
   viewer: Viewer,
   id: string,
@@ -85,7 +91,8 @@ export async function followAgreement(
     throw invalid({ currency: 'What is owed never changes its currency: please enter a new agreement.' });
   const { agreementId, agencyId, holder, country, university } = last;
   const of = { agreementId, agencyId, holder, country, university, version: after + 1, _id: new Types.ObjectId() };
-  return viewOf(reach, [...versions, await write(viewer, reach, of, terms)]);
+  if (holder === 'platform') await refuseAfterSent(last, terms.from);
+  return viewOf(reach, [...versions, await write(viewer, reach, of, terms)], await namesOf(versions));
 }
 
 /** Approves a draft. 403 for others than owners (admins, of the platform's), 404, 409 for one that is approved. */
@@ -101,6 +108,7 @@ export async function approveAgreement(viewer: Viewer, id: string, version: numb
   return viewOf(
     reach,
     versions.map((one) => (one === draft ? { ...one, approved } : one)),
+    await namesOf(versions),
   );
 }
 
@@ -123,7 +131,10 @@ async function write(
 ): Promise<AgreementRecord> {
   const problems = Object.fromEntries(
     terms.rules.flatMap((rule, place) =>
-      Object.entries(ruleProblems(rule)).map(([field, words]) => [`rules.${place}.${field}`, words]),
+      Object.entries({ ...ruleProblems(rule), ...heldProblems(holder, rule) }).map(([field, words]) => [
+        `rules.${place}.${field}`,
+        words,
+      ]),
     ),
   );
   if (terms.to !== null && terms.to < terms.from) problems.to = 'It ends before it begins.';
@@ -144,19 +155,33 @@ async function write(
   return record;
 }
 
-async function viewOf(reach: Reach, versions: readonly AgreementRecord[]): Promise<AgreementView> {
+const heldProblems = (holder: Reach['holder'], rule: NewAgreement['rules'][number]): Record<string, string> => {
+  if (holder === 'platform') return platformRuleProblems(rule);
+  return rule.main === undefined ? {} : { main: 'This is for agreements that the platform holds.' };
+};
+
+/** What agencies are called, by id. */
+async function namesOf(agreements: readonly Pick<AgreementRecord, 'agencyId'>[]): Promise<Map<string, string>> {
+  const ids = [...new Set(agreements.map(({ agencyId }) => String(agencyId)))];
+  const all = await User.find({ _id: { $in: ids } }, 'company_name').lean();
+  return new Map(all.map(({ _id, company_name }) => [String(_id), company_name]));
+}
+
+function viewOf(reach: Reach, versions: readonly AgreementRecord[], names: ReadonlyMap<string, string>): AgreementView {
   const newestFirst = versions.toSorted((a, b) => b.version - a.version);
   const [newest] = newestFirst;
   if (!newest) throw notFound('Agreement not found.');
   const { agreementId, agencyId, holder, country, university } = newest;
-  const agency = await User.findById(agencyId, 'company_name').lean();
   const isOwn = holder === reach.holder;
   return {
-    ...{ _id: String(agreementId), agency: agency?.company_name ?? '', holder, country, university },
+    ...{ _id: String(agreementId), agency: names.get(String(agencyId)) ?? '', holder, country, university },
     versions: newestFirst.map(({ made, approved, rules, ...one }) => ({
       ...{ version: one.version, currency: one.currency, from: one.from, to: one.to, mayNet: one.mayNet },
       ...{ claims: one.claims, source: one.source, note: one.note },
-      rules: rules.map(({ _id, ...rule }) => ({ ...rule, _id: String(_id) })) as AgreementView['versions'][0]['rules'],
+      rules: rules.map(({ _id, main, ...rule }) => ({
+        ...{ ...rule, _id: String(_id) },
+        ...(reach.holder === 'platform' && main !== undefined ? { main } : {}),
+      })) as AgreementView['versions'][0]['rules'],
       ...{ madeBy: made.byName, madeOn: made.at.toISOString() },
       ...{ approvedBy: approved?.byName ?? null, approvedOn: approved?.at.toISOString() ?? null },
     })),

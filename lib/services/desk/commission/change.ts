@@ -8,6 +8,7 @@ import type { RateRule } from '@/lib/domain/commission/rules';
 import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
+import { readerDay } from '@/lib/services/people/reader-day';
 import type { Signed } from '@/models/application-parts';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import type { Id } from '@/models/id';
@@ -23,7 +24,10 @@ import { add, copiesOf, countedWith, earnedBy, rateNow, ruleOf, settle, settleAg
  */
 export async function changeEntry(viewer: Viewer, id: string, asked: EntryChangeAsked): Promise<EntryView> {
   const scope = keepingScope(viewer);
-  await settleAgency(new Types.ObjectId(scope.agencyId));
+  const agencyId = new Types.ObjectId(scope.agencyId);
+  // What blocks it may have come since the list was read.
+  if (asked.kind === 'claimable') await refreshEntries(agencyId, (await readerDay(viewer, new Date())).today);
+  else await settleAgency(agencyId);
   const entry = await entryIn(scope, id);
   await carryOut(scope, entry, asked, signed(viewer));
   return viewOf(scope, await entryIn(scope, id));

@@ -14,6 +14,7 @@ import type { Signed } from '@/models/application-parts';
 import { ClaimSheet, type ClaimSheetRecord } from '@/models/claim-sheet';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
+import { CommissionPartner } from '@/models/commission-partner';
 import { commissionScope, entryIn, keepingScope } from './scope';
 import { ruleOf, settleAgency, write } from './write';
 
@@ -140,7 +141,10 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   const found = own(sheet, await entriesIn(scope, [sheet]));
   if (found.length === 0) throw notFound('Claim not found.');
   const entries = await finish(sheet, found, sheet.made, sheet.made.at.toISOString().slice(0, 10));
-  const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry)));
+  const ids = entries.flatMap(({ partner }) => partner?.partnerId ?? []);
+  const partners = await CommissionPartner.find({ _id: { $in: ids } }, 'name').lean();
+  const names = new Map(partners.map(({ _id, name }) => [String(_id), name]));
+  const lines = await Promise.all(entries.map((entry) => lineOf(sheet, entry, names)));
   const { list } = sheet;
   return {
     ...headOf(sheet, entries),
@@ -159,7 +163,11 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   };
 }
 
-async function lineOf(sheet: ClaimSheetRecord, entry: CommissionEntryRecord): Promise<ClaimSheetView['lines'][number]> {
+async function lineOf(
+  sheet: ClaimSheetRecord,
+  entry: CommissionEntryRecord,
+  subAgents: ReadonlyMap<string, string>,
+): Promise<ClaimSheetView['lines'][number]> {
   const { state, rule: ref, intake, fees, rate, earned, settled } = standingOf(entry);
   const rule = await ruleOf(entry.agreementId, ref);
   const listed = sheet.list?.lines.find(({ entryId }) => entryId?.equals(entry._id));
@@ -167,6 +175,7 @@ async function lineOf(sheet: ClaimSheetRecord, entry: CommissionEntryRecord): Pr
     ...{ entryId: String(entry._id), ...entry.about, course: entry.course, term: entry.term, state },
     intake: intakeWords(intake),
     ...{ fee: fees.fee, rate, isPercent: rule.kind === 'percent', amount: earned, settled },
+    subAgent: subAgents.get(String(entry.partner?.partnerId)) ?? '',
     listed: listed ? { row: listed.row, minor: listed.minor, words: listed.words } : null,
   };
 }
@@ -176,16 +185,8 @@ export async function claimSheetTable(viewer: Viewer, id: string): Promise<Expor
   await sheetIn(keepingScope(viewer), id);
   if (!canExport(viewer)) throw forbidden();
   const heads = [
-    'Claim',
-    'Student number',
-    'Student name',
-    'Course',
-    'Intake',
-    'Term',
-    'Fee',
-    'Rate',
-    'Amount',
-    'Currency',
+    ...['Claim', 'Student number', 'Student name', 'Course', 'Intake', 'Term', 'Fee', 'Rate', 'Amount', 'Currency'],
+    'Sub-agent',
   ];
   return { name: 'claim', heads, batches: batches() };
   async function* batches() {
@@ -195,8 +196,8 @@ export async function claimSheetTable(viewer: Viewer, id: string): Promise<Expor
       of === null ? '' : isPercent ? percentWords(of) : amount(of);
     yield lines.map((one) => [
       ...[number, one.number, one.name, one.course, one.intake, one.term, amount(one.fee)],
-      ...[rate(one.rate, one.isPercent), amount(one.amount), currency],
+      ...[rate(one.rate, one.isPercent), amount(one.amount), currency, one.subAgent],
     ]);
-    yield [[number, '', 'Total', '', '', '', '', '', amount(claimed), currency]];
+    yield [[number, '', 'Total', '', '', '', '', '', amount(claimed), currency, '']];
   }
 }

@@ -3,13 +3,13 @@ import type { EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
 import { shareDue, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, tierRate } from '@/lib/domain/commission/rates';
-import { ENTRY_STATES } from '@/lib/domain/commission/states';
+import { CHANGES_BY_HAND, canHappen } from '@/lib/domain/commission/states';
 import { changeWords, ruleWords } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { Agency } from '@/models/agency';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
+import { branchNames } from './branch-names';
 import { rowsOf } from './entries';
 import { commissionScope, entryIn } from './scope';
 import { earnedBy, ruleOf } from './write';
@@ -25,7 +25,7 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
   const [rule, [row], names, partner] = await Promise.all([
     ruleOf(entry.agreementId, standing.rule),
     rowsOf([entry]),
-    branchNames(entry),
+    branchNames(entry.agencyId),
     entry.partner && CommissionPartner.findById(entry.partner.partnerId, 'name').lean(),
   ]);
   if (!row) throw notFound('Entry not found.');
@@ -51,7 +51,7 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
       ...{ currency: of, due: shareDue(standing, of), paid },
     })),
     story: storyOf(entry, isPercent).toReversed(),
-    next: scope.keeps ? [...ENTRY_STATES[state].moves] : [],
+    next: scope.keeps ? CHANGES_BY_HAND.filter((kind) => canHappen(state, kind)) : [],
     canTakeBack: scope.decides && standing.state !== 'expected' && entry.events.length > 1,
     keeps: scope.keeps,
   };
@@ -68,9 +68,4 @@ function storyOf(entry: CommissionEntryRecord, isPercent: boolean): EntryView['s
     ...{ version, what: changeWords(change, entry.currency, isPercent), on, note, by: by.byName },
     ...{ at: by.at.toISOString(), counts: !lost.has(version) && change.kind !== 'taken back' },
   }));
-}
-
-async function branchNames({ agencyId }: CommissionEntryRecord): Promise<Map<string, string>> {
-  const agency = await Agency.findById(agencyId, 'branches').lean();
-  return new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
 }

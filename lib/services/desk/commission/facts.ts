@@ -28,6 +28,12 @@ export type Facts = Pick<
 export const OF_FACTS =
   'userId studentName ref agentId agency branchId country university course level status history intakeOn offer sent credit consent createdOn movedOn';
 
+type Place = Pick<AgreementRecord, 'university' | 'country'>;
+
+/** Whether an agreement is with an application's university. */
+export const isSame = ({ university, country }: Place, application: { university: string; country: string }): boolean =>
+  country === application.country && university.trim().toLowerCase() === application.university.trim().toLowerCase();
+
 const dayOf = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null;
 const firstAt = ({ history }: Facts, statuses: readonly ApplicationStatus[]): string | null =>
   dayOf(history.find(({ status }) => statuses.includes(status))?.at);
@@ -95,12 +101,13 @@ export function creditPart(
 export function blockOf(
   application: Facts,
   entry: Pick<CommissionEntryRecord, 'onshore' | 'lifted'>,
-  { ended, disputed, percent }: { ended: boolean; disputed: boolean; percent: number },
+  { ended, disputed, percent, unlicensed }: { ended: boolean; disputed: boolean; percent: number; unlicensed: boolean },
 ): BlockReason | null {
   const onshore = onshoreBlock(application.country, entry.onshore, acceptedOn(application));
   if (onshore) return onshore;
   if (percent === 0) return 'credit divided';
   if (disputed) return 'credit disputed';
+  if (unlicensed) return 'licence ended';
   if (ended) return 'agreement ended';
   if (!application.consent && !entry.lifted.includes('no consent')) return 'no consent';
   return null;

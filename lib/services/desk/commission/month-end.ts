@@ -12,21 +12,23 @@ import { majorUnits } from '@/lib/domain/money/money';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
+import { licenceViews } from '@/lib/services/people/agency/licences';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { balances, balancesBy } from '@/lib/services/records/ledger/postings';
-import { Agency } from '@/models/agency';
 import type { AgreementRecord } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import type { Id } from '@/models/id';
 import { Posting } from '@/models/posting';
 import { approvedAgreements } from './agreements';
+import { branchNames } from './branch-names';
+import { endingOf, endOf } from './ending';
 import { sumsOf } from './entries';
 import { refreshEntries } from './refresh';
 import { keepingScope } from './scope';
 import { COUNTING } from './write';
 
-/** Days after which what was claimed and isn't paid is overdue, and before its end an agreement is named. */
+/** Days after which what was claimed and isn't paid is overdue. */
 const LONG_DAYS = 90;
 const DAY = 86_400_000;
 const BATCH = 500;
@@ -38,14 +40,31 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
   const { today } = await readerDay(viewer, now);
   await refreshEntries(agencyId, today);
   const of = month ?? today.slice(0, 7);
-  const [entries, agreements, posted, standing, partners, toInstitutions, subAgents] = await Promise.all([
+  const inMonth = { agencyId, on: { $gte: `${of}-01`, $lte: `${of}-31` } };
+  const [
+    entries,
+    agreements,
+    posted,
+    standing,
+    partners,
+    toInstitutions,
+    subAgents,
+    earned,
+    toFirms,
+    branches,
+    licences,
+  ] = await Promise.all([
     CommissionEntry.find({ agencyId }).lean(),
     approvedAgreements(agencyId),
-    balances({ agencyId, on: { $gte: `${of}-01`, $lte: `${of}-31` } }),
+    balances(inMonth),
     balances({ agencyId, on: { $lte: `${of}-31` } }),
     CommissionPartner.find({ agencyId }, 'name').lean(),
     balancesBy('partnerId', 'payable:institution', { agencyId }),
     balancesBy('partnerId', 'payable:sub-agent', { agencyId }),
+    balancesBy('branchId', 'income', inMonth),
+    balancesBy('partnerId', 'payable:partner', { agencyId }),
+    branchNames(agencyId),
+    licenceViews(agencyId, today),
   ]);
   const partnerNames = new Map(partners.map(({ _id, name }) => [String(_id), name]));
   const universities = new Map(agreements.map(({ agreementId, university }) => [String(agreementId), university]));
@@ -58,7 +77,10 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     overdue: entries.flatMap((entry) => overdueOf(entry, today)).sort((a, b) => a.since.localeCompare(b.since)),
     subAgents: subAgents.map(owed(partnerNames)),
     institutions: toInstitutions.map(owed(universities)),
+    firms: toFirms.map(owed(branches)),
+    branches: earned.map(owed(branches)).sort((a, b) => a.name.localeCompare(b.name)),
     ending: endingOf(agreements, today),
+    licences: licences.flatMap(endOf),
     ...{ posted, balances: standing },
   };
 }
@@ -107,20 +129,6 @@ function overdueOf(entry: CommissionEntryRecord, today: string): MonthEnd['overd
   return row(state === 'claimed' ? 'No answer for 90 days' : 'Not paid for 90 days', last);
 }
 
-function endingOf(agreements: readonly AgreementRecord[], today: string): MonthEnd['ending'] {
-  const newest = new Map<string, AgreementRecord>();
-  for (const one of agreements) {
-    const known = newest.get(String(one.agreementId));
-    if (!known || known.version < one.version) newest.set(String(one.agreementId), one);
-  }
-  const until = new Date(Date.parse(today) + LONG_DAYS * DAY).toISOString().slice(0, 10);
-  return [...newest.values()]
-    .flatMap(({ agreementId, university, to }) =>
-      to !== null && to >= today && to <= until ? [{ _id: String(agreementId), university, to }] : [],
-    )
-    .sort((a, b) => a.to.localeCompare(b.to));
-}
-
 const HEADS = [
   ...['Day', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (plus is debit)', 'Branch'],
   ...['Rule version', 'Note', 'Takes back', 'Entered by', 'Key'],
@@ -134,8 +142,7 @@ export function postingTable(viewer: Viewer, month: string): ExportTable {
 }
 
 async function* legLines(agencyId: string, month: string): AsyncGenerator<Cell[][], void, undefined> {
-  const agency = await Agency.findById(agencyId, 'branches').lean();
-  const branches = new Map((agency?.branches ?? []).map(({ _id, name }) => [String(_id), name]));
+  const branches = await branchNames(new Types.ObjectId(agencyId));
   const postings = Posting.find({ agencyId, on: { $gte: `${month}-01`, $lte: `${month}-31` } })
     .sort({ on: -1, _id: -1 })
     .lean()

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { commissionOf } from '@/lib/agency-access';
 import type { setParties as contract, PartnerView } from '@/lib/contract/commission/parties';
 import type { Input } from '@/lib/contract/operation';
+import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -68,20 +69,44 @@ export async function setParties(
   await CommissionParties.updateOne({ applicationId: application._id, agencyId }, { $set: parties }, { upsert: true });
 }
 
-/** The sub-agents that an owner can choose for an application that isn't sent, and the one that was chosen; null where nothing is to be chosen. */
+/** The sub-agent of the agency that brought an application, by name, for all who see the application; '' for none. */
+export async function subAgentOf(applicationId: string): Promise<string> {
+  const application = await Application.findById(applicationId, 'agentId agency credit createdOn').lean();
+  const agencyId = application && creditOf(application)?.agencyId;
+  if (!agencyId) return '';
+  return (await CommissionParties.findOne({ applicationId, agencyId }, 'partner').lean())?.partner ?? '';
+}
+
+/** What an owner can choose from for an application that isn't sent, and what was chosen; null where nothing is to be chosen. */
+export interface PartiesChoice {
+  partners: { value: string; label: string }[];
+  /** '' for none. */
+  partnerId: string;
+  /** Those that are open, each with what was chosen for it. */
+  branches: { _id: string; name: string; weight: number | null; isFirm: boolean }[];
+}
+
 export async function partiesChoice(
   viewer: Viewer,
   application: { _id: string; sent: boolean },
-): Promise<{ partners: { value: string; label: string }[]; partnerId: string } | null> {
+): Promise<PartiesChoice | null> {
   const scope = commissionOf(viewer);
   if (!scope?.decides || application.sent) return null;
-  const [partners, chosen] = await Promise.all([
-    CommissionPartner.find({ agencyId: scope.agencyId }, 'name').sort({ _id: -1 }).limit(500).lean(),
-    CommissionParties.findOne({ applicationId: application._id, agencyId: scope.agencyId }, 'partnerId').lean(),
+  const { agencyId } = scope;
+  const [partners, chosen, agency] = await Promise.all([
+    CommissionPartner.find({ agencyId }, 'name').sort({ _id: -1 }).limit(500).lean(),
+    CommissionParties.findOne({ applicationId: application._id, agencyId }).lean(),
+    Agency.findById(agencyId, 'branches').lean(),
   ]);
-  if (partners.length === 0) return null;
+  const branches = (agency?.branches ?? []).filter(({ archivedOn }) => archivedOn === null);
+  if (partners.length === 0 && branches.length === 0) return null;
+  const shares = new Map((chosen?.branches ?? []).map((one) => [String(one.branchId), one]));
   return {
     partners: partners.map(({ _id, name }) => ({ value: String(_id), label: name })),
     partnerId: chosen?.partnerId ? String(chosen.partnerId) : '',
+    branches: branches.map(({ _id, name }) => {
+      const { weight = null, isFirm = false } = shares.get(String(_id)) ?? {};
+      return { _id: String(_id), name, weight, isFirm };
+    }),
   };
 }

@@ -1,21 +1,26 @@
 import { Types } from 'mongoose';
 import type { receivePayment } from '@/lib/contract/commission/entries';
 import type { Input } from '@/lib/contract/operation';
-import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
+import { type EntryChange, outstanding, standingOf } from '@/lib/domain/commission/entry';
+import { grouped } from '@/lib/domain/commission/grouped';
+import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
+import { slipDifference, throughBank } from '@/lib/domain/commission/slip';
+import { canHappen, ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { conflict, invalid } from '@/lib/domain/errors';
+import { intakeWords } from '@/lib/domain/intakes';
 import { splitOf } from '@/lib/domain/ledger/amounts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
 import { balancesBy } from '@/lib/services/records/ledger/postings';
 import { CommissionAgreement } from '@/models/commission-agreement';
-import type { CommissionEntryRecord } from '@/models/commission-entry';
+import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import type { Id } from '@/models/id';
+import { refreshEntries } from './refresh';
 import { entryIn, keepingScope } from './scope';
 import { settleAgency, write } from './write';
 
 type Payment = Input<typeof receivePayment>['body'];
-type Line = Payment['lines'][number];
 type Received = Extract<EntryChange<Id>, { kind: 'received' }>;
 
 /**
@@ -48,17 +53,59 @@ export async function enterPayment(viewer: Viewer, payment: Payment): Promise<vo
   for (const { entry, change } of left) await write(entry, by, { change, on, note, key });
 }
 
+/** What waits for money by one agreement. */
+export interface Payable {
+  agreementId: string;
+  university: string;
+  currency: string;
+  /** What the agency must pay the university: only that can be set off. */
+  owed: number;
+  entries: { _id: string; name: string; what: string; left: number; hasPartner: boolean }[];
+}
+
+/** The entries that a bank slip can pay, by agreement. 403 for who doesn't keep the books. @param today 'YYYY-MM-DD' */
+export async function payableEntries(viewer: Viewer, today: string): Promise<Payable[]> {
+  const agencyId = new Types.ObjectId(keepingScope(viewer).agencyId);
+  await refreshEntries(agencyId, today);
+  const state = { $in: ENTRY_STATE_NAMES.filter((one) => canHappen(one, 'received')) };
+  const [all, owed] = await Promise.all([
+    CommissionEntry.find({ agencyId, state }).sort({ _id: 1 }).lean(),
+    balancesBy('partnerId', 'payable:institution', { agencyId }),
+  ]);
+  const waiting = all.filter((one) => outstanding(standingOf(one)) > 0);
+  return [...grouped(waiting, ({ agreementId }) => String(agreementId))]
+    .flatMap(([agreementId, entries]) => {
+      const [first] = entries;
+      if (!first) return [];
+      const { university, currency } = first;
+      const mine = owed.find((one) => one.id === agreementId && one.currency === currency);
+      return [{ agreementId, university, currency, owed: 0 - (mine?.minor ?? 0), entries: entries.map(payableRow) }];
+    })
+    .sort((a, b) => a.university.localeCompare(b.university));
+}
+
+const payableRow = (entry: CommissionEntryRecord): Payable['entries'][number] => {
+  const { _id, about, course, part, term, partner } = entry;
+  const standing = standingOf(entry);
+  return {
+    ...{ _id: String(_id), name: about.name, left: outstanding(standing), hasPartner: partner !== null },
+    what: [about.number, course, intakeWords(standing.intake), part === 'all' ? `term ${term}` : ENTRY_PARTS[part]]
+      .filter(Boolean)
+      .join(' · '),
+  };
+};
+
 const hasKey = ({ events }: CommissionEntryRecord, key: string): boolean => events.some((event) => event.key === key);
 
 const sum = (changes: readonly Received[]): number => changes.reduce((all, { net }) => all + net, 0);
 
 /** What each line is of the bank slip: amount and charges are divided by what goes through the bank. */
 function partsOf({ lines, slip }: Payment, currency: string): Received[] {
-  const through = lines.map(({ minor, withheld, net }: Line) => Math.max(0, minor - withheld - net));
+  const through = lines.map(throughBank);
   const all = through.reduce((total, one) => total + one, 0);
   if (all === 0 && slip.minor + slip.charges > 0) throw conflict('Nothing came by the bank.');
   const split = (minor: number) => (all === 0 ? through : splitOf(minor, through));
-  if (slip.currency === currency && slip.minor + slip.charges !== all)
+  if (slipDifference(lines, slip, currency))
     throw conflict('The amounts on the bank slip don’t add up to what it pays.');
   const charges = split(slip.charges);
   // In the same currency each line adds up by itself.

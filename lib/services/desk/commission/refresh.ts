@@ -1,10 +1,13 @@
 import { Types } from 'mongoose';
+import type { Licence } from '@/lib/domain/agency/licences';
 import { type CommissionEntry as LedgerEntry, standingOf } from '@/lib/domain/commission/entry';
 import { grouped } from '@/lib/domain/commission/grouped';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { canHappen } from '@/lib/domain/commission/states';
+import { isUnlicensed } from '@/lib/domain/deadlines/licences';
 import { AppError, isDuplicateKey } from '@/lib/domain/errors';
+import { licencesOf } from '@/lib/services/people/agency/licences';
 import { Application } from '@/models/application';
 import type { Signed } from '@/models/application-parts';
 import type { AgreementRecord } from '@/models/commission-agreement';
@@ -14,7 +17,7 @@ import { CreditDispute } from '@/models/credit-dispute';
 import type { Id } from '@/models/id';
 import { User } from '@/models/user';
 import { approvedAgreements } from './agreements';
-import { blockOf, creditPart, EARNING, ENDED, type Facts, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
+import { blockOf, creditPart, EARNING, ENDED, type Facts, isSame, OF_FACTS, PAUSED, ruleOfApplication } from './facts';
 import { add, copiesOf, earnedBy, settle, settleAgency } from './write';
 
 const MOST_APPLICATIONS = 20_000;
@@ -29,15 +32,16 @@ export async function refreshEntries(agencyId: Id, today: string): Promise<void>
   const versions = await approvedAgreements(agencyId);
   if (versions.length === 0) return;
   const agreements = [...grouped(versions, (one) => String(one.agreementId)).values()];
-  const [applications, entries, disputes, parties] = await Promise.all([
+  const [applications, entries, disputes, parties, licences] = await Promise.all([
     applicationsCredited(agencyId),
     CommissionEntry.find({ agencyId }).lean(),
     CreditDispute.find({ $or: [{ agencyId }, { decision: null }] }).lean(),
     CommissionParties.find({ agencyId }).lean(),
+    licencesOf(agencyId),
   ]);
   const entriesBy = grouped(entries, ({ applicationId }) => String(applicationId));
   const partiesBy = new Map(parties.map((one) => [String(one.applicationId), one]));
-  const at: Moment = { agencyId, today, by: system(agencyId) };
+  const at: Moment = { agencyId, today, by: system(agencyId), licences };
   for (const application of applications) {
     const own = agreements.find(([one]) => one && isSame(one, application));
     const found = own && ruleOfApplication(own, application);
@@ -58,6 +62,7 @@ interface Moment {
   agencyId: Id;
   today: string;
   by: Signed;
+  licences: readonly Licence[];
 }
 
 interface Ruled {
@@ -72,9 +77,6 @@ interface Ruled {
 
 /** What this site does by itself is the agency's. */
 const system = (agencyId: Id): Signed => ({ by: agencyId, byRole: 'agent', byName: 'This site', at: new Date() });
-
-const isSame = ({ university, country }: AgreementRecord, application: Facts): boolean =>
-  country === application.country && university.trim().toLowerCase() === application.university.trim().toLowerCase();
 
 /** The applications whose student the agency brought, also where another one acts for them today; and those from before that was kept. */
 async function applicationsCredited(agencyId: Id): Promise<Facts[]> {
@@ -167,7 +169,8 @@ async function follow(
     },
     minor: earnedBy(its.rule, entry, fees, tierRate(its.rule.tiers, 1)),
   };
-  const block = blockOf(application, entry, its);
+  const unlicensed = isUnlicensed(at.licences, entry.branchId && String(entry.branchId), at.today);
+  const block = blockOf(application, entry, { ...its, unlicensed });
   const hasRule = rule.id.equals(its.rule._id) && rule.version === its.version && intake === application.intakeOn;
   // A part that was split off stays dropped.
   if (state === 'dropped' && entry.events.at(-1)?.note === SPLIT) return null;

@@ -24,9 +24,15 @@ const feesOfStudent = (studentId: unknown): string => `/fees/students/${studentI
 /** The page of one student's fees. */
 export const feesHref = (studentId: unknown): string => `/app/agent${feesOfStudent(studentId)}`;
 
+const NOT_WITHDRAWN = { state: { $ne: 'withdrawn' } } as const;
+
+/** Whether an agency asked a student for any fee. */
+export const hasFees = async (viewer: Viewer): Promise<boolean> =>
+  (await Charge.exists(await visibleCharges(viewer, NOT_WITHDRAWN))) !== null;
+
 /** A student's own fees, the newest first. */
 export async function ownFees(viewer: Viewer): Promise<ChargeView[]> {
-  const filter = await visibleCharges(viewer, { state: { $ne: 'withdrawn' } });
+  const filter = await visibleCharges(viewer, NOT_WITHDRAWN);
   return chargeViews(viewer, await Charge.find(filter).sort({ _id: -1 }).limit(MOST_SHOWN).lean());
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { usePress } from '@/components/application/consent/use-press';
 import { searchText } from '@/components/course-search/saved/search-text';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';

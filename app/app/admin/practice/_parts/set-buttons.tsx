@@ -1,7 +1,7 @@
 'use client';
 
-import { usePress } from '@/components/application/consent/use-press';
 import { Button } from '@/components/ui/controls/button';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 
 interface SetButtonsProps {

@@ -105,19 +105,6 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
   );
 }
 
-const DIRECT = [
-  'claimable',
-  'agreed',
-  'refused',
-  'received',
-  'clawed back',
-  'repaid',
-  'share paid',
-  'lapsed',
-  'deferred',
-  'dropped',
-] as const;
-
 function kindsOf(entry: EntryView): WrittenKind[] {
   const { state, next, asksOnshore, canLift, part, fee, keeps, canTakeBack } = entry;
   if (!keeps) return [];
@@ -126,7 +113,7 @@ function kindsOf(entry: EntryView): WrittenKind[] {
     ...(isOpen && (fee === null || entry.asks !== null) ? (['fees'] as const) : []),
     ...(isOpen && asksOnshore ? (['onshore'] as const) : []),
     ...(canLift ? (['lifted'] as const) : []),
-    ...DIRECT.filter((kind) => next.includes(kind)),
+    ...next,
     ...(isOpen && fee !== null && entry.asks === null ? (['fees'] as const) : []),
     ...(state === 'expected' && part === 'all' && fee !== null ? (['split'] as const) : []),
     ...(canTakeBack ? (['taken back'] as const) : []),

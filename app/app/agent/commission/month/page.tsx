@@ -27,7 +27,8 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
   const asked = (await searchParams).month;
   const month = asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
   const report = await monthEnd(viewer, month, new Date());
-  const { sums, tiers, overdue, subAgents, institutions, ending, posted, balances, today } = report;
+  const { sums, tiers, overdue, subAgents, institutions, firms, branches, ending, licences, posted, balances, today } =
+    report;
   const months = Array.from({ length: MONTHS_OFFERED }, (_none, back) => monthBefore(today.slice(0, 7), back));
   const href = (of: string) => `/app/agent/commission/month?month=${of}`;
   return (
@@ -90,13 +91,37 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
       </Section>
       <Section title="You owe">
         <Facts
-          none="Nothing to sub-agents or universities."
-          rows={[...subAgents.map(owedRow('sub-agent')), ...institutions.map(owedRow('university'))]}
+          none="Nothing to sub-agents, branches or universities."
+          rows={[
+            ...subAgents.map(owedRow('sub-agent')),
+            ...firms.map(owedRow('branch')),
+            ...institutions.map(owedRow('university')),
+          ]}
         />
       </Section>
       <Section title="Agreements that end within 90 days">
         <Facts none="None." rows={ending.map(({ university, to }) => ({ term: university, value: dateText(to) }))} />
       </Section>
+      <Section title="Licences that end within 90 days">
+        <Facts
+          none="None."
+          rows={licences.map(({ name, what, to, ended }) => ({
+            term: `${name}: ${what}`,
+            value: ended ? `Ended ${dateText(to)}` : dateText(to),
+          }))}
+        />
+      </Section>
+      {branches.some(({ name }) => name) && (
+        <Section title="Earned in the month, by branch">
+          <Facts
+            none=""
+            rows={branches.map(({ name, currency, minor }) => ({
+              term: `${name || 'No branch'}, ${currency}`,
+              value: minorMoney(minor, currency),
+            }))}
+          />
+        </Section>
+      )}
       <Section title="Posted in the month">
         <Facts none="Nothing." rows={posted.map(balanceRow)} />
       </Section>

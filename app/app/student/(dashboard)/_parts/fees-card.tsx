@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import type { ChargeView } from '@/lib/contract/fees/charges';
 import { minorMoney } from '@/lib/domain/money/money-words';
@@ -21,16 +20,4 @@ export function FeesToAnswer({ charges }: { charges: readonly ChargeView[] }) {
         </div>
       </Card>
     ));
-}
-
-/** The way to fees and receipts, for a student who has any. */
-export function FeesLink({ charges }: { charges: readonly ChargeView[] }) {
-  if (charges.length === 0) return null;
-  return (
-    <p className="mb-5 text-sm">
-      <Link href={FEES} className="text-brand-ink underline underline-offset-2">
-        Fees and receipts
-      </Link>
-    </p>
-  );
 }

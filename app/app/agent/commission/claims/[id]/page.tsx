@@ -73,6 +73,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
                 line.course,
                 line.intake,
                 line.fee !== null && `fee ${amount(line.fee)}`,
+                line.subAgent && `sub-agent ${line.subAgent}`,
                 line.rate !== null && (line.isPercent ? percentWords(line.rate) : amount(line.rate)),
               ]
                 .filter(Boolean)

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
+import { toast } from './toast';
 
 /** One press of a button: runs what it does once at a time, says how that went, and shows what came of it on the page. */
 export function usePress() {

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { removeLicence as contract } from '@/lib/contract/people/licences';
+import { removeLicence } from '@/lib/services/people/agency/licences';
+
+export const DELETE = endpoint(contract, async (viewer, { params }) => {
+  await removeLicence(viewer, params.id);
+  return { success: true, message: 'The licence was taken away.' };
+});

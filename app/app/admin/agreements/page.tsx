@@ -1,0 +1,36 @@
+import { AgreementForm } from '@/components/agency/commission/agreement-form';
+import { AgreementList } from '@/components/agency/commission/agreement-list';
+import { AddressSelect } from '@/components/tables/address-select';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/platform/auth/page-viewer';
+import { listAgreements } from '@/lib/services/desk/commission/agreements';
+import { agenciesToPay } from '@/lib/services/desk/commission/platform';
+import { readerDay } from '@/lib/services/people/reader-day';
+
+export const metadata = { title: 'Agreements' };
+
+/** What this platform pays agencies by the agreements that it holds itself: entered, and followed by new versions. */
+export default async function PlatformAgreementsPage({ searchParams }: { searchParams: Promise<{ agency?: string }> }) {
+  const viewer = await requireViewer('admin');
+  const [{ agency }, agencies, { today }] = await Promise.all([
+    searchParams,
+    agenciesToPay(viewer),
+    readerDay(viewer, new Date()),
+  ]);
+  const chosen = agencies.find(({ value }) => value === agency);
+  const agreements = await listAgreements(viewer, chosen?.value);
+  return (
+    <>
+      <PageHeader
+        title="Agreements"
+        description="Where this platform has the agreement with a university: what it pays each agency, agreed before an application is sent. An agency sees its own part, not what the platform gets."
+        back={{ href: '/app/admin/agents', label: 'All Agents' }}
+        actions={<AgreementForm follows={null} agencies={agencies} isPlatforms today={today} />}
+      />
+      <div className="mb-6 flex">
+        <AddressSelect name="agency" label="Agency" options={[{ value: '', label: 'All agencies' }, ...agencies]} />
+      </div>
+      <AgreementList agreements={agreements} today={today} showsAgency />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+import { LICENCE_KIND_NAMES, LICENCE_KINDS, type LicenceKind } from '@/lib/domain/agency/licences';
+
+interface AddLicenceProps {
+  branches: readonly { value: string; label: string }[];
+  people: readonly { value: string; label: string }[];
+}
+
+/** A button and the form behind it, in which an owner enters a licence or its renewal. */
+export function AddLicence(props: AddLicenceProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Enter a licence</Button>
+      {open && <LicenceDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const KINDS = LICENCE_KIND_NAMES.map((value) => ({ value, label: LICENCE_KINDS[value].label }));
+
+function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClose: () => void }) {
+  const change = useChange(onClose);
+  const [kind, setKind] = useState<LicenceKind>('agency');
+  const [text, setText] = useState({ memberId: '', branchId: '', number: '', place: '', to: '' });
+  const wired = (name: keyof typeof text) => ({
+    value: text[name],
+    onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
+  });
+  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
+  const { memberId, branchId, to, number, place } = text;
+  const { isPersons } = LICENCE_KINDS[kind];
+  const save = () =>
+    call('POST /agency/licences', {
+      body: {
+        ...{ kind, number, place, to: to || null },
+        memberId: (isPersons && memberId) || null,
+        branchId: branchId || null,
+      },
+    });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Enter a licence"
+      description="A renewal is entered as another one: of the same kind, holder and place, with its own last day."
+      change={change}
+      onSave={() => change.run(save)}
+    >
+      <Field label="What it is" {...errorOf('kind')}>
+        <SelectField options={KINDS} value={kind} onChange={(event) => setKind(event.target.value as LicenceKind)} />
+      </Field>
+      {isPersons && (
+        <Field label="Whose it is" {...errorOf('memberId')}>
+          <SelectField options={people} placeholder="Please choose" {...wired('memberId')} />
+        </Field>
+      )}
+      {branches.length > 0 && (
+        <Field label="For" {...errorOf('branchId')}>
+          <SelectField options={branches} placeholder="The whole agency" {...wired('branchId')} />
+        </Field>
+      )}
+      <Field label="Number" {...errorOf('number')}>
+        <TextInput autoComplete="off" maxLength={80} {...wired('number')} />
+      </Field>
+      <Field label="Place" hint="Such as Punjab." optional {...errorOf('place')}>
+        <TextInput autoComplete="off" maxLength={80} {...wired('place')} />
+      </Field>
+      <Field label="Last day" hint="Leave it empty where it names none." optional {...errorOf('to')}>
+        <TextInput type="date" {...wired('to')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { LICENCE_KIND_NAMES } from '@/lib/domain/agency/licences';
+import { day, done, id, line, optionalLine } from '../fields';
+import { operation } from '../operation';
+
+/** Licences and registrations of an agency and of its people. */
+const tag = 'Agencies';
+
+const licence = z
+  .object({
+    _id: id,
+    kind: z.enum(LICENCE_KIND_NAMES),
+    /** The person whose it is; '' for the agency’s. */
+    holder: z.string(),
+    memberId: id.nullable(),
+    /** The branch that it is for; '' for the whole agency. */
+    branch: z.string(),
+    number: z.string(),
+    /** Where it is for; '' where that is not said. */
+    place: z.string(),
+    /** The last day, YYYY-MM-DD; null where it names none. */
+    to: z.string().nullable(),
+    /** 'renewed' where another one of its kind, holder and place ends later. */
+    state: z.enum(['holds', 'ends soon', 'ended', 'renewed']),
+  })
+  .meta({ id: 'AgencyLicence' });
+export type LicenceView = z.infer<typeof licence>;
+
+export const listLicences = operation({
+  method: 'GET',
+  path: '/agency/licences',
+  tag,
+  summary: 'The licences of the caller’s agency and its people, the first to end on top',
+  access: ['agent'],
+  result: z.object({ licences: z.array(licence), today: z.string() }),
+});
+
+const given = z.object({
+  kind: z.enum(LICENCE_KIND_NAMES, 'Please choose what it is.'),
+  memberId: id.nullable().default(null),
+  branchId: id.nullable().default(null),
+  number: line(80, 'Please enter the number.'),
+  place: optionalLine(80),
+  to: day.nullable(),
+});
+export type NewLicence = z.output<typeof given>;
+
+export const addLicence = operation({
+  method: 'POST',
+  path: '/agency/licences',
+  tag,
+  summary:
+    'Enter a licence, by owners: of a person, or of the agency or a branch of it. A renewal is another one. What is earned can’t become claimable after the agency’s licence ended',
+  access: ['agent'],
+  limit: 'write',
+  body: given,
+  result: done,
+  status: 201,
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const removeLicence = operation({
+  method: 'DELETE',
+  path: '/agency/licences/{id}',
+  tag,
+  summary: 'Take a licence away that was entered by mistake, by owners; the record of it stays',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['forbidden', 'not_found'],
+});
