@@ -22,11 +22,12 @@ async function enterAgreement(page: Page, place: { country: string; university: 
   };
   for (const [label, option] of Object.entries(chosen)) await form.getByLabel(label).selectOption({ label: option });
   const texts = {
-    ...{ University: place.university, Currency: 'GBP', 'In force from': '2020-01-01', Document: 'Agreement 2026' },
+    ...{ Currency: 'GBP', 'In force from': '2020-01-01', Document: 'Agreement 2026' },
     ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
     ...{ 'Where it is written': 'Page 3', 'Rate in per cent': '10' },
   };
   for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  await form.getByLabel('University', { exact: true }).fill(place.university);
   await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
   await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });
   return form;
@@ -55,16 +56,17 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   const path = (of: string) => info.outputPath(of);
   const owner = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
   const of = { agentId: owner._id, country: { $ne: 'Australia' as const } };
-  const [one, two] = await Application.find(of).sort({ _id: 1 }).limit(2).lean();
+  const [one, two] = await Application.find(of).sort({ _id: -1 }).limit(2).lean();
   if (!one || !two) throw new Error('The demo has no two applications.');
-  const { country, university, course } = one;
+  // One that no other walk has an agreement with.
+  const place = { country: 'Canada', university: 'Walk University' } as const;
   const at = new Date('2026-10-05');
   const move = { by: null, byRole: 'system' as const, byName: '', reason: '', at };
   const consent = { by: owner._id, byRole: 'student', byName: '', at, to: [], what: [], agentId: owner._id };
   const history = ['Submitted', 'Offer Received', 'Accepted'].map((status) => ({ ...move, status }));
   await Application.collection.updateMany(
     { _id: { $in: [one._id, two._id] } },
-    { $set: { status: 'Accepted', country, university, course, history, consent } },
+    { $set: { ...place, status: 'Accepted', history, consent } },
   );
 
   // An admin writes down what the platform pays the agency; too much is refused.
@@ -72,7 +74,7 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.goto('/app/admin/agents');
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
-  const form = await enterAgreement(page, one, { 'Agency that is paid': owner.company_name });
+  const form = await enterAgreement(page, place, { 'Agency that is paid': owner.company_name });
   await form.getByLabel('The university pays this platform').fill('9');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('An agency never gets more').first()).toBeVisible();

@@ -92,6 +92,7 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /get-students/export',
   'GET /agency/members',
   'GET /agency/access',
+  'GET /agency/licences',
   'GET /agency/report',
   'GET /agency/report/export',
   'GET /commission/agreements',
