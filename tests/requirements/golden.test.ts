@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { GOLDEN } from './golden';
+import { GOLDEN as FIRST } from './golden';
+import { REAL } from './golden-real';
 import { GOLDEN_DAY, VERDICTS } from './golden-table';
 import { verdictOf } from './verdict-of';
+
+const GOLDEN = [...FIRST, ...REAL];
 
 it('has cases for each verdict, and none twice', () => {
   expect(

@@ -36,10 +36,12 @@ const KNOWN: Known = {
     return found ? { length: found.length, names: found.universities.map(({ name }) => name), how: 'whole' } : null;
   },
   isPlace: () => false,
+  isWord: (word) => COURSES.some((name) => name.split(' ').includes(word)),
   isElsewhere: () => false,
   hasWords: (text) => COURSES.some((name) => hasWords(name, text)),
   entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
   spellings: () => [],
+  meanings: () => [],
   onlyCurrency: undefined,
   rupee: 'INR',
 };
@@ -118,6 +120,15 @@ const SENTENCES: [string, string, SentenceFilters | null][] = [
     { level: ['Under Graduate'], maxFee: 20_000, currency: 'CAD', country: 'Canada' },
   ],
   ['without ielts singapore business', 'business', { without: ['ielts'], country: 'Singapore' }],
+  ['can i change from accounting to data science', 'data science', null],
+  [
+    'hnd upper credit to masters in data science canada',
+    'data science',
+    { level: ['Post Graduate'], country: 'Canada' },
+  ],
+  ['second class lower masters uk business', 'business', { level: ['Post Graduate'], country: 'UK' }],
+  ['7 saal ka gap uk business', 'business', { country: 'UK' }],
+  ['mastres in nursing', 'nursing', { level: ['Post Graduate'] }],
   ['ielts not required nursing', 'nursing', { without: ['ielts'] }],
   ['I want to study psychology in the UK', 'psychology', { country: 'UK' }],
   ["bachelor's in economics usa", 'economics', { level: ['Under Graduate'], country: 'USA' }],

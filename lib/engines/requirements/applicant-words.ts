@@ -73,7 +73,7 @@ const FORMS: readonly Form[] = [
   },
   {
     by: 'others',
-    source: `\\b${FOR}(?:(?:all|any|the|every) )*(?:other|remaining) ${ANY}(?:${NOUN}|countries|nationalities|regions)|\\b${FOR}(?:the )?rest of the world|\\b(?:for )?(?:all )?others(?=\\s*(?::|\\d|must|need|should))`,
+    source: `\\b${FOR}(?:(?:all|any|the|every) )*(?:other|remaining) ${ANY}(?:${NOUN}|countries|nationalities|regions)|\\b${FOR}(?:the )?rest of the world|(?<!\\b(?:reading|writing|speaking|listening)\\b[^;.]{0,25})\\b(?:for )?(?:all )?others(?=\\s*(?::|\\d|must|need|should))`,
   },
   { by: 'home', source: `\\b${FOR}${ANY}(?:domestic|home|local) ${NOUN}` },
   { by: 'abroad', source: `\\b${FOR}(?:(?:all|the|any) )*(?:international|overseas|foreign) ${NOUN}` },

@@ -103,9 +103,13 @@ const NOTHING_ASKED: readonly RegExp[] = [
   ...MAY_ASK,
 ];
 
+/** Who is sent to the office lacks something that is asked; a limit that is lifted for some stands for the others. */
+const ON_CONDITION =
+  /\b(?:contact|e-?mail|call us|get in touch|enquir\w+|speak to)\b.*\b(?:if|unless|where|in case|whose)\b.*\b(?:not|no|without|other than|below|less|lower|under|lack|different|don't|doesn't|isn't|hasn't|haven't)\b|\bno\b.*\b(?:limit|restriction|bar|cap)s?\b.*\b(?:provided|subject to|as long as|only|for (?:[a-z]+ )*(?:with|who|having|whose))\b/;
+
 /** Words that ask something of the reader: beside them only what `MAY_ASK` doesn't have asks nothing. */
 const ASKS =
-  /\b(?:must|required?|requires|needs?|needed|have to|has to|mandatory|compulsory|essential|only|should|unless|gaps?|back ?-?logs?|cannot|can't|at least|minimum|hold(?:s|ing)?|possess\w*)\b/;
+  /\b(?:must|proof|evidence|required?|requires|needs?|needed|have to|has to|mandatory|compulsory|essential|only|should|unless|gaps?|back ?-?logs?|cannot|can't|at least|minimum|hold(?:s|ing)?|possess\w*)\b/;
 const OF_APPLYING = /\b(?:fees?|deposits?|deadlines?|apply|applications?|intakes?)\b/;
 
 /** Parts of a sentence that say something else than what is asked: scholarships, contacts, what has no limit. */
@@ -114,6 +118,7 @@ export function nothingAsked(sentence: string): Span[] {
     const text = sentence.slice(piece.from, piece.to);
     const found = NOTHING_ASKED.find((one) => one.test(text));
     if (!found) return [];
+    if (ON_CONDITION.test(text)) return [];
     if (MAY_ASK.includes(found) && ASKS.test(text) && !OF_APPLYING.test(text)) return [];
     const isAside =
       /scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(

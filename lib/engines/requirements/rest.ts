@@ -18,7 +18,9 @@ export const HAND_IN =
   /\b(?:references?|referees?|recommendation letters?|letters? of (?:recommendation|reference|motivation|intent|support)|lors?|statements? of (?:purpose|intent)|sop|(?:personal|supporting|motivation|written|research) statements?|motivation(?:al)? letters?|cover letters?|cv|c\.v|resum[eé]s?|curriculum vitae|transcripts?|mark ?sheets?|certificates?(?: copies)?|copy of (?:passport|degree)|passport(?: copy)?|essays?(?! subjects?)|writing samples?|research proposal|proposal|application form|financial (?:documents|evidence|proof)|bank statements?|photographs?|affidavit|degree certificates?|study plan)\b/;
 export const SELECTION =
   /\b(?:interview(?:s|ed)?|portfolios?|auditions?|showreel|registration|registered|register|licen[cs](?:e|ed|ure)|entrance (?:test|exam|examination)|admissions? (?:test|exam|examination|committee)|assessment (?:day|centre)|selection|selective|competitive|shortlist\w*|screening|conversation with|aptitude|trial|task|practical test|case study|group exercise|supervisor|references check|sponsor\w*|nominat\w+|nmc|ahpra|police (?:check|certificate|clearance)|health checks?|medical (?:check|certificate|fitness)|immuni[sz]ation|vaccination|criminal record|dbs|working with children|check to work with children|by invitation|quota)\b/;
-const DEMANDS = /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist)\b/;
+/** A paper that has to say something asks for that: 'transcripts must show physics', 'a letter from a hospital that will employ you'. */
+const DEMANDS =
+  /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist|(?:must|should|has to|have to|that|which) (?:clearly )?(?:shows?|confirms?|proves?)|showing|employ(?:s|ing)? (?:you|them|the applicant)|(?:with|at least|minimum) an? (?:grade|mark)|grades? (?:of )?[a-f]\b)/;
 const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
 const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ADMISSION_TESTS})`);
 const BORDERS = new RegExp(

@@ -2,6 +2,20 @@ import { EXAM_NAMES_IN_TEXTS } from '@/lib/domain/requirements/test-names';
 import { EXAMS, type Exam, isOnScale, TOEFL_ASKED } from '@/lib/domain/test-scores';
 import type { ScoreAsked, Skill } from './clause';
 import { inFigures, TAKEN } from './plain';
+import {
+  BARE_FLOOR,
+  BRACKETS,
+  EACH,
+  ENDS_WITH_SKILL,
+  FLOORS,
+  LOWER,
+  NUM,
+  ONE_LOWER,
+  OR_LESS,
+  REST_FLOOR,
+  SKILL_FLOOR,
+  SKILLS,
+} from './score-words';
 
 interface Mention {
   exam: Exam;
@@ -22,45 +36,6 @@ export function mentionsIn(sentence: string): Mention[] {
     .sort((a, b) => a.from - b.from)
     .filter((one, place) => !found.slice(0, place).some((before) => before.to > one.from));
 }
-
-const SKILLS: readonly (readonly [Skill, RegExp])[] = [
-  ['reading', /\breading\b|\br\b/],
-  ['writing', /\bwriting\b|\bw\b(?!\/ )/],
-  ['speaking', /\bspeaking\b|\bs\b/],
-  ['listening', /\blistening\b|\bl\b/],
-];
-const PART =
-  '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
-const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
-const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
-const LOWER = '(?:less|lower|below|under|smaller)';
-/** A number after 'than' or 'below' may have its article: 'under a 6'. */
-const THAN = '(?: than)?(?: an?)?';
-const SKILL_WORDS =
-  '(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ ))(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ )))*';
-
-/** Ways to say the floor of each part; the last group is the number. */
-const FLOORS = [
-  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?!\\.?\\d|\\s*(?:in|for) (?:the )?${SKILL_WORDS})(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
-  `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
-  `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
-  `\\bnblt(?: of|:)*\\s*${NUM}`,
-  `(?:minimum|min\\.?|lowest)(?: of| for)?(?: an?y?| each)?\\s*${PART}(?: scores?)*(?: of| is|:)*\\s*${NUM}`,
-  `(?:with |and )?(?:a )?(?:minimum|min\\.?|at least|no less than)(?: of| score of)?\\s*${NUM}\\s*(?:in |for |per )?(?:the )?${PART}`,
-  `${PART}(?: score)?(?: of)?(?: at)?(?: least| minimum| not less than| no less than|:)+\\s*${NUM}`,
-].map((source) => new RegExp(source));
-const ONE_LOWER = new RegExp(
-  `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
-);
-const SKILL_FLOOR = new RegExp(
-  `(?:(?:with |and |at least |minimum(?: of)? |a |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
-  'g',
-);
-const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);
-const BRACKETS = new RegExp(
-  `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|across the board|throughout|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
-);
-const BARE_FLOOR = new RegExp(`(?:no|not) (?:less|lower) than\\s*${NUM}`);
 
 interface Read {
   asked: ScoreAsked | null;
@@ -202,6 +177,11 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
     for (const [skill, pattern] of SKILLS) if (pattern.test(match[2] ?? match[3] ?? '')) skills[skill] = value;
     take(match.index, match[0].length);
   }
+  const others = Object.keys(skills).length > 0 && asked.lowest === null ? REST_FLOOR.exec(rest.slice(end)) : null;
+  if (others) {
+    asked.lowest = Number(others[1] ?? others[2]);
+    take(end, others[0].length);
+  }
   const bare = asked.lowest === null && Object.keys(skills).length === 0 ? BARE_FLOOR.exec(rest) : null;
   if (bare && !Number.isNaN(asked.overall)) {
     asked.lowest = Number(bare[1]);
@@ -220,6 +200,8 @@ function readAfter(sentence: string, exam: Exam, from: number, limit: number, kn
   }
   if (Number.isNaN(asked.overall) && asked.lowest === null && values.length === 0)
     return end === 0 && !/^\s*[:-]?\s*\d/.test(text) ? null : { asked: null, from, to: from + end };
+  const less = OR_LESS.exec(rest.slice(end));
+  if (less && Number(less[1]) < asked.overall) return { asked: null, from, to: from + end + less[0].length };
   // A skill or a number that was passed over on the way: read in part is not read.
   const isPassedOver = /\d|\b(?:reading|writing|speaking|listening)\b/.test(rest.slice(0, end));
   if (exam === 'gmat' && /focus/.test(sentence.slice(from - 22, from))) asked.isFocus = true;

@@ -15,11 +15,19 @@ export interface ShownPage {
 
 const SHOWN = 10;
 
-/** Whether a course has the words and all else that was asked for. */
-export function fits(course: SearchCourse, { needs, asks }: Pick<MadeQuery, 'needs' | 'asks'>): boolean {
-  const name = ` ${fold(course.course).replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ')} `;
-  return needs.every((word) => name.includes(` ${word}`)) && missedBy(course, asks).length === 0;
+/** Whether a course has the words, or a short form as it was typed, and all else that was asked for. A hyphen is a blank, and 'year' is one of 'years': 'years 7-12' has 'year 7 12'. */
+export function fits(
+  course: SearchCourse,
+  { needs, short, asks }: Pick<MadeQuery, 'needs' | 'short' | 'asks'>,
+): boolean {
+  const name = ` ${blanks(fold(course.course))} `;
+  const hasShort = short !== undefined && name.includes(` ${blanks(fold(short[0]))} `);
+  const words = hasShort ? needs.filter((word) => !short[1].split(' ').includes(word)) : needs;
+  return words.every((word) => name.includes(` ${singular(blanks(word))}`)) && missedBy(course, asks).length === 0;
 }
+
+const singular = (word: string) => word.replace(/(?<=[a-z]{3}[^s])s$/, '');
+const blanks = (text: string) => text.replace(/[^\p{L}\p{N}+#.']+/gu, ' ').trim();
 
 /** The course itself is on the page, or the page is full of courses that fit the query as well. */
 export function isFound(page: ShownPage, made: MadeQuery): boolean {
@@ -68,7 +76,12 @@ export function wrongReadings(
     (read.without ?? []).every((one) => isTrueWithout(one, asks, may)),
   );
   const places = asks.city ?? asks.university;
-  check('city', places !== undefined && (expression(places).test(fold(read.city ?? '')) || someAt(read.city ?? '')));
+  const isOwnCity = (city: string) => may.includes(`city ${city}`) || hasWord(asks.university ?? '', city);
+  check(
+    'city',
+    isOwnCity(read.city ?? '') ||
+      (places !== undefined && (expression(places).test(fold(read.city ?? '')) || someAt(read.city ?? ''))),
+  );
   check('notCountry', overlaps(asks.notCountry, read.notCountry));
   check('notLevel', false);
   const not = [asks.notCity, asks.notName].filter((one) => one !== undefined).join('|');
@@ -112,6 +125,9 @@ function isTrueWithout(test: string, { noGre, noGmat }: Wanted, may: readonly st
   return /gmat/i.test(test) ? noGmat === true : may.includes('noScore');
 }
 
+/** Whether a name, or its expression, has the word. */
+const hasWord = (name: string, word: string) =>
+  word !== '' && ` ${blanks(name.replaceAll('\\', ' '))} `.includes(` ${word} `);
 const includes = (values: readonly string[], value: string | undefined) => values.some((one) => one === value);
 const overlaps = (asked: readonly string[] | undefined, read: readonly string[] | undefined) =>
   Boolean(asked && read?.some((one) => asked.includes(one)));

@@ -36,14 +36,14 @@ const plain = (name: string) =>
 function saysOf(words: readonly string[]): string[] {
   const text = words.join(' ');
   return [
-    ...(/\b(bachelor|master|doctor|diploma|certificate|degree|associate|foundation|undergraduate|postgraduate|graduate|honours|hons|ba|bsc|beng|ma|msc|mba|llb|llm|hn[cd])s?\b/.test(
+    ...(/\b(bachelor|master|doctor|diploma|certificate|degree|associate|foundation|undergraduate|postgraduate|graduate|honours|hons|ug|pg|ba|bsc|beng|ma|msc|mba|llb|llm|hn[cd])s?\b/.test(
       text,
     )
       ? ['level']
       : []),
     ...(/\b(not|non|no|without|except)\b/.test(text) ? ['notWords'] : []),
     ...(/australia|canad|britain|british|america|singapore|zealand|\buk\b|\busa?\b/.test(text) ? ['country'] : []),
-    ...(/\d/.test(text) ? ['maxMonths', 'maxFee', 'score', 'test'] : []),
+    ...(/\d|\b(one|two|three|four|five|six) years?\b/.test(text) ? ['maxMonths', 'maxFee', 'score', 'test'] : []),
   ];
 }
 

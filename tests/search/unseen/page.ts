@@ -1,6 +1,7 @@
 import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
 import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { isOtherLevel } from '@/lib/engines/search/also/whole-words';
+import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { fold } from '@/lib/engines/search/fold';
 import type { CourseCard, SearchCourse } from '@/lib/engines/search/types';
 import { EVERYTHING } from '../generate-queries';
@@ -19,22 +20,27 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
     const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const read = total === 0 ? sentenceOf(index, dictionary, q, also.total + close.total > 0) : null;
-    const isMeant = also.terms.length > 0 && exact.length > 0 && !hasWords(exact[0] as CourseCard, q);
-    const lead = isMeant ? [...also.courses, ...exact] : [...exact, ...(read?.courses ?? []), ...also.courses];
+    const sentence = index.readSentence(q, dictionary);
+    const isPieces =
+      exact.length > 0 && (!hasWords(exact[0] as CourseCard, q) || isOtherLevel(exact[0], sentence?.filters.level));
+    const says = sentence !== null && (Object.keys(sentence.filters).length > 0 || sentence.next !== undefined);
+    const isRead =
+      sentence !== null &&
+      (total === 0 || isPieces) &&
+      (total === 0 ? sentence.saysMore || also.total + close.total === 0 : says);
+    const read = isRead ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
+    const isMeant = also.terms.length > 0 && isPieces;
+    const lead = isMeant
+      ? [...(read?.courses ?? []), ...also.courses, ...exact]
+      : isPieces && read
+        ? [...read.courses, ...exact]
+        : [...exact, ...(read?.courses ?? []), ...also.courses];
     const ids = [...new Set([...lead, ...close.courses].map(({ id }) => id))].slice(0, SHOWN);
     return {
       courses: ids.map((id) => byId.get(id) as SearchCourse),
       filters: read && read.courses.length > 0 ? read.filters : {},
     };
   };
-}
-
-/** As the service asks for it: where the blocks find something, only a sentence that says more is read. */
-function sentenceOf(index: CourseIndex, dictionary: SearchDictionary, q: string, isElsewhere: boolean) {
-  const sentence = index.readSentence(q, dictionary);
-  if (!sentence) return null;
-  return sentence.saysMore || !isElsewhere ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
 }
 
 /** Whether the words stand in a name as words, not as pieces of others. */

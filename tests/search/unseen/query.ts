@@ -14,6 +14,8 @@ export interface MadeQuery {
   course: SearchCourse;
   /** Folded: each begins a word of a fit's name. */
   needs: readonly string[];
+  /** What was typed for what, where it was shortened. */
+  short?: readonly [typed: string, long: string];
   asks: Wanted;
   /** Filters that may be read besides those asked for. */
   may: readonly string[];
@@ -72,7 +74,8 @@ export function makeQuery(random: Random, world: World): MadeQuery {
 function attempt(random: Random, world: World): MadeQuery | null {
   const course = pick(random, world.courses);
   const name = namePart(random, course.course);
-  if (name.needs.length === 0) return null;
+  // A letter alone ('W' of '(C/w)') is nothing that people search for.
+  if (name.needs.every((word) => word.length < 2)) return null;
   const conditions = conditionsOf(random, world, course, name.hasAward);
   const asks: Wanted = Object.assign({}, ...conditions.map((one) => one.asks));
   if (missedBy(course, asks).length > 0) return null;
@@ -93,6 +96,7 @@ function attempt(random: Random, world: World): MadeQuery | null {
     q: written(pieces),
     course,
     needs: name.needs,
+    ...(name.short ? { short: name.short } : {}),
     asks,
     may: ['sort', ...name.says, ...ownName(name.typed, course), ...conditions.flatMap(({ may = [] }) => may)],
     easier: () => [
@@ -126,13 +130,14 @@ function attempt(random: Random, world: World): MadeQuery | null {
   };
 }
 
-/** A name that calls its own university, 'Monash - Warwick' of Monash or 'UWA Foundation', may be read as that one. */
+/** A name that calls its own university, 'Monash - Warwick' of Monash or 'UWA Foundation', may be read as that one; 'Sydney' of the one there as the city. */
 function ownName(typed: readonly string[], { university }: SearchCourse): string[] {
   const all = wordsOf(fold(university));
   const words = all.filter((word) => !OF_ANY.test(word));
   const initials = all.flatMap((word) => (/^(the|of|and|for|in|at)$/.test(word) ? [] : word[0])).join('');
   const isOwn = (word: string) => word.length > 1 && (words.includes(word) || initials.startsWith(word));
-  return typed.some((word) => isOwn(word)) ? [`university ${university}`] : [];
+  const own = typed.some((word) => isOwn(word)) ? [`university ${university}`] : [];
+  return [...own, ...words.map((word) => `city ${word}`)];
 }
 
 const OF_ANY =

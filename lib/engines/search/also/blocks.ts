@@ -20,6 +20,7 @@ import {
 import { addAnywhere, campusesOf, isInAward } from './sets-of-words';
 import type { SpellingBound } from './spelling-bound';
 import { readTerms, type SearchDictionary, type Term } from './terms';
+import { wordingOf } from './wording';
 
 /** Courses that don't have the keyword as it was typed, and why each is shown. */
 interface Block {
@@ -196,13 +197,13 @@ function pageIn(
   corrections: Corrections,
 ): number[] {
   const { sets, scratch } = version.catalogue;
-  let anywhere = '';
-  for (const text of query.sort === 'relevance' ? meantBy(terms, corrections) : []) {
+  const has = (text: string) => {
     matchNames(version.catalogue, text, query.sort);
-    anywhere = text;
     sets.kernel.and(scratch.spare, selection.result, scratch.wholeWords, sets.bytesPerSet);
-    if (sets.count(scratch.spare) > 0) break;
-  }
+    return sets.count(scratch.spare);
+  };
+  const anywhere = query.sort === 'relevance' ? wordingOf(meantBy(terms, corrections), has) : '';
+  if (anywhere) has(anywhere);
   return pageOf(version, { ...selection, keyword: { anywhere, university: '' } }, query, undefined, skip, take);
 }
 
@@ -213,7 +214,14 @@ function meantBy(terms: readonly Term[], corrections: Corrections): string[] {
     term.kind === 'entry' ? (term.entry.means[0] as string) : term.typed.split(' ').map(read).join(' '),
   );
   const subjects = texts.filter((text, place) => terms[place]?.kind !== 'place' && !isAward(text));
-  return [...new Set([subjects.join(' '), subjects[0] ?? texts[0] ?? ''])].filter((text) => text !== '');
+  const all = subjects.join(' ');
+  const [first = '', second = '', third] = all.split(' ');
+  // 'Leadership management' is meant by 'Leadership and Management'.
+  const joined =
+    second === '' || third !== undefined
+      ? []
+      : [`${first} and ${second}`, `${second} and ${first}`, `${second} ${first}`];
+  return [...new Set([all, ...joined, subjects[0] ?? texts[0] ?? ''])].filter((text) => text !== '');
 }
 
 function whyRow(

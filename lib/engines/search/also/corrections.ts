@@ -131,6 +131,9 @@ function wordsOfCatalogue(catalogue: Catalogue): Set<string> {
   return words;
 }
 
+/** Whether a name has the word as a whole, not only as the beginning of another one. */
+export const isWholeWord = (catalogue: Catalogue, word: string): boolean => wordsOfCatalogue(catalogue).has(word);
+
 /** Makes them in parts; nothing where they are there. */
 export async function prepareWords(catalogue: Catalogue, yielder: Yielder): Promise<void> {
   if (wordsByCatalogue.has(catalogue)) return;

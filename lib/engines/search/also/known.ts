@@ -1,9 +1,11 @@
 import { meantBy, UniversitiesByCall } from '@/lib/domain/universities/called';
 import type { HowCalled } from '@/lib/domain/universities/derived-names';
 import type { Catalogue } from '../catalogue/catalogue';
+import { fold } from '../fold';
 import { setUniversities } from '../narrow/university-rows';
+import { addNameMatches } from '../suggest/name-match';
 import type { Yielder } from '../yielder';
-import { correctionsIn, prepareWords } from './corrections';
+import { correctionsIn, isWholeWord, prepareWords } from './corrections';
 import type { Known } from './reading/reader';
 import { addByName, campusesOf } from './sets-of-words';
 import { SpellingBound } from './spelling-bound';
@@ -57,8 +59,10 @@ export function knownOf(
     },
     isPlace: (text) => campusesOf(catalogue).places.has(text),
     hasWords,
+    isWord: (word) => isWholeWord(catalogue, word),
     isElsewhere: (word, universities) => isOutside(catalogue, word, universities),
     spellings: (word) => correctionsIn(catalogue, word, bound),
+    meanings: (word) => dictionary.at([word], 0)?.entry.means.map(fold) ?? [],
     entryLength: (words, from) => dictionary.at(words, from)?.length ?? 0,
     onlyCurrency: onlyOne(catalogue.vocabulary.currencies.values.filter((one) => one !== '')),
     rupee,
@@ -98,11 +102,23 @@ export async function prepareKnown(catalogue: Catalogue, yielder: Yielder): Prom
 }
 
 function rowsWith(catalogue: Catalogue, text: string): boolean {
-  const { sets, scratch } = catalogue;
+  const { sets, scratch, names, later } = catalogue;
   sets.clear(scratch.words);
-  addByName(catalogue, text, scratch.words);
+  if (SHORT_LAST.test(text)) {
+    // 'Business pr' is not 'business practice'.
+    sets.clear(scratch.inside);
+    const others = { atWordStart: scratch.inside, inside: scratch.inside };
+    addNameMatches(names, sets, text, { whole: scratch.words, ...others }, [
+      scratch.spare,
+      scratch.spare2,
+      scratch.other,
+    ]);
+    for (const [row, name] of later) if (` ${name} `.includes(` ${text} `)) sets.add(scratch.words, row);
+  } else addByName(catalogue, text, scratch.words);
   return sets.count(scratch.words) > 0;
 }
+
+const SHORT_LAST = / \S{1,3}$/;
 
 /** Whether a course of none of the universities has the word in its name or award. */
 function isOutside(catalogue: Catalogue, word: string, names: readonly string[]): boolean {

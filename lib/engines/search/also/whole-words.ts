@@ -13,6 +13,10 @@ export const hasWords = (folded: string, part: string): boolean => nextPlace(fol
 export const isInPieces = (best: { course: string; university: string } | undefined, q: string): boolean =>
   best !== undefined && ![best.course, best.university].some((text) => hasWords(fold(text), fold(q)));
 
+/** Whether the course that has a keyword best is of another level than the keyword says: 'business diploma' in 'Bachelor of Business Diploma in …'. */
+export const isOtherLevel = (best: { level: string } | undefined, levels: readonly string[] | undefined): boolean =>
+  best !== undefined && levels !== undefined && !levels.includes(best.level);
+
 /** Where the text has the part in that way, ascending. */
 export function wordPlaces(folded: string, part: string): number[] {
   const places: number[] = [];

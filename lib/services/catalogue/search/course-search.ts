@@ -10,7 +10,7 @@ import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
 import type { Aside } from '@/lib/engines/search/also/reading/reader';
 import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
 import type { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { isInPieces } from '@/lib/engines/search/also/whole-words';
+import { isInPieces, isOtherLevel } from '@/lib/engines/search/also/whole-words';
 import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
 import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
@@ -128,8 +128,8 @@ function readAsSentence(
   const sentence = index.readSentence(q, dictionary, rupee);
   if (!sentence) return NOTHING_READ;
   const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
-  const isCalled = sentence.filters.university !== undefined && isInPieces(courses[0], q);
-  if (total > 0 && !isCalled) {
+  // 'Business dip' is no 'Business Diploma', 'NTU' no 'Adventure', and 'business diploma' no bachelor.
+  if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
     if (!saysMore) return NOTHING_READ;
     const { filters } = sentence;
     return { read: { q: sentence.q, filters, total: index.countSentence(sentence, query), courses: [] }, aside: [] };

@@ -4,6 +4,7 @@ import { matchNames, type Selection } from '../../selection';
 import type { CourseCard, SearchQuery } from '../../types';
 import type { Version } from '../../version';
 import { foldedTexts } from '../meaning';
+import { wordingOf } from '../wording';
 import { copy, DONE, FIRST, NEAR, RESULT, setsFor, UNION } from './sets';
 import type { Subject } from './terms';
 import { type Part, tiersOf } from './tiers';
@@ -101,14 +102,12 @@ function rowsOf(
   take: number,
 ): number[] {
   const { sets, scratch } = version.catalogue;
-  let anywhere = '';
-  for (const text of query.sort === 'relevance' ? namedBy(q, kept) : []) {
-    if (text === '') continue;
+  const has = (text: string) => {
     matchNames(version.catalogue, text, query.sort);
-    anywhere = text;
     sets.kernel.and(scratch.spare, result, scratch.wholeWords, sets.bytesPerSet);
-    if (sets.count(scratch.spare) > 0) break;
-  }
+    return sets.count(scratch.spare);
+  };
+  const anywhere = query.sort === 'relevance' ? wordingOf(namedBy(q, kept), has) : '';
   return pageOf(version, selectionOf(version, result, anywhere), query, undefined, 0, take);
 }
 

@@ -10,7 +10,16 @@ import { countryOfCity } from '../tables/cities';
 import type { SearchDictionary } from '../terms';
 import { coursesOf, type SentenceCourse, selectionOf } from './collect';
 import { EXCLUSIONS, pick, queryWith } from './filters';
-import { alternatives, countryOfAll, hintOf, impliedCountry, subjectPart, wishParts } from './parts';
+import {
+  alternatives,
+  awardPart,
+  countryOfAll,
+  hintOf,
+  impliedCountry,
+  noDoctorate,
+  subjectPart,
+  wishParts,
+} from './parts';
 import { BASE, copy, FIRST, setsFor, UNION } from './sets';
 import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
 import type { Part } from './tiers';
@@ -58,6 +67,10 @@ export function findSentence(
       ? countryOfCity(city)
       : countryOfAll(catalogue, filters.university);
   if (country) parts.push(impliedCountry(version, query, country, FIRST + parts.length));
+  const master = noDoctorate(catalogue, sentence, FIRST + parts.length);
+  if (master) parts.push(master);
+  const award = awardPart(catalogue, sentence, FIRST + parts.length);
+  if (award) parts.push(award);
   const hint = hintOf(catalogue, sentence, subjects, dictionary, bound, parts.length);
   // Words that aren't known are no search for everything.
   const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);

@@ -7,7 +7,9 @@ import type { Version } from '../../version';
 import type { FoldedTexts } from '../meaning';
 import type { Aside, SentenceFilters } from '../reading/reader';
 import type { Sentence } from '../reading/sentence';
+import { addByName } from '../sets-of-words';
 import type { SpellingBound } from '../spelling-bound';
+import { DEGREES_HELD } from '../tables/levels';
 import type { SearchDictionary } from '../terms';
 import { pick, queryWith, WISHES } from './filters';
 import { copy, FIRST, HINT, setsFor, UNION } from './sets';
@@ -109,22 +111,55 @@ export function impliedCountry(version: Version, query: SearchQuery, country: Co
   return { typed: '', names: [], set, cost: 33, missed: `Not in ${country}`, why: '', isSubject: false };
 }
 
-/** The field that the reader has a degree in, where no other is asked for: courses of it come first. */
+const OF_MASTERS = /^(masters?|master of .*|masters? degrees?|msc|m sc|ms|ma|mres|mphil|thac si|magister)$/;
+
+/** A master is no doctorate, which has its level. */
+export function noDoctorate(catalogue: Catalogue, { parts }: Sentence, place: number): Part | null {
+  if (!parts.some(({ typed, names }) => names.includes('level') && OF_MASTERS.test(typed))) return null;
+  const { sets } = catalogue;
+  const set = setsFor(catalogue, place + 2)[place] as number;
+  const doctorates = setsFor(catalogue, place + 2)[place + 1] as number;
+  sets.clear(doctorates);
+  for (const text of ['doctor', 'phd']) addByName(catalogue, text, doctorates);
+  if (sets.count(doctorates) === 0) return null;
+  sets.fill(set);
+  sets.kernel.andNot(set, set, doctorates, sets.bytesPerSet);
+  return { typed: '', names: [], set, cost: 6, missed: 'A doctorate', why: '', isSubject: false };
+}
+
+/** Courses whose names have the award as it was typed come first. */
+export function awardPart(catalogue: Catalogue, { award }: Sentence, place: number): Part | null {
+  if (award === '') return null;
+  const set = setsFor(catalogue, place + 1)[place] as number;
+  catalogue.sets.clear(set);
+  addByName(catalogue, award, set);
+  return { typed: '', names: [], set, cost: 0.4, missed: '', why: '', isSubject: false };
+}
+
+/** The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first. */
 export function hintOf(
   catalogue: Catalogue,
-  { background }: Sentence,
+  { background, inNames }: Sentence,
   subjects: readonly Subject[],
   dictionary: SearchDictionary,
   bound: SpellingBound,
   used: number,
 ): Part | null {
-  if (subjects.length > 0 || background.length === 0) return null;
+  if (subjects.length > 0 || (background.length === 0 && inNames === '')) return null;
   const { sets } = catalogue;
   const hint = setsFor(catalogue, FIRST)[HINT] as number;
   sets.clear(hint);
+  const said = background.filter((word) => !DEGREES_HELD.has(word));
   const fields = background.flatMap((word) => dictionary.at([word], 0)?.entry.within?.means ?? [word]);
-  for (const one of subjectsIn(catalogue, fields.join(' or '), dictionary, bound, FIRST + used + 1, []))
-    sets.kernel.or(hint, hint, one.set, sets.bytesPerSet);
+  // The field where one is said, 'btech sustainable tourism', else that of the award.
+  const text = said.length > 0 ? said.join(' ') : fields.join(' or ');
+  const all = subjectsIn(catalogue, text, dictionary, bound, FIRST + used + 1, []);
+  if (said.length > 0 && all.length > 0) {
+    sets.fill(hint);
+    for (const one of all) sets.kernel.and(hint, hint, one.set, sets.bytesPerSet);
+  }
+  if (sets.count(hint) === 0) for (const one of all) sets.kernel.or(hint, hint, one.set, sets.bytesPerSet);
+  if (background.length === 0) addByName(catalogue, inNames, hint);
   return sets.count(hint) === 0
     ? null
     : { typed: '', names: [], set: hint, cost: 0.5, missed: '', why: '', isSubject: false };

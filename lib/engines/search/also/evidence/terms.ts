@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import { fold } from '../../fold';
-import { correctionsIn } from '../corrections';
+import { correctionsIn, isWholeWord, slipsIn } from '../corrections';
 import { addTerm } from '../entry-rows';
 import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../meaning';
 import type { Aside } from '../reading/reader';
@@ -48,7 +48,7 @@ export function subjectsIn(
   const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
     term.kind === 'words'
       ? phrasesOf(catalogue, wordsOf(term)).map(
-          (typed) => shortForm(catalogue, typed, dictionary) ?? { kind: 'words' as const, typed },
+          (typed) => shortForm(catalogue, typed, dictionary, bound) ?? { kind: 'words' as const, typed },
         )
       : [term],
   );
@@ -124,7 +124,9 @@ function entrySubject(catalogue: Catalogue, term: Extract<Term, { kind: 'entry' 
 function guesses(catalogue: Catalogue, word: string, bound: SpellingBound): readonly string[] {
   const long = contracted(catalogue, word, bound);
   if (long.length > 0) return long;
-  const found = correctionsIn(catalogue, word, bound);
+  // A rare word of names may be a slip itself: 'philsophy'.
+  const near = correctionsIn(catalogue, word, bound);
+  const found = [...new Set(near.flatMap((one) => [one, ...slipsIn(catalogue, one, bound)]))];
   if (found.length < 2) return found;
   const counted = found.map((text) => ({ text, count: rowsByName(catalogue, text) }));
   return counted.sort((a, b) => b.count - a.count).map(({ text }) => text);
@@ -140,7 +142,13 @@ function wordSubject(catalogue: Catalogue, typed: string, set: number, bound: Sp
   const read: { word: string; texts: readonly string[]; isGuess: boolean }[] = [];
   for (const word of typed.split(' ')) {
     const known = spellingsWithout(catalogue, word);
-    const texts = known.length > 0 ? known : bound ? guesses(catalogue, word, bound) : [];
+    const slips = known.length === 0 || !bound || isWholeWord(catalogue, word) ? [] : slipsIn(catalogue, word, bound);
+    const texts =
+      known.length > 0
+        ? [...new Set([...slips.filter((one) => one !== word), ...known])]
+        : bound
+          ? guesses(catalogue, word, bound)
+          : [];
     if (texts.length === 0) return null;
     read.push({ word, texts, isGuess: known.length === 0 });
   }

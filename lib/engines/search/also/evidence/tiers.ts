@@ -44,13 +44,16 @@ function keepsSome(parts: readonly Part[], missed: readonly Part[], hasNear: boo
     : subjects.some((part) => !missed.includes(part));
 }
 
-/** What a subject's neighbourhood costs in the place of the subject: less than another university, more than another country. */
+/** What a subject's neighbourhood costs in the place of the subject: less than another university, more than another country, and than all but one part of it. */
 const NEAR_COST = 40;
 
 function costOf(parts: readonly Part[], missed: readonly Part[]): number {
   const subjects = parts.filter(({ isSubject }) => isSubject);
   const isNear = subjects.length > 0 && subjects.every((part) => missed.includes(part));
-  return missed.reduce((sum, { cost, isSubject }) => sum + (isNear && isSubject ? 0 : cost), isNear ? NEAR_COST : 0);
+  if (!isNear) return missed.reduce((sum, { cost }) => sum + cost, 0);
+  const costs = subjects.map(({ cost }) => cost);
+  const allButOne = costs.length > 1 ? costs.reduce((sum, cost) => sum + cost, 1) - Math.max(...costs) : 0;
+  return missed.reduce((sum, { cost, isSubject }) => sum + (isSubject ? 0 : cost), Math.max(NEAR_COST, allButOne));
 }
 
 function* lastResorts(parts: readonly Part[]): Generator<readonly Part[]> {

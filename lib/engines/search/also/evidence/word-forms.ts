@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import { spellingDistance } from '../../suggest/spelling';
+import { correctionsIn } from '../corrections';
 import { addAnywhere } from '../sets-of-words';
 import type { SpellingBound } from '../spelling-bound';
 import type { SearchDictionary, Term } from '../terms';
@@ -26,7 +27,7 @@ export function spellingsWithout(catalogue: Catalogue, word: string): readonly s
 function lookUp(catalogue: Catalogue, word: string): string[] {
   const { sets, scratch } = catalogue;
   const has = (text: string) => {
-    if (text.length < 2) return false;
+    if (text.length < 2 && !/^\d$/.test(text)) return false;
     sets.clear(scratch.words);
     addAnywhere(catalogue, text, scratch.words);
     return sets.count(scratch.words) > 0;
@@ -67,9 +68,17 @@ function beginning({ names }: Catalogue, letters: string): string[] {
 }
 
 /** The entry of the dictionary that an unknown word is a slip of: 'mnmgt' of 'mngmt'. */
-export function shortForm(catalogue: Catalogue, word: string, dictionary: SearchDictionary): Term | null {
+export function shortForm(
+  catalogue: Catalogue,
+  word: string,
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+): Term | null {
   if (word.length < SHORTEST_STEM || word.includes(' ') || spellingsWithout(catalogue, word).length > 0) return null;
   const entry = dictionary.near(word, (typed) => spellingDistance(word, typed, 1) !== null);
+  // A word of names as near goes first: 'progrem' is 'program', not 'programing'.
+  if (entry && correctionsIn(catalogue, word, bound).some((one) => spellingDistance(word, one, 1) !== null))
+    return null;
   return entry ? { kind: 'entry', typed: word, entry: { ...entry, means: [entry.typed, ...entry.means] } } : null;
 }
 

@@ -1,4 +1,5 @@
 import type { CourseLevel } from '@/lib/domain/course';
+import { spellingDistance } from '../../suggest/spelling';
 import {
   AFTER_DEGREE,
   AFTER_SCHOOL,
@@ -11,7 +12,7 @@ import {
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import type { Reader } from './reader';
 
-const ABOUT_YOU = 'About you, not about a course';
+export const ABOUT_YOU = 'About you, not about a course';
 const HAVING =
   /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
 const HELD_AFTER =
@@ -37,7 +38,7 @@ const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
 const isSchool = (reader: Reader, place: number): boolean =>
   !DOUBTFUL_SCHOOL.test(reader.was(place)) ||
   HAVING.test(reader.was(place - 1)) ||
-  HELD_AFTER.test(reader.was(place + 1)) ||
+  isHeld(reader, place) ||
   /^(class|grade|std|standard|my)$/.test(reader.was(place - 1));
 
 function readSchool(reader: Reader, place: number): void {
@@ -45,16 +46,20 @@ function readSchool(reader: Reader, place: number): void {
   while (HAVING.test(reader.at(start - 1)) || /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)))
     start--;
   while (
-    HAVING.test(reader.at(end)) ||
-    /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
-      reader.at(end),
-    )
+    !reader.breaks.has(end) &&
+    (HAVING.test(reader.at(end)) ||
+      /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
+        reader.at(end),
+      ))
   ) {
     if (reader.at(end) === 'with' || reader.at(end) === 'non') {
       if (!/^(commerce|science|arts|pcb|pcm|biology|maths|medical)$/.test(reader.at(end + 1))) break;
     }
     end++;
   }
+  reader.background.push(
+    ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities)$/.test(word)),
+  );
   comesNext(reader, start, end, AFTER_SCHOOL);
 }
 
@@ -102,7 +107,7 @@ function readHeld(reader: Reader, place: number): void {
 function fieldEnd(reader: Reader, from: number): number {
   let end = from;
   if (/^(in|of)$/.test(reader.at(end)) && isField(reader, end + 1)) end++;
-  for (let count = 0; count < 3 && isField(reader, end); count++) end++;
+  for (let count = 0; count < 3 && isField(reader, end) && !reader.breaks.has(end); count++) end++;
   return end;
 }
 
@@ -129,23 +134,60 @@ export function readLevels(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const level = levelAt(reader, place);
     if (!level) continue;
+    // 'Bachelor of arts' alone is the course, with another subject only its level.
+    const isTwice = reader.tokens.indexOf(reader.at(place)) !== reader.tokens.lastIndexOf(reader.at(place));
+    if (
+      /^(arts|science)$/.test(reader.was(place + 2)) &&
+      level.length === 3 &&
+      (isTwice || !hasSubjectBeside(reader, place, 3))
+    )
+      level.length = 2;
     const before = reader.filters.level ?? [];
     let end = place + level.length;
     if (/^(degrees?|course|courses|program|programme|programs|level|studies)$/.test(reader.at(end))) end++;
+    reader.award ||= awardAt(reader, place, level.length);
     reader.set(place, end - place, { level: [...new Set([...before, ...level.levels])] });
     if (/^(of|in)$/.test(reader.at(end))) reader.take(end, 1);
   }
+}
+
+/** An award as names have it: 'advanced diploma', 'master of'; '' for a level that names word in many ways. */
+function awardAt(reader: Reader, place: number, length: number): string {
+  const words = reader.tokens.slice(place, place + length);
+  if (length === 1 && reader.at(place + 1) === 'of') words.push('of');
+  const text = words.join(' ');
+  return words.length > 1 && reader.known.hasWords(text) ? text : '';
 }
 
 function levelAt(reader: Reader, place: number) {
   const known = reader.entry(place, LEVEL_WORDS, 4);
   if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
   const award = reader.entry(place, AWARD_LEVELS, 2);
-  if (!award) return null;
+  if (!award) return speltLevelAt(reader, place);
   const text = reader.tokens.slice(place, place + award.length).join(' ');
   return OWN_SUBJECT.has(text) || !hasSubjectBeside(reader, place, award.length)
     ? null
     : { length: award.length, levels: award.value };
+}
+
+const SHORTEST_SPELT = 6;
+const SPELT = [...LEVEL_WORDS.keys()].filter((word) => /^[a-z]{6,}$/.test(word));
+
+/** The level that a word which no name has is a slip of: 'mastir', 'certiicate'; with 'iii' and its like behind it the two. */
+function speltLevelAt(reader: Reader, place: number) {
+  const word = reader.at(place);
+  if (
+    word.length < SHORTEST_SPELT ||
+    FILLERS.has(word) ||
+    reader.known.isWord(word) ||
+    reader.known.entryLength([word], 0) > 0
+  )
+    return null;
+  const meant = SPELT.find((name) => name[0] === word[0] && spellingDistance(word, name, 1) !== null);
+  if (!meant) return null;
+  const longer = LEVEL_WORDS.get(`${meant} ${reader.at(place + 1)}`);
+  if (longer) reader.award ||= `${meant} ${reader.at(place + 1)}`;
+  return longer ? { length: 2, levels: longer } : { length: 1, levels: LEVEL_WORDS.get(meant) ?? [] };
 }
 
 /** 'master of business administration' and its like are the name of one award. */

@@ -15,7 +15,7 @@ const NO_OBJECT = /^(sure|only|known|able|know|idea|problem|matter|bar|worries|t
 export function readNegations(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const length = reader.longest(place, NEGATIONS);
-    if (length === 0) continue;
+    if (length === 0 || isOfName(reader, place)) continue;
     let at = place + length;
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
@@ -29,6 +29,13 @@ export function readNegations(reader: Reader): void {
     }
     readObjects(reader, place, at);
   }
+}
+
+/** Whether the word and those behind it stand so in names: 'non award', 'not for degree'. */
+function isOfName(reader: Reader, place: number): boolean {
+  const [word, next, third] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)];
+  if (word === 'non') return next.length > 2 && reader.known.hasWords(`non ${next}`);
+  return word === 'not' && next === 'for' && third.length > 2 && reader.known.hasWords(`not for ${third}`);
 }
 
 /** The objects from `at` on: of a list all that are of one kind. */

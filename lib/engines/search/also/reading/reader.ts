@@ -49,10 +49,14 @@ export interface Known {
   isPlace(text: string): boolean;
   /** Whether some course's name has the words. */
   hasWords(text: string): boolean;
+  /** Whether a name of a course, university or campus has the word as a whole. */
+  isWord(word: string): boolean;
   /** Whether courses of other universities than these have the word in their names. */
   isElsewhere(word: string, universities: readonly string[]): boolean;
   /** The words of names that one that no name has may be a slip of. */
   spellings(word: string): readonly string[];
+  /** What the dictionary has for a word, folded: 'management' for 'mgt'. */
+  meanings(word: string): readonly string[];
   /** How many words of the dictionary's entry stand there; 0 for none. */
   entryLength(words: readonly string[], from: number): number;
   /** The currency of all fees, where there is one only. */
@@ -76,15 +80,21 @@ export class Reader {
   readonly background: string[] = [];
   /** What a background leads to, where no level is said. */
   next: { typed: string; levels: readonly CourseLevel[] } | undefined;
+  /** The award as it was typed, where names word it so; '' for none. */
+  award = '';
   private readonly taken: boolean[];
+  private readonly isFilter: boolean[];
 
   constructor(
     readonly tokens: readonly string[],
     readonly known: Known,
     /** Short words that were typed with accents, folded: no initials. */
     readonly accented: ReadonlySet<string> = new Set(),
+    /** Places of the words that stand behind a comma. */
+    readonly breaks: ReadonlySet<number> = new Set(),
   ) {
     this.taken = tokens.map(() => false);
+    this.isFilter = tokens.map(() => false);
   }
 
   /** The word at a place, '' when it was taken or there is none. */
@@ -138,7 +148,18 @@ export class Reader {
   set(from: number, length: number, filters: SentenceFilters): void {
     Object.assign(this.filters, filters);
     this.parts.push({ typed: this.text(from, length), names: Object.keys(filters) as (keyof SentenceFilters)[] });
+    this.isFilter.fill(true, from, from + length);
     this.take(from, length);
+  }
+
+  /** The longest words standing together that became no filter and that fit; '' for none. */
+  unfiltered(most: number, fits: (words: readonly string[]) => boolean): string {
+    for (let length = most; length > 1; length--)
+      for (let place = 0; place + length <= this.tokens.length; place++) {
+        const words = this.tokens.slice(place, place + length);
+        if (!this.isFilter.slice(place, place + length).includes(true) && fits(words)) return words.join(' ');
+      }
+    return '';
   }
 
   /** Takes words that are not searched for. */

@@ -113,8 +113,7 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
   while (before > 0 && /^(bands?|score|in|overall|of|each|from)$/.test(reader.at(before))) before--;
   const from = isScore(reader.at(after)) ? place : isScore(reader.at(before)) ? before : null;
   if (from === null) {
-    if (!/^(preparation|prep|coaching|training|teaching|course|classes)$/.test(reader.at(place + 1)))
-      reader.leave(place, 1, 'Name a score to search by it');
+    if (!isOfCourse(reader, place)) reader.leave(place, 1, 'Name a score to search by it');
     return;
   }
   const to = from === place ? after : place;
@@ -128,6 +127,16 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
     end++;
   if (reader.filters.test && filters.test) reader.leave(from, end - from, 'One English score is searched by at a time');
   else reader.set(from, end - from, filters);
+}
+
+const TAUGHT = /^(preparation|prep|coaching|training|teaching|course|classes|exam)$/;
+
+/** Whether a course teaches for the test: 'ielts coaching', 'preparation for ielts'. */
+function isOfCourse(reader: Reader, place: number): boolean {
+  const next = reader.at(place + 1);
+  if ([next, ...(next.length > 5 ? reader.known.spellings(next) : [])].some((word) => TAUGHT.test(word))) return true;
+  const before = reader.at(place - 1) === 'for' ? `${reader.at(place - 2)} for` : reader.at(place - 1);
+  return /^(preparation|prep|coaching|training|english)( for)?$/.test(before);
 }
 
 const BEFORE_BANDS: readonly string[] = [

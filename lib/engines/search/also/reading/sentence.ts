@@ -1,6 +1,7 @@
 import { JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
 import { readBackground, readLevels } from './levels';
+import { readMoves } from './moves';
 import { readNegations } from './negations';
 import { leaveElsewhere, readCities, readCountries } from './places';
 import { type Aside, type Known, Reader, type ReadPart, type SentenceFilters } from './reader';
@@ -22,6 +23,10 @@ export interface Sentence {
   /** Levels that follow from where the reader comes from, and the field they have a degree in. */
   next: { typed: string; levels: readonly NonNullable<SentenceFilters['level']>[number][] } | undefined;
   background: readonly string[];
+  /** The award as it was typed, where names word it so: 'master of'; '' for none. */
+  award: string;
+  /** Words that say nothing by themselves and yet stand in names of courses, where no subject is said: 'study abroad'. '' for none. */
+  inNames: string;
   /** It says more than the words that are left of it: filters, what comes next, something left aside, or words that say nothing. */
   saysMore: boolean;
 }
@@ -32,8 +37,14 @@ export interface Sentence {
  */
 export function readSentence(q: string, known: Known): Sentence | null {
   if (q.includes('@')) return null;
-  const reader = new Reader(tokensOf(inVietnamese(q, known), known), known, accentedWords(q));
+  const between = inVietnamese(q, known)
+    .split(/,(?!\d)|(?<!\d),/)
+    .map((part) => tokensOf(part, known));
+  let behind = 0;
+  const breaks = new Set(between.map(({ length }) => (behind += length)));
+  const reader = new Reader(between.flat(), known, accentedWords(q), breaks);
   readScores(reader);
+  readMoves(reader);
   readBackground(reader);
   readLength(reader);
   readNegations(reader);
@@ -46,15 +57,33 @@ export function readSentence(q: string, known: Known): Sentence | null {
   leaveWishes(reader);
   readCities(reader);
   dropFillers(reader);
-  const { filters, parts, aside, next, background } = reader;
+  const { filters, parts, aside, next, background, award } = reader;
   const left = subjectOf(reader);
   const saysMore =
     Object.keys(filters).length > 0 ||
     next !== undefined ||
     aside.length > 0 ||
     (left !== '' && left !== reader.tokens.join(' '));
-  return { q: left, filters, parts, aside, next: filters.level ? undefined : next, background, saysMore };
+  const inNames = left === '' ? reader.unfiltered(LONGEST_IN_NAMES, (words) => areOfNames(words, known)) : '';
+  return {
+    q: left,
+    filters,
+    parts,
+    aside,
+    next: filters.level ? undefined : next,
+    background,
+    award,
+    inNames,
+    saysMore,
+  };
 }
+
+const LONGEST_IN_NAMES = 4;
+const areOfNames = (words: readonly string[], known: Known): boolean =>
+  !JOINTS.has(words[0] as string) &&
+  !JOINTS.has(words.at(-1) as string) &&
+  words.filter((word) => word.length > 2 && !JOINTS.has(word)).length > 1 &&
+  known.hasWords(words.join(' '));
 
 const inVietnamese = (q: string, known: Known): string =>
   fromVietnamese(q, (words) => (known.universities(words.split(' '), 0)?.length ?? 0) > 1);

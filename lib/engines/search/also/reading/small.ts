@@ -13,7 +13,7 @@ export function leaveWishes(reader: Reader): void {
     )
       start--;
     while (
-      /^(facility|options?|opportunit(y|ies)|guarantee|available|provided|\d+%?|universit(y|ies)|colleges?)$/.test(
+      /^(facility|options?|opportunit(y|ies)|guarantee|available|provided|\d+(\.\d+)?%?|universit(y|ies)|colleges?)$/.test(
         reader.at(end),
       )
     )
@@ -34,7 +34,7 @@ export function dropFillers(reader: Reader): void {
       continue;
     }
     const word = reader.at(place);
-    if (word === 'it' && isPronoun(reader, place)) reader.take(place, 1);
+    if ((word === 'it' && isPronoun(reader, place)) || isSlipOfFiller(reader, word)) reader.take(place, 1);
     if (!FILLERS.has(word) || JOINTS.has(word) || isPartOfName(reader, place)) continue;
     if (word !== 'or') reader.take(place, 1);
   }
@@ -52,12 +52,27 @@ function isPartOfName(reader: Reader, place: number): boolean {
   const word = reader.at(place);
   const isOf = (text: string) => reader.known.hasWords(text);
   const goesWith = (typed: string) => {
-    if (typed.length < 3 || JOINTS.has(typed) || (FILLERS.has(typed) && !OF_NAMES.has(typed))) return false;
-    const others = isOf(typed) || !OF_NAMES.has(word) ? [typed] : reader.known.spellings(typed);
-    return others.some((other) => isOf(`${other} ${word}`) || isOf(`${word} ${other}`));
+    if ((typed.length < 3 && !/^\d+$/.test(typed)) || JOINTS.has(typed) || (FILLERS.has(typed) && !OF_NAMES.has(typed)))
+      return false;
+    const others = isOf(typed) ? [typed] : [...reader.known.meanings(typed), ...reader.known.spellings(typed)];
+    const orders = OF_NAMES.has(word) ? [' ', ' and '] : [' '];
+    return others.some((other) =>
+      orders.some((joint) => isOf(`${other}${joint}${word}`) || isOf(`${word}${joint}${other}`)),
+    );
   };
-  return goesWith(reader.at(place - 1)) || goesWith(reader.at(place + 1));
+  const [before, after] = [reader.at(place - 1), reader.at(place + 1)];
+  // 'By research'.
+  if (before === 'by' && !FILLERS.has(word) && isOf(`by ${word}`)) return true;
+  return goesWith(before) || goesWith(after);
 }
+
+/** Whether a word that no name has is a slip of one that says nothing: 'univercity'. */
+function isSlipOfFiller({ known }: Reader, word: string): boolean {
+  if (word.length < SHORTEST_SLIP || FILLERS.has(word) || known.hasWords(word) || known.isPlace(word)) return false;
+  const meant = known.spellings(word);
+  return meant.length > 0 && meant.every((one) => FILLERS.has(one) && !OF_NAMES.has(one));
+}
+const SHORTEST_SLIP = 7;
 
 const isPronoun = (reader: Reader, place: number): boolean =>
   /^(is|does|do|can|will|how|make|about|if|that|was|has)$/.test(reader.was(place - 1)) ||

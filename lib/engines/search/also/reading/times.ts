@@ -3,7 +3,7 @@ import { SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
 import type { Reader } from './reader';
 
-const UNIT = /^(year|yr|month|mth|mo|week|wk)s?$/;
+const UNIT = /^(year|yr|month|mth|mo|week|wk|saal|sal|barsa|taon)s?$/;
 const LONGEST_MONTHS = 72;
 const WEEKS_A_MONTH = 52 / 12;
 
@@ -22,12 +22,19 @@ export function readLength(reader: Reader): void {
 }
 
 function readOne(reader: Reader, place: number, number: number, unit: string): void {
+  // 'Birth to five years' is whom a course is about.
+  if (reader.was(place - 1) === 'birth' || (reader.was(place - 1) === 'to' && reader.was(place - 2) === 'birth'))
+    return;
   const about = aboutWhat(reader, place);
   if (about) {
     reader.leave(about.from, about.length, 'Not the length of a course');
     return;
   }
-  const months = unit.startsWith('y') ? number * 12 : unit.startsWith('w') ? Math.ceil(number / WEEKS_A_MONTH) : number;
+  const months = /^(y|s|b|t)/.test(unit)
+    ? number * 12
+    : unit.startsWith('w')
+      ? Math.ceil(number / WEEKS_A_MONTH)
+      : number;
   if (months <= 0 || months > LONGEST_MONTHS || reader.filters.maxMonths !== undefined) return;
   const isMost = /^(under|within|upto|max|below)$/.test(reader.at(place - 1));
   const long = /^(long|duration|full|time)$/.test(reader.at(place + 2)) ? 1 : 0;
@@ -48,11 +55,11 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
       const held = next.findIndex((one) => /^(accepted|done|completed|holder|graduate|background)$/.test(one));
       if (held >= 0) return withRest(reader, place, offset + held + 2);
     }
-    if (!/^(of|study|full|time|work|post|in|a|the|relevant|teaching|industry)$/.test(word)) break;
+    if (!/^(of|study|full|time|work|post|in|a|the|relevant|teaching|industry|ka|ki|ke|ko|na|ng)$/.test(word)) break;
   }
   for (let offset = 1; offset <= 2; offset++) {
     const word = reader.was(place - offset);
-    if (NO_LENGTH.has(word) || word === 'after' || word === 'of') {
+    if ((NO_LENGTH.has(word) && word !== 'education') || word === 'after' || word === 'of') {
       const isVisa = word !== 'of' || NO_LENGTH.has(reader.was(place - offset - 1));
       if (isVisa)
         return withRest(

@@ -12,6 +12,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .replaceAll("'", '')
     .replace(/\bhoc phi\b/g, 'fee')
     .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
+    .replace(/\bo levels?\b|\ba levels\b/g, (words) => words.replace(' ', ''))
     .replace(/[?!;:()[\]{}"|*…•]+/g, ' ')
     .replace(/,(?!\d)|(?<!\d),/g, ' ')
     .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>
@@ -21,6 +22,7 @@ export function tokensOf(q: string, known: Known): string[] {
     .flatMap(split)
     .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹<>+&]+|[^\p{L}\p{N}+#%$£€₹<>&]+$/gu, ''))
     .filter((token) => token !== '')
+    .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => apart(token, known));
 }
 
@@ -41,6 +43,10 @@ function split(token: string): string[] {
     return [part];
   });
 }
+
+/** The parts of a token that no name has: 'monsah-warwick'. */
+const withoutHyphen = (token: string, known: Known): string[] =>
+  /^[a-z]{3,}(-[a-z]{3,})+$/.test(token) && !known.hasWords(token) ? token.split('-') : [token];
 
 const ENDS: ReadonlySet<string> = new Set([
   ...COUNTRY_NAMES.map(([name]) => name).filter((name) => !name.includes(' ') && !OF_PEOPLE.has(name)),
@@ -71,4 +77,4 @@ const isWord = (word: string, known: Known): boolean =>
   LEVEL_WORDS.has(word) ||
   AWARD_LEVELS.has(word) ||
   known.entryLength([word], 0) > 0 ||
-  (word.length > 2 && known.hasWords(word));
+  (word.length > 2 && known.isWord(word));

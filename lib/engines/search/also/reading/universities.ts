@@ -45,11 +45,13 @@ export function universityAt(reader: Reader, place: number): NamedUniversities |
   if (reader.at(place) === '' || (reader.at(place) === 'uc' && /^(o|hoc|nuoc)$/.test(reader.was(place - 1))))
     return null;
   const words = [];
-  for (let at = place; reader.at(at) !== ''; at++) words.push(reader.at(at));
+  for (let at = place; reader.at(at) !== '' && (at === place || !reader.breaks.has(at)); at++)
+    words.push(reader.at(at));
   const found = reader.known.universities(words, 0);
   if (!found || found.names.length > MOST_READINGS) return null;
   const own = words.slice(0, found.length);
   if (found.how !== 'whole' && isInsidePlace(reader, place, found.length)) return null;
+  if (isInsideName(reader, place, own, found.names) || isCourseAndCountry(reader, own, found.names)) return null;
   const text = own.join(' ');
   if (NAMES.has(text) || CITIES.has(text)) return null;
   const isShort = found.how === 'short' || found.how === 'initials';
@@ -70,6 +72,27 @@ function isInsidePlace(reader: Reader, place: number, length: number): boolean {
     }
   }
   return false;
+}
+
+/** Words that begin or end a sentence's parts, and say nothing of a name that they stand beside. */
+const BESIDE_ANY = /^(at|in|from|of|for|the|and|or|to|with|by|course|courses|program|programs|programme|degree)$/;
+
+/** Whether other universities' courses have the name together with the word before or behind it: 'uwa stream', 'monash university foundation year'. */
+function isInsideName(reader: Reader, place: number, own: readonly string[], names: readonly string[]): boolean {
+  const { known } = reader;
+  const text = own.join(' ');
+  const [before, after] = [reader.was(place - 1), reader.was(place + own.length)];
+  const isOther = (joined: string) => known.hasWords(joined) && known.isElsewhere(joined, names);
+  return (
+    (before.length > 2 && !BESIDE_ANY.test(before) && isOther(`${before} ${text}`)) ||
+    (after.length > 2 && !BESIDE_ANY.test(after) && isOther(`${text} ${after}`))
+  );
+}
+
+/** Whether a name is no more than a course's word and a country, which may be meant one by one: 'aviation australia'. */
+function isCourseAndCountry({ known }: Reader, own: readonly string[], names: readonly string[]): boolean {
+  const [word = '', country = ''] = own;
+  return own.length === 2 && NAMES.has(country) && known.isWord(word) && known.isElsewhere(word, names);
 }
 
 /** Whether initials that no table has are a word that other universities' courses have, 'FCE', or a slip of one: 'commercial piot licence'. */

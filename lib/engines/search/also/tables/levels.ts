@@ -63,7 +63,7 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc)$/;
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',

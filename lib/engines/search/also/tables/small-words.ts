@@ -26,7 +26,8 @@ export const FILLERS = words(`
   malai ma hola garna garne man cha chha lagi lai padhna padhne parna kun kasto kahaa jana bata sanga ramro
   ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
   gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
-  jankari jaankari bataiye batayen allowed behind enquiry inquiry passout
+  jankari jaankari bataiye batayen allowed behind enquiry inquiry passout nahi nahin nhi mila mili mile milta jayega jaega jayegi hoga
+  anong saang magkano naman lang kasi
   toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`);
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
@@ -46,7 +47,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'See the page of each country for work and visas',
-    'pgwp, psw, post study work, post study work visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, express entry, h1b',
+    'pgwp, psw, post study work, post study work visa, post study work permit, poststudy, stayback, stay back, work permit, work visa, work rights, visa, student visa, visa free, pr, permanent residency, permanent residence, immigration, migration, settle, citizenship, opt, cpt, stem opt, stem, regional, spouse visa, spouse, dependent, dependents, dependant, dependants, part time work, part time job, part time jobs, pr pathway, express entry, h1b',
   ],
   [
     'Jobs and pay are not listed here',
@@ -59,6 +60,10 @@ const LISTED: readonly (readonly [string, string])[] = [
   [
     'Not something courses are searched by here',
     'application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+  ],
+  [
+    'About you, not about a course',
+    'first class, second class upper, second class lower, second class, third class, upper second, lower second, upper credit, lower credit, first division, second division, third division, registered nurse',
   ],
 ];
 export const WISHES: ReadonlyMap<string, string> = new Map(
@@ -103,6 +108,7 @@ export const AT_MOST: readonly string[] = [
   'not exceeding',
   '<',
   'mein',
+  'duoi',
   'till',
   'under the',
   'inside',

@@ -1,0 +1,52 @@
+import type { Skill } from './clause';
+
+/** How texts word the parts of a test and the least that is asked in them. */
+
+export const SKILLS: readonly (readonly [Skill, RegExp])[] = [
+  ['reading', /\breading\b|\br\b/],
+  ['writing', /\bwriting\b|\bw\b(?!\/ )/],
+  ['speaking', /\bspeaking\b|\bs\b/],
+  ['listening', /\blistening\b|\bl\b/],
+];
+const PART =
+  '(?:individual |sub-?|single |other |separate |communicative |enabling |four |test |of the |the )*(?:sub-?scores?|sub-?tests?|bands?(?: scores?)?|components?|sections?|modules?|skills?|elements?|parts?|papers?|areas?|categor(?:y|ies)|disciplines?|scores?)(?: scores?)*';
+export const EACH = `(?<!over )\\b(?:(?:in |for |on |across |per |at )?(?:each|every|all(?! (?:but|except))|any|either|per)(?! but)(?: of)?(?: the)?(?: four| 4)?(?: other)?(?:\\s+${PART})?|across the board|throughout)`;
+export const NUM = '(\\d{1,3}(?:\\.\\d{1,2})?)';
+export const LOWER = '(?:less|lower|below|under|smaller)';
+/** A number after 'than' or 'below' may have its article: 'under a 6'. */
+const THAN = '(?: than)?(?: an?)?';
+const SKILL_WORDS =
+  '(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ ))(?:(?:\\s*(?:,|\\/|&|and|or)\\s*)(?:reading|writing|speaking|listening|\\b[lrws]\\b(?!\\/ )))*';
+
+/** Ways to say the floor of each part; the last group is the number. */
+export const FLOORS = [
+  `(?:no|none|not|nothing)(?: of (?:the )?)?(?:\\s*${PART}|\\s*(?:in )?(?:any|each|a|one|individual)(?:\\s+${PART})?)?(?: score| scores| scored| to be| being| is| are| at| should be| may be)*\\s*(?:any )?(?:${LOWER})${THAN}\\s*:?\\s*${NUM}(?!\\.?\\d|\\s*(?:in|for) (?:the )?${SKILL_WORDS})(?:\\s*(?:${EACH}|in ${PART}|${PART}|in any ${PART}))?`,
+  `(?:with |and |at |a |an |,|\\()*\\s*(?:minimum|min\\.?|at least|not less than|no less than)?(?: of| scores? of)?\\s*${NUM}\\s*(?:or (?:above|higher|more|better)\\s*)?(?:minimum |min\\.? )?${EACH}`,
+  `${EACH}(?: score)?(?: of| at| is| must be| should be| not| no|:|,)*\\s*(?:at least|minimum|min\\.?|less than|below|lower than)?(?: of)?\\s*${NUM}(?: or (?:above|higher|more|better))?`,
+  `\\bnblt(?: of|:)*\\s*${NUM}`,
+  `(?:minimum|min\\.?|lowest)(?: of| for)?(?: an?y?| each)?\\s*${PART}(?: scores?)*(?: of| is|:)*\\s*${NUM}`,
+  `(?:with |and )?(?:a )?(?:minimum|min\\.?|at least|no less than)(?: of| score of)?\\s*${NUM}\\s*(?:in |for |per )?(?:the )?${PART}`,
+  `${PART}(?: score)?(?: of)?(?: at)?(?: least| minimum| not less than| no less than|:)+\\s*${NUM}`,
+].map((source) => new RegExp(source));
+export const ONE_LOWER = new RegExp(
+  `(?:,|;|\\(|with|and|but|although|though)*\\s*(?:only )?(?:one|a single|1)(?: ${PART})?(?: may be| can be| is| at| of| score| as low as| allowed at| accepted at| permitted at)*\\s+${NUM}\\s*(?:is |are |will be |may be |can be |in one ${PART} )*(?:allowed|accepted|acceptable|permitted|considered|ok)?`,
+);
+export const SKILL_FLOOR = new RegExp(
+  `(?:(?:with |and |at least |minimum(?: of)? |a |(?:not|no) (?:less|lower) than |not below )*${NUM}\\s*(?:or (?:above|higher|more) )?(?:in|for)\\s+(?:the )?(${SKILL_WORDS}))|(?:(${SKILL_WORDS})(?: scores?)?(?: of| at least| minimum| not less than| no less than| not lower than| no lower than| not below| must be| should be| being| at|:|-| )*\\s*${NUM})`,
+  'g',
+);
+export const ENDS_WITH_SKILL = new RegExp(`${SKILL_WORDS}(?: scores?)?(?: of| is| must be| should be| being)?\\s*$`);
+export const BRACKETS = new RegExp(
+  `^\\s*\\/\\s*${NUM}|^\\s*\\(\\s*(?:no less than|not less than|min\\.?|minimum|no band (?:less than|below)|all|each(?: band)?)?\\s*${NUM}(?: (?:each|across the board|throughout|min\\.?|minimum|(?:in )?(?:each|all|every)(?: (?:band|section|component|skill|part)s?)?))?\\s*\\)`,
+);
+const OTHERS =
+  '(?:the )?(?:all )?(?:others|rest|remaining(?: ones| three)?|remainder|other (?:three|skills|bands|sections|components|parts))(?: skills| bands| sections| components| parts)?';
+/** The floor of the parts that are not named: 'writing 21, others 19', '6 in writing and 5.5 in the rest'. */
+export const REST_FLOOR = new RegExp(
+  `^[\\s,;(]*(?:and|with)?\\s*(?:(?:in )?${OTHERS}(?: at least| minimum| min\\.?| not less than| no less than| of| at|:|-)*\\s*${NUM}|(?:at least |minimum |a )?${NUM}\\s*(?:in|for) (?:all )?${OTHERS})`,
+);
+/** A lower score that is enough with something else: 'or 5.5 with one semester of English'. */
+export const OR_LESS = new RegExp(
+  `^[\\s,;(]*or\\s+(?:an? |at )?(?:ielts |pte |toefl )?(?:of )?${NUM}\\s+(?:overall )?(?:with|plus|if|and|for those|when)\\b[^;.]*`,
+);
+export const BARE_FLOOR = new RegExp(`(?:no|not) (?:less|lower) than\\s*${NUM}`);
