@@ -51,6 +51,9 @@ import { Posting } from './posting';
 import { PracticeAttempt } from './practice-attempt';
 import { PracticeCount } from './practice-count';
 import { PracticeDoubt } from './practice-doubt';
+import { PracticeEdition } from './practice-edition';
+import { PracticeOwnSet } from './practice-own-set';
+import { PracticeRecording } from './practice-recording';
 import { PracticeResult } from './practice-result';
 import { PracticeSent } from './practice-sent';
 import { PracticeSetState } from './practice-set-state';
@@ -141,6 +144,9 @@ export const MODELS = [
   PracticeAttempt,
   PracticeCount,
   PracticeDoubt,
+  PracticeEdition,
+  PracticeOwnSet,
+  PracticeRecording,
   PracticeSent,
   PracticeSetState,
   PracticeResult,

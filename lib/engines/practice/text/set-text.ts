@@ -67,7 +67,7 @@ export function setOfText(text: string, facts: OwnFacts, drawing: (name: string)
 
 /** `8: 'summer' is over the limit` as `Question 8: …`. */
 const withoutNumber = (problem: string): string =>
-  problem.replace(/^(\d+): /, 'Question $1: ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  problem.replace(/^(\d+): /, 'Question $1: ').replace(/^[a-z](?![a-z0-9-]*\.svg)/, (letter) => letter.toUpperCase());
 
 /** A text has no numbers, lists of short values and yes or no of its own: they are made where the format wants them. */
 function shaped(value: object): ReturnType<typeof fullSet.safeParse> {
