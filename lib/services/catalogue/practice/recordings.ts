@@ -88,7 +88,7 @@ async function dropRecordings(where: object): Promise<void> {
   await removeFiles(found.map(({ fileId }) => fileId));
 }
 
-/** A recording's file, for whoever may do a set that it is heard in. Throws 404 for all else. */
+/** A recording's file, for those who may do a set that it is heard in. Throws 404 for all else. */
 export async function recordingFile(viewer: Viewer | null, id: string): Promise<StoredFile> {
   const record = await PracticeRecording.findById(id).lean();
   const isOpen =
