@@ -11,6 +11,7 @@ import { CallError, call } from '@/lib/api/client';
 import type { TextProblem } from '@/lib/contract/practice/own';
 import { type Drawing, Drawings } from './drawings';
 import { Problems } from './problems';
+import { WhatToWrite } from './what-to-write';
 
 interface EditorProps {
   id: string;
@@ -71,8 +72,9 @@ export function Editor({ id, text: before, drawings: drawn, revision: read, prob
       title="Text"
       description="A name, a colon and a text on each line; what belongs to a name stands below it, two spaces further in. Lines of a list begin with “- ”, blocks with “* ”. Long texts stay on one line."
     >
+      <WhatToWrite />
       <Problems problems={problems} text={text} onShow={show} />
-      <Field label="The set" name="text" hint="docs/practice-tests.md says what each name means.">
+      <Field label="The set" name="text">
         <Textarea
           ref={area}
           rows={28}
