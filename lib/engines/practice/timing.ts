@@ -27,7 +27,8 @@ export function lengthWords(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
   const rest = counted(whole % 60, 'second');
-  return minutes === 0 ? rest : `${counted(minutes, 'minute')} ${rest}`;
+  if (minutes === 0) return rest;
+  return whole % 60 === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${rest}`;
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -74,6 +74,8 @@ describe('how long a recording may last', () => {
   });
 
   it('is said in minutes and seconds', () => {
-    expect([1, 61, 125.4].map(lengthWords)).toEqual(['1 second', '1 minute 1 second', '2 minutes 5 seconds']);
+    expect([1, 61, 125.4, 180].map(lengthWords)).toEqual([
+      ...['1 second', '1 minute 1 second', '2 minutes 5 seconds', '3 minutes'],
+    ]);
   });
 });

@@ -10,7 +10,7 @@ export interface TextProblem {
   text: string;
 }
 
-export type Written = string | Written[] | { [name: string]: Written };
+type Written = string | Written[] | { [name: string]: Written };
 
 interface ReadText {
   value: Written;

@@ -61,7 +61,8 @@ export function Editor({ id, text: before, drawings: drawn, revision: read, prob
     if (!element) return;
     const rows = text.split('\n');
     const from = rows.slice(0, line - 1).reduce((sum, row) => sum + row.length + 1, 0);
-    element.focus();
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
     element.setSelectionRange(from, from + (rows[line - 1]?.length ?? 0));
     const height = Number.parseFloat(getComputedStyle(element).lineHeight);
     element.scrollTop = Math.max(0, (line - 6) * height);

@@ -79,7 +79,7 @@ export function Publishing({ id, title, revision, problems, edition, today }: Pu
       />
       {kind !== 'none' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Field label="On which day?" name="check.day" error={fields['check.day']}>
+          <Field label="On which day?" name="check.day" hint="When they solved it." error={fields['check.day']}>
             <TextInput type="date" value={day} max={today} onChange={(event) => setDay(event.target.value)} />
           </Field>
           <Field
