@@ -63,9 +63,11 @@ export default async function SetPage({ params }: SetPageProps) {
         </p>
       )}
       <ul className="mb-6 list-disc space-y-1.5 ps-5">
-        {WORDS[set.skill].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {WORDS[set.skill]
+          .filter((line) => line !== BAND || set.size === 'whole')
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         {heard.length > 0 && (
           <li>
             {voicesOf(heard, 'items' in set ? 'task' : 'part')}{' '}
@@ -107,8 +109,9 @@ const MARKED = [
   'Test: the real time for the whole set. You may take more time, or none. Answers are marked at the end.',
 ];
 const NO_PTE_SCORE = 'You see the points for each task. We give no PTE score: its sums are not published.';
+const BAND = 'An estimate of your band, as a range, after all forty questions.';
 const WORDS = {
-  reading: [...MARKED, 'An estimate of your band, as a range, after all forty questions.'],
+  reading: [...MARKED, BAND],
   listening: [...MARKED, 'In a test you hear each recording once. In practice you may stop it and hear it again.'],
   'pte-reading': [...MARKED, NO_PTE_SCORE],
   writing: ['Your words are counted while you write.', 'Then you compare your text with a model answer and a list.'],
