@@ -122,8 +122,9 @@ export function canAnswerItems(viewer: Viewer): boolean {
   return viewer.role === 'student' || actsAsAgent(viewer);
 }
 
-/** Whether the viewer may comment on the practice that students whom they see have sent: staff, and their agent. */
+/** Who may comment on practice that students whom they see have sent: staff, and their agent; who writes sets and records them: admins. */
 export const canCommentOnPractice = (viewer: Viewer): boolean => isStaff(viewer) || actsAsAgent(viewer);
+export const canWritePractice = (viewer: Viewer | null): boolean => viewer?.role === 'admin';
 
 /** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
 export const canReviewItems = isStaff;

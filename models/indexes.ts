@@ -48,12 +48,7 @@ import { Operator } from './operator';
 import { Passkey } from './passkey';
 import { PasskeyChallenge } from './passkey-challenge';
 import { Posting } from './posting';
-import { PracticeAttempt } from './practice-attempt';
-import { PracticeCount } from './practice-count';
-import { PracticeDoubt } from './practice-doubt';
-import { PracticeResult } from './practice-result';
-import { PracticeSent } from './practice-sent';
-import { PracticeSetState } from './practice-set-state';
+import { PRACTICE_MODELS } from './practice-models';
 import { Profile } from './profile';
 import { Prospect } from './prospect';
 import { RaisedAddress } from './raised-address';
@@ -138,12 +133,7 @@ export const MODELS = [
   Receipt,
   Referral,
   Posting,
-  PracticeAttempt,
-  PracticeCount,
-  PracticeDoubt,
-  PracticeSent,
-  PracticeSetState,
-  PracticeResult,
+  ...PRACTICE_MODELS,
   ReplyTemplate,
   SavedCourse,
   SavedSearch,

@@ -65,6 +65,11 @@ export const STAFF_ACTIONS = {
   'practice.hide': 'Took a practice test away from learners',
   'practice.show': 'Showed a practice test to learners',
   'practice.listened': 'Listened to a practice test',
+  'practice.write': 'Began a practice test',
+  'practice.publish': 'Published a practice test',
+  'practice.delete': 'Deleted a practice test',
+  'practice.record': 'Put a recording in a practice test',
+  'practice.unrecord': 'Took a recording out of a practice test',
   'practice.doubt': 'Answered a doubt about a practice test',
   'list.export': 'Exported a list',
 } as const;

@@ -27,6 +27,7 @@ import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
+import { wavOf } from '../support/sounds';
 
 /**
  * Who gets which status from each call, about `student`'s records: written by hand from product decision 2, never from
@@ -99,6 +100,15 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  200]],
   'POST /practice-sets/{id}/listened':    [{ params: 'practice set', body: {} },
                                                                       [401,  403,  403,  403,  403,  403,  409]],
+  'POST /practice-own':                  [{ body: { from: 'reading' } }, [401,  403,  403,  403,  403,  403,  201]],
+  'PUT /practice-own/{id}':              [{ params: 'no own set', body: { text: 'title: x', drawings: [], revision: 1 } },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'POST /practice-own/{id}/edition':     [{ params: 'no own set', body: { revision: 1, check: null } },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'DELETE /practice-own/{id}':           [{ params: 'no own set' },   [401,  403,  403,  403,  403,  403,  404]],
+  'POST /practice-recordings':           [{ form: 'people speaking' }, [401,  403,  403,  403,  403,  403,  201]],
+  'GET /practice-recordings/{id}':       [{ params: 'no result' },    [404,  404,  404,  404,  404,  404,  404]],
+  'DELETE /practice-recordings/{id}':    [{ params: 'no result' },    [401,  403,  403,  403,  403,  403,  404]],
   'POST /practice-sent':                 [{ form: 'practice text' },  [401,  201,  201,  403,  403,  403,  403]],
   'GET /practice-sent':                  [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /practice-sent/{id}':             [{ params: 'sent practice' }, [401,  200,  404,  200,  404,  200,  200]],
@@ -591,6 +601,11 @@ beforeAll(async () => {
     'no answers': { answers: {} },
     'a test': { mode: 'test' },
     'no result': { id: 'f'.repeat(24) },
+    'no own set': { id: 'own-ffffffff' },
+    'people speaking': {
+      ...{ setId: 'ielts-ac-listening-1', n: '2', speakers: 'Asha Rao', licence: 'CC BY 4.0', consent: 'yes' },
+      recording: file(wavOf(400), 'part.wav'),
+    },
     'an attempt': { mode: 'test', answers: {}, notes: {}, flagged: [], heard: [], part: 0, done: false, factor: 1 },
     'no address': { email: 'nobody@example.com' },
     'a month': { month: '2026-10' },

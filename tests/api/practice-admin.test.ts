@@ -7,7 +7,7 @@ import { PUT as show } from '@/app/api/v1/practice-sets/[id]/shown/route';
 import { figuresOf } from '@/lib/services/catalogue/practice/counts';
 import { doubtsForAdmins, ownDoubts } from '@/lib/services/catalogue/practice/doubts';
 import { listenedOn, setForAdmins, setsForAdmins } from '@/lib/services/catalogue/practice/set-states';
-import { drawingOf, openSet, openSets } from '@/lib/services/catalogue/practice/sets';
+import { drawingOf, openPractice, openSet, openSets } from '@/lib/services/catalogue/practice/sets';
 import { Notification } from '@/models/notification';
 import { PracticeCount } from '@/models/practice-count';
 import { PracticeDoubt } from '@/models/practice-doubt';
@@ -60,12 +60,13 @@ describe('practice sets in the hands of admins', () => {
 
   it('count as listened to with name and day, until their script changes', async () => {
     expect((await ask(listened, { as: people.admin, params: LISTENING, body: {} })).status).toBe(200);
-    const { set, listened: by } = await setForAdmins(LISTENING.id);
+    const { listened: by } = await setForAdmins(LISTENING.id);
+    const known = (await openPractice(LISTENING.id)) as NonNullable<Awaited<ReturnType<typeof openPractice>>>;
     expect(by?.byName).toBe(people.admin.user.name);
-    expect(await listenedOn(set)).toBe(by?.at);
+    expect(await listenedOn(known)).toBe(by?.at);
     await PracticeSetState.updateOne({ _id: LISTENING.id }, { $set: { 'listened.script': 'another' } });
     expect((await setForAdmins(LISTENING.id)).listened).toBeNull();
-    expect(await listenedOn(set)).toBeNull();
+    expect(await listenedOn(known)).toBeNull();
   });
 });
 

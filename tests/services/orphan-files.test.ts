@@ -9,6 +9,7 @@ import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
 import { Blog, News } from '@/models/article';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
+import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSent } from '@/models/practice-sent';
 import { Profile } from '@/models/profile';
 import { University } from '@/models/university';
@@ -42,6 +43,7 @@ const NAMING: [FileKind, (fileId: Types.ObjectId) => Promise<unknown>][] = [
   ['blog-image', (imageFileId) => Blog.collection.insertOne({ imageFileId, slug: 'a' })],
   ['blog-image', (imageFileId) => News.collection.insertOne({ imageFileId, slug: 'a' })],
   ['practice', (fileId) => PracticeSent.collection.insertOne({ fileId })],
+  ['practice-sound', (fileId) => PracticeRecording.collection.insertOne({ fileId })],
   ['spreadsheet', (fileId) => ImportBatch.collection.insertOne({ fileId })],
 ];
 

@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import { openSets, triedBy } from '@/lib/services/catalogue/practice/sets';
+import { openPractices } from '@/lib/services/catalogue/practice/sets';
 import { publicMetadata } from '../_parts/public-metadata';
 import { PracticeNotice } from './_parts/notice';
 import { contentsOf, dayOf, EXAM_NAMES, madeBy } from './_parts/words';
@@ -21,9 +21,9 @@ export function generateMetadata(): Metadata {
 
 /** All practice sets that are open, by exam. */
 export default async function PracticePage() {
-  const sets = await openSets();
+  const sets = await openPractices();
   const exams = (['ielts-academic', 'pte-academic'] as const)
-    .map((exam) => ({ exam, own: sets.filter((set) => set.exam === exam) }))
+    .map((exam) => ({ exam, own: sets.filter(({ set }) => set.exam === exam) }))
     .filter(({ own }) => own.length > 0);
   return (
     <div className="max-w-4xl">
@@ -31,10 +31,10 @@ export default async function PracticePage() {
         title="Free practice for IELTS and PTE"
         description="Do a whole test against the clock, or one question at a time. You see why each answer is right. You need no account, and it costs nothing."
       />
-      {sets.some(({ status }) => status !== 'published') && (
+      {sets.some(({ set }) => set.status !== 'published') && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
-          These sets are <strong>in trial</strong>: a machine wrote them, and no person has checked them yet. If a
-          question looks wrong, it may be.
+          A set that is <strong>in trial</strong> has been checked by no person yet. If a question in it looks wrong, it
+          may be.
         </p>
       )}
       {exams.length === 0 && (
@@ -44,7 +44,7 @@ export default async function PracticePage() {
         <Section key={exam} title={EXAM_NAMES[exam]}>
           <div data-density="comfortable">
             <RowSheet>
-              {own.map((set) => (
+              {own.map(({ set, tried }) => (
                 <SheetRow
                   key={set.id}
                   end={
@@ -57,7 +57,7 @@ export default async function PracticePage() {
                   <p className="text-sm text-muted">{contentsOf(set)}</p>
                   <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                     {set.status !== 'published' && <StatusChip tone="neutral">In trial</StatusChip>}
-                    {madeBy(set, triedBy(set.id))} Format checked on {dayOf(set.formatCheckedOn)}.
+                    {madeBy(set, tried)} Format checked on {dayOf(set.formatCheckedOn)}.
                   </p>
                 </SheetRow>
               ))}

@@ -1,5 +1,6 @@
 import * as attempts from './attempts';
 import * as doubts from './doubts';
+import * as own from './own';
 import * as practice from './practice';
 import * as results from './results';
 import * as sent from './sent';
@@ -22,4 +23,11 @@ export const PRACTICE = [
   sent.takeBackPractice,
   sets.switchPracticeSet,
   sets.listenedToPracticeSet,
+  own.beginPracticeSet,
+  own.savePracticeSet,
+  own.publishPracticeSet,
+  own.deletePracticeSet,
+  own.addPracticeRecording,
+  own.practiceSound,
+  own.removePracticeRecording,
 ] as const;

@@ -130,6 +130,42 @@ export const RETENTION_OF_SITE: readonly RetentionEntry[] = [
     ],
   },
   {
+    collection: 'practice_own_sets',
+    title: 'Practice tests of this site',
+    retained: [
+      {
+        fields: 'title text drawings revision problems by byName at',
+        what: 'The text of a practice test, and which admin changed it last',
+        purpose: 'to write and answer for it',
+        until: 'an admin deletes the test',
+      },
+    ],
+  },
+  {
+    collection: 'practice_editions',
+    title: 'Editions of practice tests',
+    retained: [
+      {
+        fields: 'family n json drawings check by byName at',
+        what: 'A practice test as it was published, which admin did, and what they said of its blind solution',
+        purpose: 'to show learners the questions that they answered, and to answer for them',
+        until: 'an admin deletes the test',
+      },
+    ],
+  },
+  {
+    collection: 'practice_recordings',
+    title: 'Recordings in practice tests',
+    retained: [
+      {
+        fields: 'family n script fileId size seconds speakers licence by byName at',
+        what: 'The voices of people who read a practice test aloud, their names as they want to be named, the licence they gave, and which admin uploaded it',
+        purpose: 'to play it to learners, with their consent',
+        until: 'an admin takes it back, as a speaker may ask, or deletes the test',
+      },
+    ],
+  },
+  {
     collection: 'practice_set_states',
     title: 'Practice tests',
     retained: [

@@ -84,6 +84,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['m4a', 'mp4'],
   'audio/ogg': ['ogg', 'opus'],
   'audio/mpeg': ['mp3'],
+  'audio/wav': ['wav'],
 };
 
 /** A file's name with the ending of what it is, whatever its sender called it: `offer.hta` that is a PDF is `offer.pdf`. */

@@ -20,7 +20,8 @@ export type FileKind =
   | 'spreadsheet'
   | 'export'
   | 'archive'
-  | 'practice';
+  | 'practice'
+  | 'practice-sound';
 /** The kind of what was received, and is not yet checked and named by a record: no reader finds it. */
 export const PENDING = 'pending';
 

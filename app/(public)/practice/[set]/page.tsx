@@ -4,12 +4,13 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { dateText } from '@/lib/domain/days/day-words';
-import type { FullSet } from '@/lib/engines/practice/format/set';
+import type { Heard } from '@/lib/services/catalogue/practice/heard';
 import { listenedOn } from '@/lib/services/catalogue/practice/set-states';
-import { openSet, triedBy } from '@/lib/services/catalogue/practice/sets';
-import { recordingsOf } from '@/lib/services/catalogue/practice/sound';
+import { openPractice, openPractices } from '@/lib/services/catalogue/practice/sets';
 import { publicMetadata } from '../../_parts/public-metadata';
+import { viewerOrVisitor } from '../../_parts/public-page';
 import { PracticeNotice } from '../_parts/notice';
+import { PreviewNote } from '../_parts/preview-note';
 import { contentsOf, dayOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
 
 interface SetPageProps {
@@ -17,20 +18,25 @@ interface SetPageProps {
 }
 
 export async function generateMetadata({ params }: SetPageProps): Promise<Metadata> {
-  const set = await openSet((await params).set);
-  if (!set) return { title: 'Not found' };
-  return publicMetadata({
+  const found = await openPractice((await params).set, await viewerOrVisitor());
+  if (!found) return { title: 'Not found' };
+  const { set, isCurrent } = found;
+  const metadata = publicMetadata({
     title: `${set.title}: free ${EXAM_NAMES[set.exam]} practice`,
     description: `${SKILL_NAMES[set.skill]} practice for ${EXAM_NAMES[set.exam]}: ${contentsOf(set)}. Free, with a reason for each answer.`,
     path: `/practice/${set.id}`,
   });
+  // Search engines are led to the newest edition, and to no preview.
+  return isCurrent && set.status !== 'draft' ? metadata : { ...metadata, robots: { index: false } };
 }
 
 /** What a set is, and the ways to do it. */
 export default async function SetPage({ params }: SetPageProps) {
-  const set = await openSet((await params).set);
-  if (!set) notFound();
-  const heardOn = await listenedOn(set);
+  const found = await openPractice((await params).set, await viewerOrVisitor());
+  if (!found) notFound();
+  const { set, tried, heard, isCurrent, family } = found;
+  const heardOn = await listenedOn(found);
+  const newer = isCurrent ? undefined : (await openPractices()).find((one) => one.family === family);
   const isTimed = modesOf(set).includes('test');
   return (
     <div className="max-w-3xl">
@@ -47,13 +53,24 @@ export default async function SetPage({ params }: SetPageProps) {
           </>
         }
       />
+      {set.status === 'draft' && <PreviewNote />}
+      {newer && (
+        <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
+          This is an earlier edition, kept for those who began it.{' '}
+          <a href={`/practice/${newer.set.id}`} className="text-brand-ink underline underline-offset-3">
+            Open the newest one
+          </a>
+        </p>
+      )}
       <ul className="mb-6 list-disc space-y-1.5 ps-5">
-        {WORDS[set.skill].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {hasVoices(set) && (
+        {WORDS[set.skill]
+          .filter((line) => line !== BAND || set.size === 'whole')
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        {heard.length > 0 && (
           <li>
-            The voices are made by a computer.{' '}
+            {voicesOf(heard, 'items' in set ? 'task' : 'part')}{' '}
             {heardOn ? `A person listened to them on ${dateText(heardOn)}.` : 'No person has listened to them yet.'}
           </li>
         )}
@@ -61,8 +78,8 @@ export default async function SetPage({ params }: SetPageProps) {
       </ul>
       <FactRows
         rows={[
-          { term: 'State', value: set.status === 'published' ? 'Published' : 'In trial' },
-          { term: 'How it was made', value: madeBy(set, triedBy(set.id)) },
+          { term: 'State', value: STATES[set.status] },
+          { term: 'How it was made', value: madeBy(set, tried) },
           { term: 'Format checked on', value: dayOf(set.formatCheckedOn) },
           { term: 'Licence', value: set.licence },
         ]}
@@ -72,16 +89,29 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
-const hasVoices = (set: FullSet): boolean =>
-  (set.skill === 'listening' || 'items' in set) && recordingsOf(set).length > 0;
+const STATES = { draft: 'Preview', solved: 'In trial', published: 'Published' };
+
+/** Whose voices are heard where. */
+function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {
+  const people = heard.filter((one) => one.people !== null);
+  if (people.length === 0) return 'The voices are made by a computer.';
+  const spoken = people.map(
+    ({ n, people: of }) => `${name} ${n} is spoken by ${of?.speakers ?? ''} (${of?.licence ?? ''})`,
+  );
+  const rest = people.length === heard.length ? '' : ' The other voices are made by a computer.';
+  return `${capital(spoken.join('; '))}.${rest}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MARKED = [
   'Practise: check each answer at once, and see the words that prove it.',
   'Test: the real time for the whole set. You may take more time, or none. Answers are marked at the end.',
 ];
 const NO_PTE_SCORE = 'You see the points for each task. We give no PTE score: its sums are not published.';
+const BAND = 'An estimate of your band, as a range, after all forty questions.';
 const WORDS = {
-  reading: [...MARKED, 'An estimate of your band, as a range, after all forty questions.'],
+  reading: [...MARKED, BAND],
   listening: [...MARKED, 'In a test you hear each recording once. In practice you may stop it and hear it again.'],
   'pte-reading': [...MARKED, NO_PTE_SCORE],
   writing: ['Your words are counted while you write.', 'Then you compare your text with a model answer and a list.'],

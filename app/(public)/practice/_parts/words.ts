@@ -1,5 +1,5 @@
 import type { FullSet } from '@/lib/engines/practice/format/set';
-import type { Tried } from '@/lib/services/catalogue/practice/sets';
+import type { Tried } from '@/lib/services/catalogue/practice/release-sets';
 
 export const EXAM_NAMES: Record<FullSet['exam'], string> = {
   'ielts-academic': 'IELTS Academic',
@@ -57,7 +57,7 @@ export function madeBy(
   { drafted, status }: Pick<FullSet, 'drafted' | 'status'>,
   { count, person, solved }: Tried,
 ): string {
-  const who = person ? 'people or machines' : `machine${count === 1 ? '' : 's'}`;
+  const who = !person ? `machine${count === 1 ? '' : 's'}` : count === 1 ? 'person' : 'people or machines';
   const did = solved ? 'did it without its key and agreed with it' : 'tried it';
   return [
     MADE[drafted],

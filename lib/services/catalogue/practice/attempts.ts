@@ -4,7 +4,7 @@ import { isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
-import { openSet, openSets } from './sets';
+import { openSet, reachable } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
 type Work = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'highlights' | 'flagged' | 'heard' | 'part' | 'done'>;
@@ -35,13 +35,13 @@ export interface UnfinishedAttempt {
 export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAttempt[]> {
   const [found, open] = await Promise.all([
     PracticeAttempt.find(ownRecords(viewer)).sort({ setId: 1, mode: 1 }).lean(),
-    openSets(),
+    reachable(),
   ]);
   return found
     .filter(({ done }) => !done)
     .sort((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime())
     .flatMap(({ setId, mode, answers }) => {
-      const title = open.find(({ id }) => id === setId)?.title;
+      const title = open.find(({ set }) => set.id === setId)?.set.title;
       const answered = Object.keys(answers).length;
       return title && answered > 0 ? [{ setId, title, mode, answered }] : [];
     });

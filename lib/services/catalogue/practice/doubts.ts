@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { PracticeDoubt, type PracticeDoubtRecord } from '@/models/practice-doubt';
-import { everySet, openSet } from './sets';
+import { everySet, knownSet, openSet } from './sets';
 
 const MOST_SHOWN = 200;
 
@@ -32,7 +32,7 @@ export async function doubtsForAdmins(): Promise<DoubtRow[]> {
     .sort({ _id: -1 })
     .limit(MOST_SHOWN)
     .lean();
-  const sets = new Map(everySet().map(({ set }) => [set.id, set]));
+  const sets = new Map((await everySet()).map(({ set }) => [set.id, set]));
   return [...open, ...closed].map((record) => {
     const { n, answeredByName } = record;
     const set = sets.get(record.setId);
@@ -45,7 +45,7 @@ export async function doubtsForAdmins(): Promise<DoubtRow[]> {
 /** The viewer's own doubts with their answers, the newest first. */
 export async function ownDoubts(viewer: Viewer): Promise<OwnDoubt[]> {
   const found = await PracticeDoubt.find(ownRecords(viewer)).sort({ _id: -1 }).limit(MOST_SHOWN).lean();
-  const sets = new Map(everySet().map(({ set }) => [set.id, set]));
+  const sets = new Map((await everySet()).map(({ set }) => [set.id, set]));
   return found.map((record) => viewOf(record, sets.get(record.setId)));
 }
 
@@ -63,7 +63,7 @@ export async function answerDoubt(
   ).lean();
   if (!doubt) throw notFound('There is no such doubt.');
   const { setId, n, userId } = doubt;
-  const title = everySet().find(({ set }) => set.id === setId)?.set.title ?? setId;
+  const title = (await knownSet(setId))?.set.title ?? setId;
   await recordStaffAction(
     viewer,
     'practice.doubt',

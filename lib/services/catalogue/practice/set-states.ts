@@ -6,8 +6,9 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { PracticeSetState, type PracticeSetStateRecord } from '@/models/practice-set-state';
-import { everySet, type KnownSet, triedBy } from './sets';
-import { scriptMark } from './sound';
+import { heardMark, isHeard, soundState } from './heard';
+import type { Tried } from './release-sets';
+import { everySet, type KnownSet, knownSet } from './sets';
 
 /** Who did something, and when, as an ISO 8601 moment. */
 interface Signature {
@@ -18,6 +19,8 @@ interface Signature {
 /** A set as admins see it. */
 export interface SetForAdmins {
   id: string;
+  /** Under which admins write it; null for a set of the release. */
+  ownId: string | null;
   title: string;
   exam: FullSet['exam'];
   skill: FullSet['skill'];
@@ -26,7 +29,7 @@ export interface SetForAdmins {
   drafted: FullSet['drafted'];
   formatCheckedOn: string;
   /** Who tried it without its keys. */
-  tried: ReturnType<typeof triedBy>;
+  tried: Tried;
   /** Whether learners see it now. */
   isShown: boolean;
   /** Who turned it off; null while no admin did. */
@@ -37,64 +40,76 @@ export interface SetForAdmins {
   listened: Signature | null;
 }
 
-/** Every set that this site has, drafts and sets that are off among them. */
+/** Every set that this site has, drafts of the release and sets that are off among them; of its own sets the newest edition. */
 export async function setsForAdmins(): Promise<SetForAdmins[]> {
   const states = new Map((await PracticeSetState.find({}).lean()).map((state) => [state._id, state]));
-  return everySet().map((known) => viewOf(known, states.get(known.set.id)));
+  const sets = (await everySet()).filter(({ isCurrent }) => isCurrent);
+  return sets.map((known) => viewOf(known, states.get(known.family)));
 }
 
-/** One of them. Throws 404 where there is none. */
+/** One of them, or an older edition. Throws 404 where there is none. */
 export async function setForAdmins(id: string): Promise<SetForAdmins & { set: FullSet }> {
-  const known = knownSet(id);
-  return { ...viewOf(known, (await PracticeSetState.findById(id).lean()) ?? undefined), set: known.set };
+  const known = await setWith(id);
+  return { ...viewOf(known, (await PracticeSetState.findById(known.family).lean()) ?? undefined), set: known.set };
 }
 
 /** The day on which a person listened to a set's recordings as they are, as an ISO 8601 moment; null while no one has. */
-export async function listenedOn(set: FullSet): Promise<string | null> {
+export async function listenedOn({ set, family, heard }: KnownSet): Promise<string | null> {
   if (!isHeard(set)) return null;
-  const state = await PracticeSetState.findById(set.id, 'listened').lean();
-  return state?.listened?.script === scriptMark(set) ? state.listened.at.toISOString() : null;
+  const state = await PracticeSetState.findById(family, 'listened').lean();
+  return state?.listened?.script === heardMark(set, heard) ? state.listened.at.toISOString() : null;
 }
 
-/** Shows a set to learners or takes it away from them, at once in every web process. Throws 404 for no such set. */
+/** Shows a set to learners or takes it away from them with all its editions, at once in every web process. Throws 404 for no such set. */
 export async function showSet(viewer: Viewer, id: string, shown: boolean): Promise<void> {
-  const { set } = knownSet(id);
-  await PracticeSetState.updateOne({ _id: id }, { $set: { off: shown ? null : signed(viewer) } }, { upsert: true });
+  const { set, family } = await setWith(id);
+  await PracticeSetState.updateOne({ _id: family }, { $set: { off: shown ? null : signed(viewer) } }, { upsert: true });
   await noted(viewer, set, shown ? 'practice.show' : 'practice.hide');
 }
 
 /** Notes that the viewer has listened to a set. Throws 404 for no such set, 409 where there is nothing to hear. */
 export async function noteListened(viewer: Viewer, id: string): Promise<void> {
-  const known = knownSet(id);
-  const { set } = known;
-  if (known.sound !== 'there' || !isHeard(set)) throw conflict('This set has no recordings to listen to.');
-  const listened = { ...signed(viewer), script: scriptMark(set) };
-  await PracticeSetState.updateOne({ _id: id }, { $set: { listened } }, { upsert: true });
+  const { set, family, heard } = await setWith(id);
+  if (soundState(heard) !== 'there' || !isHeard(set)) throw conflict('This set has no recordings to listen to.');
+  const listened = { ...signed(viewer), script: heardMark(set, heard) };
+  await PracticeSetState.updateOne({ _id: family }, { $set: { listened } }, { upsert: true });
   await noted(viewer, set, 'practice.listened');
 }
 
-const isHeard = (set: FullSet) => set.skill === 'listening' || 'items' in set;
+export const signed = (viewer: Viewer) => ({
+  by: new Types.ObjectId(viewer.userId),
+  byName: viewer.name,
+  at: new Date(),
+});
 
-const signed = (viewer: Viewer) => ({ by: new Types.ObjectId(viewer.userId), byName: viewer.name, at: new Date() });
-
-function knownSet(id: string): KnownSet {
-  const known = everySet().find(({ set }) => set.id === id);
+async function setWith(id: string): Promise<KnownSet> {
+  const known = await knownSet(id);
   if (!known) throw notFound('There is no such practice set.');
   return known;
 }
 
-async function noted(viewer: Viewer, { id, title }: FullSet, action: StaffActionKind): Promise<void> {
+/** Adds what an admin did with a set to the log, and makes the pages anew that show it. */
+export async function noted(
+  viewer: Viewer,
+  { id, title }: Pick<FullSet, 'id' | 'title'>,
+  action: StaffActionKind,
+): Promise<void> {
   await recordStaffAction(viewer, action, { kind: 'practice', id, label: title });
   await publish({ kind: 'practice-changed', to: [], payload: { id } });
 }
 
-function viewOf({ set, sound, isReady }: KnownSet, state: PracticeSetStateRecord | undefined): SetForAdmins {
+function viewOf(
+  { set, heard, isReady, tried, family }: KnownSet,
+  state: PracticeSetStateRecord | undefined,
+): SetForAdmins {
   const { id, title, exam, skill, size, status, drafted, formatCheckedOn } = set;
   const off = state?.off ?? null;
-  const listened = state?.listened && isHeard(set) && state.listened.script === scriptMark(set) ? state.listened : null;
+  const hasListened = state?.listened && isHeard(set) && state.listened.script === heardMark(set, heard);
+  const listened = hasListened ? state.listened : null;
   return {
-    ...{ id, title, exam, skill, size, status, drafted, formatCheckedOn, sound },
-    tried: triedBy(id),
+    ...{ id, title, exam, skill, size, status, drafted, formatCheckedOn, tried },
+    ownId: family.startsWith('own-') ? family : null,
+    sound: soundState(heard),
     isShown: isReady && off === null,
     off: off && { byName: off.byName, at: off.at.toISOString() },
     listened: listened && { byName: listened.byName, at: listened.at.toISOString() },

@@ -1,119 +1,105 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type FullSet, fullSet, type Solutions, solutions } from '@/lib/engines/practice/format/set';
+import { canWritePractice } from '@/lib/access';
+import type { FullSet } from '@/lib/engines/practice/format/set';
+import { setOfText } from '@/lib/engines/practice/text/set-text';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
-import { once } from '@/lib/platform/once';
+import { PracticeOwnSet } from '@/models/practice-own-set';
+import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSetState } from '@/models/practice-set-state';
-import { recordingsOf, soundSheetOf } from './sound';
+import { editions, familyOf, isDraft } from './editions';
+import { type Heard, heardIn, soundState } from './heard';
+import { releaseSets, type Tried } from './release-sets';
 
-/** The one place where the server reads practice sets. They are files of the release, so a process reads them once. */
+/** The one place where the server finds practice sets: those of the release, and this site's own. */
 
-const SETS = join(process.cwd(), 'practice');
-const SOLUTIONS = '.solutions.json';
-
-interface Kept extends KnownSet {
-  folder: string;
-  solved: Solutions | null;
-}
-
-/** A set of the release, whether or not learners see it. */
+/** A set, whether or not learners see it. */
 export interface KnownSet {
   set: FullSet;
-  /** `none`: nothing in it is heard. `missing`: the recordings of its script are not there. */
-  sound: 'none' | 'missing' | 'there';
+  /** What it shares with its other editions: its state and its recordings. */
+  family: string;
+  /** No newer edition of it is there. */
+  isCurrent: boolean;
+  tried: Tried;
+  heard: Heard[];
   /** No draft, and its sound is there: learners see it unless an admin turned it off. */
   isReady: boolean;
+  /** A drawing, as SVG; null where the set has none of this name. */
+  drawing: (name: string) => string | null;
 }
 
-/** Every set of the release, by exam, skill and id; drafts too. */
-export const everySet = (): KnownSet[] => [...kept().values()];
+/** Every set of the release and every edition of this site's own, drafts of the release too. */
+export async function everySet(): Promise<KnownSet[]> {
+  await connectDatabase();
+  const [own, people] = await Promise.all([editions(), PracticeRecording.find({}).lean()]);
+  const release = [...releaseSets().values()].map((one) => ({ ...one, family: one.set.id, isCurrent: true }));
+  return [...release, ...own].map((one) =>
+    known(
+      one,
+      people.filter(({ family }) => family === one.family),
+    ),
+  );
+}
+
+/** Sets that learners may begin: no draft, none whose sound is not there, none that an admin turned off, no older edition. */
+export async function openPractices(): Promise<KnownSet[]> {
+  return (await reachable()).filter(({ isCurrent }) => isCurrent);
+}
+
+/** The same, of older editions too: those who began one go on with it. */
+export async function reachable(): Promise<KnownSet[]> {
+  const all = await everySet();
+  const off = new Set((await PracticeSetState.find({ off: { $ne: null } }, '_id').lean()).map(({ _id }) => _id));
+  return all.filter(({ isReady, family }) => isReady && !off.has(family));
+}
+
+export const openSets = async (): Promise<FullSet[]> => (await openPractices()).map(({ set }) => set);
 
 /**
- * Sets that learners may see, by exam, skill and id: no draft, none that is heard while its sound is not there, and none
- * that an admin turned off.
+ * The set with this id that the viewer may do; null for one that is not there, or that learners may not see. Admins see
+ * drafts of this site's sets too, as a preview.
  */
-export async function openSets(): Promise<FullSet[]> {
+export async function openPractice(id: string, viewer: Viewer | null = null): Promise<KnownSet | null> {
   await connectDatabase();
-  const off = new Set((await PracticeSetState.find({ off: { $ne: null } }, '_id').lean()).map(({ _id }) => _id));
-  return everySet()
-    .filter(({ set, isReady }) => isReady && !off.has(set.id))
-    .map(({ set }) => set);
-}
-
-/** The open set with this id; null for one that is not there, or that learners may not see. */
-export const openSet = async (id: string): Promise<FullSet | null> => (await open(id))?.set ?? null;
-
-async function open(id: string): Promise<Kept | null> {
-  const found = kept().get(id);
+  if (isDraft(id)) return canWritePractice(viewer) ? draftSet(id) : null;
+  const found = await knownSet(id);
   if (!found?.isReady) return null;
-  await connectDatabase();
-  return (await PracticeSetState.exists({ _id: id, off: { $ne: null } })) ? null : found;
+  return (await PracticeSetState.exists({ _id: found.family, off: { $ne: null } })) ? null : found;
 }
 
-/** Who tried a set without its keys. */
-export interface Tried {
-  count: number;
-  /** Whether a person was among them. */
-  person: boolean;
-  /** Whether it has keys, with which they agreed; open tasks have none. */
-  solved: boolean;
+export const openSet = async (id: string, viewer: Viewer | null = null): Promise<FullSet | null> =>
+  (await openPractice(id, viewer))?.set ?? null;
+
+/** A set of the release or an edition by its id, open or not; null where there is none. */
+export async function knownSet(id: string): Promise<KnownSet | null> {
+  const family = familyOf(id);
+  const ofRelease = releaseSets().get(id);
+  const own = ofRelease ? [] : await editions(family);
+  const found = ofRelease ? { ...ofRelease, family, isCurrent: true } : own.find(({ set }) => set.id === id);
+  return found ? known(found, await PracticeRecording.find({ family }).lean()) : null;
 }
 
-export function triedBy(id: string): Tried {
-  const solved = kept().get(id)?.solved;
-  const all = solved ? [...solved.solvers, ...solved.readers] : [];
-  return {
-    count: all.length,
-    person: all.some(({ kind }) => kind === 'person'),
-    solved: (solved?.solvers.length ?? 0) > 0,
-  };
+async function draftSet(id: string): Promise<KnownSet | null> {
+  const family = familyOf(id);
+  const record = await PracticeOwnSet.findById(family).lean();
+  if (!record) return null;
+  const drawing = (name: string) => record.drawings.find((one) => one.name === name)?.svg ?? null;
+  const { set } = setOfText(record.text, { id, status: 'draft' }, drawing);
+  if (!set) return null;
+  const tried = { count: 0, person: false, solved: false };
+  const people = await PracticeRecording.find({ family }).lean();
+  return known({ set, family, isCurrent: true, tried, drawing }, people);
+}
+
+function known(found: Omit<KnownSet, 'heard' | 'isReady'>, people: Parameters<typeof heardIn>[1]): KnownSet {
+  const heard = heardIn(found.set, people);
+  const { set, family, isCurrent, tried, drawing } = found;
+  const isReady = set.status !== 'draft' && soundState(heard) !== 'missing';
+  return { set, family, isCurrent, tried, drawing, heard, isReady };
 }
 
 /** A drawing of an open set, as SVG; null where the set names no such drawing. */
-export async function drawingOf(id: string, name: string): Promise<string | null> {
-  const found = await open(id);
+export async function drawingOf(id: string, name: string, viewer: Viewer | null = null): Promise<string | null> {
+  const found = await openPractice(id, viewer);
   if (!found || !JSON.stringify(found.set).includes(`"svg":${JSON.stringify(name)}`)) return null;
-  return readFileSync(join(/* turbopackIgnore: true */ found.folder, name), 'utf8');
-}
-
-const kept = (): Map<string, Kept> => once('practice-sets', load);
-
-function load(): Map<string, Kept> {
-  const found = new Map<string, Kept>();
-  if (!existsSync(SETS)) {
-    log().warn('the folder practice is not there: no practice tests are shown');
-    return found;
-  }
-  const files = readdirSync(SETS, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.json') && !name.endsWith(SOLUTIONS),
-  );
-  for (const name of files.sort()) {
-    const file = join(/* turbopackIgnore: true */ SETS, name);
-    const read = fullSet.safeParse(json(file));
-    if (!read.success)
-      log().error({ file: name }, 'a practice set has another shape than its format, and is not shown');
-    else {
-      const set = read.data;
-      const sound = soundIn(set);
-      const isReady = set.status !== 'draft' && sound !== 'missing';
-      found.set(set.id, { set, sound, isReady, folder: dirname(file), solved: solvedOf(file) });
-    }
-  }
-  return found;
-}
-
-/** What is heard needs its recordings. */
-function soundIn(set: FullSet): KnownSet['sound'] {
-  if ((set.skill !== 'listening' && !('items' in set)) || recordingsOf(set).length === 0) return 'none';
-  return soundSheetOf(set) === null ? 'missing' : 'there';
-}
-
-const isThere = (path: string): boolean => existsSync(/* turbopackIgnore: true */ path);
-
-const json = (file: string): unknown => JSON.parse(readFileSync(/* turbopackIgnore: true */ file, 'utf8'));
-
-function solvedOf(file: string): Solutions | null {
-  const beside = file.replace(/\.json$/, SOLUTIONS);
-  return isThere(beside) ? solutions.parse(json(beside)) : null;
+  return found.drawing(name);
 }

@@ -12,6 +12,7 @@ import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Operator } from '@/models/operator';
+import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSent } from '@/models/practice-sent';
 import { StudentSheet } from '@/models/student-sheet';
 import { University } from '@/models/university';
@@ -94,6 +95,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
   },
   practice: async (ids) => {
     const named = await PracticeSent.find({ fileId: { $in: ids } }, 'fileId').lean();
+    return named.map(({ fileId }) => String(fileId));
+  },
+  'practice-sound': async (ids) => {
+    const named = await PracticeRecording.find({ fileId: { $in: ids } }, 'fileId').lean();
     return named.map(({ fileId }) => String(fileId));
   },
   logo: async (ids) => {

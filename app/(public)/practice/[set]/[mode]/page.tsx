@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { type FullSet, publicSet } from '@/lib/engines/practice/format/set';
-import { openSet } from '@/lib/services/catalogue/practice/sets';
-import { recordingsOf, soundOf } from '@/lib/services/catalogue/practice/sound';
+import { publicSet } from '@/lib/engines/practice/format/set';
+import { type KnownSet, openPractice } from '@/lib/services/catalogue/practice/sets';
 import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
+import { PreviewNote } from '../../_parts/preview-note';
 import { dayOf, type Mode, modesOf } from '../../_parts/words';
 import { AnswerSheet } from './_parts/answer-sheet';
 import { Doubt } from './_parts/doubt';
 import { Player } from './_parts/player';
+import type { Sound } from './_parts/sound-player';
 import { SpeakingPlayer } from './_parts/speaking-player';
 import { WritingPlayer } from './_parts/writing-player';
 
@@ -19,9 +20,9 @@ interface PlayerPageProps {
 
 export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
   const { set, mode } = await params;
-  const found = await openSet(set);
+  const found = await openPractice(set, await viewerOrVisitor());
   return {
-    title: found ? `${found.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
+    title: found ? `${found.set.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
     // Search engines are led to the set's own page.
     robots: { index: false },
   };
@@ -30,11 +31,11 @@ export async function generateMetadata({ params }: PlayerPageProps): Promise<Met
 /** The page on which a set is done. The browser gets the set without keys, proofs, reasons, scripts and model answers. */
 export default async function PlayerPage({ params }: PlayerPageProps) {
   const { set: id, mode: asked } = await params;
-  const full = await openSet(id);
-  const mode = asked as Mode;
-  if (!full || !modesOf(full).includes(mode)) notFound();
-  const set = publicSet(full);
   const viewer = await viewerOrVisitor();
+  const found = await openPractice(id, viewer);
+  const mode = asked as Mode;
+  if (!found || !modesOf(found.set).includes(mode)) notFound();
+  const set = publicSet(found.set);
   const owner = viewer?.role === 'student' ? viewer.userId : null;
   return (
     <>
@@ -42,6 +43,7 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
         back={{ href: `/practice/${id}`, label: 'About this set' }}
         title={`${set.title}: ${mode === 'test' ? 'test' : 'practice'}`}
       />
+      {set.status === 'draft' && <PreviewNote />}
       <noscript>
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
           Answers are checked with JavaScript, which is off here. You can print this page{' '}
@@ -56,7 +58,7 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       ) : set.skill === 'speaking' ? (
         <SpeakingPlayer set={set} isStudent={owner !== null} />
       ) : (
-        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(full)} />
+        <Player set={set} mode={mode} owner={owner} sounds={soundsOf(found)} />
       )}
       <AnswerSheet set={set} />
       <div className="mt-6">
@@ -71,10 +73,13 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
   );
 }
 
-/** The addresses of what is heard, by the place of its part or task; undefined where nothing is. */
-function soundsOf(set: FullSet): (string | undefined)[] {
+/** What is heard, by the place of its part or task; undefined where nothing is. */
+function soundsOf({ set, heard }: KnownSet): (Sound | undefined)[] {
   if (set.skill !== 'listening' && !('items' in set)) return [];
-  const heard = new Set(recordingsOf(set).map(({ n }) => n));
   const places = 'items' in set ? set.items : set.parts;
-  return places.map(({ n }) => (heard.has(n) ? soundOf(set.id, n) : undefined));
+  return places.map(({ n }) => {
+    const one = heard.find((sound) => sound.n === n);
+    if (!one?.src) return undefined;
+    return { src: one.src, voices: one.people ? `Spoken by ${one.people.speakers}.` : "A computer's voices." };
+  });
 }

@@ -4,9 +4,11 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { figuresOf, type QuestionFigures } from '@/lib/services/catalogue/practice/counts';
+import { partsOf } from '@/lib/services/catalogue/practice/recordings';
 import { setForAdmins } from '@/lib/services/catalogue/practice/set-states';
 import { EXAM_NAMES } from '../../../../(public)/practice/_parts/words';
 import { orNotFound } from '../../../_parts/or-not-found';
+import { RecordedParts } from '../_parts/recorded-parts';
 import { SetRows } from '../_parts/set-rows';
 
 export const metadata = { title: 'Practice test' };
@@ -16,6 +18,7 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
   await requireViewer('admin');
   const found = await orNotFound(setForAdmins((await params).set));
   const { handedIn, questions } = await figuresOf(found.set);
+  const parts = found.ownId ? [] : await partsOf(found.id, found.set);
   return (
     <>
       <PageHeader
@@ -23,16 +26,24 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
         description={EXAM_NAMES[found.exam]}
         back={{ href: '/app/admin/practice', label: 'Practice tests' }}
         actions={
-          found.isShown && (
-            <ButtonLink href={`/practice/${found.id}`} variant="secondary">
-              Open it as a learner
-            </ButtonLink>
-          )
+          <>
+            {found.ownId && (
+              <ButtonLink href={`/app/admin/practice/own/${found.ownId}`} variant="secondary">
+                Write
+              </ButtonLink>
+            )}
+            {found.isShown && (
+              <ButtonLink href={`/practice/${found.id}`} variant="secondary">
+                Open it as a learner
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="mb-9">
         <SetRows sets={[found]} doubts={new Map()} freshFrom="" />
       </div>
+      {parts.length > 0 && <RecordedParts setId={found.id} parts={parts} />}
       {questions.length === 0 ? (
         <EmptyState title="Nothing here is marked" text="Texts and talks are compared with a model answer." />
       ) : (

@@ -12,7 +12,7 @@ import { type AnsweredSet, entriesOf } from './entries';
 import { Group } from './group';
 import { Passage } from './passage/passage';
 import { PteTask } from './pte/pte-task';
-import { SoundPlayer } from './sound-player';
+import { type Sound, SoundPlayer } from './sound-player';
 import { Transcript } from './transcript';
 
 interface PartViewProps {
@@ -23,7 +23,7 @@ interface PartViewProps {
   isStudent: boolean;
   attempt: Attempt;
   change: (change: (attempt: Attempt) => Partial<Attempt>) => void;
-  sound: string | undefined;
+  sound: Sound | undefined;
   lit: number | null;
   onShow: (n: number) => void;
   /** One question at a time. */
@@ -106,8 +106,8 @@ export function PartView({
 
   const soundPlayer = sound && (
     <SoundPlayer
-      key={sound}
-      src={sound}
+      key={sound.src}
+      sound={sound}
       once={mode === 'test' && !result}
       used={attempt.heard.includes(part)}
       onUsed={() => change(({ heard }) => ({ heard: heard.includes(part) ? heard : [...heard, part] }))}

@@ -12,6 +12,7 @@ import { Clock } from './clock';
 import { type AnsweredSet, entriesOf } from './entries';
 import { PartView } from './part-view';
 import { Result } from './result';
+import type { Sound } from './sound-player';
 import { StartPanel } from './start-panel';
 import { Strip } from './strip';
 import { KEPT_WHERE, useSynced } from './use-synced';
@@ -19,8 +20,8 @@ import { KEPT_WHERE, useSynced } from './use-synced';
 interface PlayerProps {
   set: AnsweredSet;
   mode: Mode;
-  /** Addresses of the recordings, by part; none where nothing is heard. */
-  sounds: readonly (string | undefined)[];
+  /** The recordings, by part; none where nothing is heard. */
+  sounds: readonly (Sound | undefined)[];
   /** The signed-in student, in whose account the work is kept too; null for others. */
   owner: string | null;
 }
@@ -87,7 +88,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
     return (
       <StartPanel
         seconds={set.seconds}
-        sound={sounds.find((address) => address !== undefined)}
+        sound={sounds.find((one) => one !== undefined)?.src}
         onStart={(factor) =>
           change(() => ({ factor, deadline: factor ? Date.now() + set.seconds * factor * 1000 : null }))
         }

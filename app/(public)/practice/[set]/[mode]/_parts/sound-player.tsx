@@ -3,8 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 
-interface SoundPlayerProps {
+/** A recording and whose voices it has. */
+export interface Sound {
   src: string;
+  voices: string;
+}
+
+interface SoundPlayerProps {
+  sound: Sound;
   /** It plays once, from its start to its end. */
   once: boolean;
   /** In a test: it has begun before. */
@@ -16,7 +22,7 @@ interface SoundPlayerProps {
  * A recording. In practice with the browser's own controls. In a test it plays once; the play counts when sound really
  * begins, so a failed start costs nothing, and after a reload it goes on where it was.
  */
-export function SoundPlayer({ src, once, used, onUsed }: SoundPlayerProps) {
+export function SoundPlayer({ sound: { src, voices }, once, used, onUsed }: SoundPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<'ready' | 'playing' | 'failed' | 'over'>('ready');
   const place = `practice-place:${src}`;
@@ -63,7 +69,7 @@ export function SoundPlayer({ src, once, used, onUsed }: SoundPlayerProps) {
           {state === 'ready' && !used && 'You hear it once. It begins with time to read the questions.'}
         </p>
       )}
-      {!once && <p className="mt-1 text-sm text-muted">A computer's voices.</p>}
+      {!once && <p className="mt-1 text-sm text-muted">{voices}</p>}
     </div>
   );
 }

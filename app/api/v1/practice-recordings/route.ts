@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addPracticeRecording } from '@/lib/contract/practice/own';
+import { addRecording } from '@/lib/services/catalogue/practice/recordings';
+
+export const POST = endpoint(addPracticeRecording, async (viewer, { body, files }) => {
+  await addRecording(viewer, body, files);
+  return { success: true, message: 'Learners hear this recording now.' };
+});

@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { usePress } from '@/components/application/consent/use-press';
+import { FormDialog } from '@/components/staff/form-dialog';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { call } from '@/lib/api/client';
+
+interface RecordingButtonsProps {
+  setId: string;
+  n: number;
+  title: string;
+  /** The recording of people that is heard now; null while there is none. */
+  peopleId: string | null;
+}
+
+/** Puts a recording of people in a part, and takes it back. */
+export function RecordingButtons({ setId, n, title, peopleId }: RecordingButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const [speakers, setSpeakers] = useState('');
+  const [licence, setLicence] = useState('CC BY 4.0');
+  const [agreed, setAgreed] = useState(false);
+  const change = useChange(() => setOpen(false));
+  const { busy, press } = usePress();
+  const fields = change.refusal?.fields ?? {};
+  const save = () => {
+    if (!file) return change.refuse({ message: 'Choose a recording.', fields: { recording: 'Choose a recording.' } });
+    if (!agreed) return change.refuse({ message: CONSENT, fields: { consent: CONSENT } });
+    return change.run(() =>
+      call('POST /practice-recordings', {
+        body: { setId, n, speakers, licence, consent: 'yes' },
+        files: { recording: file },
+      }),
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {peopleId && (
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          disabled={busy}
+          onClick={() =>
+            press(async () => (await call('DELETE /practice-recordings/{id}', { params: { id: peopleId } })).message)
+          }
+        >
+          Take back<span className="sr-only"> the recording of {title}</span>
+        </Button>
+      )}
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {peopleId ? 'Put in another' : 'Put in a recording'}
+        <span className="sr-only"> of {title}</span>
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="A recording of people"
+        description={title}
+        change={change}
+        onSave={save}
+      >
+        <Field label="Recording" name="recording" error={fields.recording}>
+          <FileInput
+            accept=".mp3,.ogg,.wav,.m4a,audio/*"
+            typeHint="MP3, OGG, WAV or M4A, up to 8 MB"
+            onFiles={([chosen]) => setFile(chosen)}
+          />
+        </Field>
+        <Field
+          label="Who speaks?"
+          name="speakers"
+          hint="As they want to be named. Learners read it."
+          error={fields.speakers}
+        >
+          <TextInput value={speakers} onChange={(event) => setSpeakers(event.target.value)} />
+        </Field>
+        <Field label="Licence" name="licence" hint="Under which they gave it. Learners read it." error={fields.licence}>
+          <TextInput value={licence} onChange={(event) => setLicence(event.target.value)} />
+        </Field>
+        <Checkbox
+          name="consent"
+          label="All who speak have agreed to be heard on this site, and know that they can take it back"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+      </FormDialog>
+    </div>
+  );
+}
+
+const CONSENT = 'The people who speak must agree.';
