@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { usePress } from '@/components/application/consent/use-press';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
@@ -9,6 +8,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { usePress } from '@/components/ui/feedback/use-press';
 import { call } from '@/lib/api/client';
 
 interface RecordingButtonsProps {
