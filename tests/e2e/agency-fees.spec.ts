@@ -50,7 +50,8 @@ for (const width of [390, 1280]) {
     await expect(form.getByText(/Please say what it is for/).first()).toBeVisible();
     await form.getByLabel('Name').fill('Visa file');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(ofOwner.getByText('Visa file')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(ofOwner.getByRole('button', { name: 'End Visa file' })).toBeVisible();
     await shot(ofOwner, 'price-list');
 
     // They offer it, the student sees all of it and says yes.

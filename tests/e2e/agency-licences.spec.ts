@@ -55,7 +55,8 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   test.setTimeout(240_000);
   const path = (of: string) => info.outputPath(of);
   const owner = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
-  const of = { agentId: owner._id, country: { $ne: 'Australia' as const } };
+  const used = await CommissionEntry.distinct('applicationId', { agencyId: owner._id });
+  const of = { agentId: owner._id, country: { $ne: 'Australia' as const }, _id: { $nin: used } };
   const [one, two] = await Application.find(of).sort({ _id: -1 }).limit(2).lean();
   if (!one || !two) throw new Error('The demo has no two applications.');
   // One that no other walk has an agreement with.

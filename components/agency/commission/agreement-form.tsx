@@ -82,7 +82,7 @@ function AgreementDialog({
       description="As it is written. Nothing is assumed: where it says nothing, say none. A version is never edited, the next one follows it."
       change={change}
       onSave={() => change.run(save)}
-      lineOf={(name, message) => ({ name: name.replace(/^rules\.\d+\.(tiers\.\d+\.)?/, ''), message })}
+      lineOf={(name, message) => ({ name: name.replace(/\.tiers\.\d+\./, '.'), message })}
     >
       {!follows && agencies && (
         <Field label="Agency that is paid" name="agencyId" error={fields.agencyId}>
@@ -149,6 +149,7 @@ function AgreementDialog({
           <legend className="font-medium">{rules.length > 1 ? `Rule ${place + 1}` : 'Rule'}</legend>
           <RuleFields
             rule={rule}
+            prefix={`rules.${place}.`}
             isPlatforms={isPlatforms}
             onChange={(changed) => setRules(rules.map((one, at) => (at === place ? changed : one)))}
             errorOf={(name) =>

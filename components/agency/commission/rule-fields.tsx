@@ -55,6 +55,8 @@ export function sentRule({ levels, text }: TypedRule, currency: string) {
 
 interface RuleFieldsProps {
   rule: TypedRule;
+  /** Before the names of its fields, which no other field of the form has then. */
+  prefix: string;
   /** Of an agreement that the platform holds. */
   isPlatforms: boolean;
   onChange: (rule: TypedRule) => void;
@@ -63,19 +65,19 @@ interface RuleFieldsProps {
 }
 
 /** What an agreement says of commission. Each answer is given by who reads it: 'none' where it says none. */
-export function RuleFields({ rule, isPlatforms, onChange, errorOf }: RuleFieldsProps) {
+export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: RuleFieldsProps) {
   const { text, levels } = rule;
   const set = (name: string) => (event: { target: { value: string } }) =>
     onChange({ ...rule, text: { ...text, [name]: event.target.value } });
   const isPercent = text.kind === 'percent';
   const steps = [text.from2, text.rate2, text.from3, text.rate3, text.from4, text.rate4].some(Boolean);
   const chosen = (name: string, label: string, of: Readonly<Record<string, string>>) => (
-    <Field label={label} name={name} error={errorOf(name)}>
+    <Field label={label} name={`${prefix}${name}`} error={errorOf(name)}>
       <SelectField value={text[name] ?? ''} onChange={set(name)} placeholder="Please choose" options={optionsOf(of)} />
     </Field>
   );
   const typed = (name: string, label: string, hint?: string, optional = false) => (
-    <Field label={label} name={name} hint={hint} optional={optional} error={errorOf(name)}>
+    <Field label={label} name={`${prefix}${name}`} hint={hint} optional={optional} error={errorOf(name)}>
       <TextInput autoComplete="off" value={text[name] ?? ''} onChange={set(name)} />
     </Field>
   );
@@ -120,7 +122,7 @@ export function RuleFields({ rule, isPlatforms, onChange, errorOf }: RuleFieldsP
       )}
       <CheckboxGroup
         legend="Only for these levels"
-        name="levels"
+        name={`${prefix}levels`}
         optional
         value={levels}
         onValueChange={(value) => onChange({ ...rule, levels: value })}
