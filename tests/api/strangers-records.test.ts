@@ -163,6 +163,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
   agencyId: [],
   partnerId: ['partner'],
   shares: ['branch'],
+  further: ['self'],
   entryIds: ['entry'],
   lines: ['entry'],
   handTo: ['self'],
@@ -422,6 +423,7 @@ function asSent(field: string, id: string): unknown {
   if (field === 'courses') return [{ courseId: id, year: YEAR, month: 'Sep' }];
   if (field === 'shares') return [{ branchId: id, weight: 1, isFirm: false }];
   if (field === 'lines') return [{ entryId: id, minor: 1, note: 'Their letter' }];
+  if (field === 'further') return { on: `${YEAR}-01-01`, kind: 'call', text: 'Again', memberId: id };
   if (field === 'matches') return [{ name: 'Neha', memberId: id }];
   return field === 'branches' || field === 'students' || field.endsWith('Ids') ? [id] : id;
 }
