@@ -131,3 +131,12 @@ test('leads fit their sheet at 1280 px with the longest of their words', async (
   expect(await tablesOverTheirSheet(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('cards at 390 px stay within their sheet with a long address', async ({ page, enter }) => {
+  await person('student', { name: 'Long Address', email: `${'venkatanarasimharaju'.repeat(2)}@student.example.com` });
+  await enter('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/admin/students');
+  await expect(page.getByRole('link', { name: 'Long Address' })).toBeVisible();
+  expect(await tablesOverTheirSheet(page)).toEqual([]);
+});

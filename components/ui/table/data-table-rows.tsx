@@ -54,7 +54,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
         <tbody
           {...ROLE.group}
           className={classNames(
-            'transition-opacity @max-4xl:grid @max-4xl:gap-3 @xl:@max-4xl:grid-cols-2',
+            'transition-opacity @max-4xl:grid @max-4xl:gap-3 @max-xl:grid-cols-1 @xl:@max-4xl:grid-cols-2',
             busy && placeholders === 0 && 'opacity-55',
           )}
         >
