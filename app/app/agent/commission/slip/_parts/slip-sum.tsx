@@ -16,7 +16,7 @@ export function SlipSum({ lines, slip, currency }: SlipSumProps) {
   const off = slipDifference(lines, slip, currency);
   return (
     <p role="status" className={off ? 'text-sm text-danger-ink' : 'text-sm'}>
-      {`By the bank for these students: ${minorMoney(paid, currency)}. `}
+      {`These students come to ${minorMoney(paid, currency)} after what was withheld. `}
       {off === null ? rateWords(paid, slip, currency) : differenceWords(off, currency)}
     </p>
   );
@@ -24,7 +24,10 @@ export function SlipSum({ lines, slip, currency }: SlipSumProps) {
 
 function differenceWords(off: number, currency: string): string {
   if (off === 0) return 'The slip agrees.';
-  return `The slip is ${minorMoney(Math.abs(off), currency)} ${off > 0 ? 'more' : 'less'}: please find out why before you enter it.`;
+  const amount = minorMoney(Math.abs(off), currency);
+  return off > 0
+    ? `The slip is ${amount} more: please find out why before you enter it.`
+    : `The slip is ${amount} less: enter the bank’s charges, or find out why before you enter it.`;
 }
 
 /** Both amounts are as typed; the rate is what follows. */
