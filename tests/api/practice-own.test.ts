@@ -53,6 +53,7 @@ describe('a set that an admin writes', () => {
       problems: [],
       edition: null,
     });
+    expect((await ownSet(id)).text).toMatch(new RegExp(`^author: ${people.admin.viewer.name}$`, 'm'));
     const preview = `${id}-draft`;
     for (const as of [null, people.student.viewer, people.agent.viewer, people.team.viewer])
       expect(await openSet(preview, as)).toBeNull();

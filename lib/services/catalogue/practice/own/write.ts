@@ -26,7 +26,7 @@ type Drawings = PracticeOwnSetRecord['drawings'];
 export async function beginSet(viewer: Viewer, from: string): Promise<string> {
   if ((await PracticeOwnSet.estimatedDocumentCount()) >= MOST_SETS)
     throw conflict(`This site has ${MOST_SETS} sets of its own. Delete one first.`);
-  const { title, text, drawings } = skeletonOf(from) ?? (await copyOf(from));
+  const { title, text, drawings } = skeletonOf(from) ?? (await copyOf(from, viewer.name));
   const _id = `own-${randomBytes(4).toString('hex')}`;
   const { problems } = readOf({ _id, text, drawings });
   await PracticeOwnSet.create({ _id, title, text, drawings, problems: problems.length, ...signed(viewer) });
@@ -34,7 +34,8 @@ export async function beginSet(viewer: Viewer, from: string): Promise<string> {
   return _id;
 }
 
-async function copyOf(id: string): Promise<{ title: string; text: string; drawings: Drawings }> {
+/** A copy is to be changed: its author is who begins it, not who wrote the other set. */
+async function copyOf(id: string, author: string): Promise<{ title: string; text: string; drawings: Drawings }> {
   const found = await knownSet(id);
   if (!found) throw notFound(NO_SUCH_SET);
   const title = `Copy of ${found.set.title}`;
@@ -45,7 +46,7 @@ async function copyOf(id: string): Promise<{ title: string; text: string; drawin
     const svg = found.drawing(name);
     return svg === null ? [] : [{ name, svg: cleanDrawing(svg) }];
   });
-  return { title, text: textOfSet({ ...found.set, title }), drawings };
+  return { title, text: textOfSet({ ...found.set, title, author }), drawings };
 }
 
 interface Saved {
