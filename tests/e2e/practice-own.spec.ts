@@ -94,6 +94,7 @@ for (const width of [390, 1280]) {
     // A change is a new edition; what the visitor began stays as it was.
     await page.goto(own);
     await text.fill(written.replace('q: The lifts in the new building', 'q: The new lifts'));
+    await expect(page.getByRole('button', { name: 'Publish again' })).toBeDisabled();
     await page.getByRole('button', { name: 'Save and check' }).click();
     await expect(page.getByText('As it was saved last, nothing is wrong with it.')).toBeVisible();
     await page.getByRole('radio', { name: 'No one yet' }).check();

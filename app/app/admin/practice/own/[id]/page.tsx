@@ -1,13 +1,11 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { Section } from '@/components/ui/layout/section';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { ownSet } from '@/lib/services/catalogue/practice/own/read';
 import { orNotFound } from '../../../../_parts/or-not-found';
 import { readerToday } from '../../../../_parts/reader-day';
 import { RecordedParts } from '../../_parts/recorded-parts';
 import { Editor } from './_parts/editor';
-import { Publishing } from './_parts/publishing';
 
 export const metadata = { title: 'Write a practice set' };
 
@@ -37,21 +35,16 @@ export default async function OwnSetPage({ params }: { params: Promise<{ id: str
           </>
         }
       />
-      <Editor id={id} text={text} drawings={drawings} revision={revision} problems={problems} />
-      {parts.length > 0 && <RecordedParts setId={id} parts={parts} />}
-      <Section
-        title="Publish"
-        description="Learners see an edition until the next one. Who began one goes on with it. It is published under CC BY 4.0, as all sets are."
+      <Editor
+        id={id}
+        text={text}
+        drawings={drawings}
+        revision={revision}
+        problems={problems}
+        publishing={{ title, edition, today }}
       >
-        <Publishing
-          id={id}
-          title={title}
-          revision={revision}
-          problems={problems.length}
-          edition={edition}
-          today={today}
-        />
-      </Section>
+        {parts.length > 0 && <RecordedParts setId={id} parts={parts} />}
+      </Editor>
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -11,6 +11,7 @@ import { CallError, call } from '@/lib/api/client';
 import type { TextProblem } from '@/lib/contract/practice/own';
 import { type Drawing, Drawings } from './drawings';
 import { Problems } from './problems';
+import { Publishing, type PublishingProps } from './publishing';
 import { WhatToWrite } from './what-to-write';
 
 interface EditorProps {
@@ -19,15 +20,26 @@ interface EditorProps {
   drawings: readonly Drawing[];
   revision: number;
   problems: readonly TextProblem[];
+  /** What stands between the text and its publishing. */
+  children: ReactNode;
+  publishing: Pick<PublishingProps, 'title' | 'edition' | 'today'>;
 }
 
-/** The text of a set and its drawings; saving says what is wrong, each at its line. */
-export function Editor({ id, text: before, drawings: drawn, revision: read, problems: found }: EditorProps) {
+/** The text of a set and its drawings: saving says what is wrong, each at its line; what was saved last can be published. */
+export function Editor({
+  id,
+  text: before,
+  drawings: drawn,
+  revision: read,
+  problems: found,
+  children,
+  publishing,
+}: EditorProps) {
   const router = useRouter();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(before);
   const [drawings, setDrawings] = useState<readonly Drawing[]>(drawn);
-  const [revision, setRevision] = useState(read);
+  const [saved, setSaved] = useState({ text: before, drawings: drawn, revision: read });
   const [problems, setProblems] = useState(found);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
@@ -36,12 +48,12 @@ export function Editor({ id, text: before, drawings: drawn, revision: read, prob
     setBusy(true);
     setRefusal('');
     try {
-      const body = { text, drawings: drawings.map(({ name, svg }) => ({ name, svg })), revision };
-      const saved = await call('PUT /practice-own/{id}', { params: { id }, body });
-      setRevision(saved.revision);
-      setProblems(saved.problems);
-      setDrawings(saved.drawings);
-      const count = saved.problems.length;
+      const body = { text, drawings: drawings.map(({ name, svg }) => ({ name, svg })), revision: saved.revision };
+      const kept = await call('PUT /practice-own/{id}', { params: { id }, body });
+      setSaved({ text, drawings: kept.drawings, revision: kept.revision });
+      setProblems(kept.problems);
+      setDrawings(kept.drawings);
+      const count = kept.problems.length;
       toast.success(
         count === 0
           ? 'Saved. Nothing is wrong with it.'
@@ -69,32 +81,47 @@ export function Editor({ id, text: before, drawings: drawn, revision: read, prob
   };
 
   return (
-    <Section
-      title="Text"
-      description="A name, a colon and a text on each line; what belongs to a name stands below it, two spaces further in. Lines of a list begin with “- ”, blocks with “* ”. Long texts stay on one line."
-    >
-      <WhatToWrite />
-      <Problems problems={problems} text={text} onShow={show} />
-      <Field label="The set" name="text">
-        <Textarea
-          ref={area}
-          rows={28}
-          wrap="off"
-          spellCheck
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="field-sizing-fixed! h-[70vh] overflow-auto font-mono text-sm leading-6"
+    <>
+      <Section
+        title="Text"
+        description="A name, a colon and a text on each line; what belongs to a name stands below it, two spaces further in. Lines of a list begin with “- ”, blocks with “* ”. Long texts stay on one line."
+      >
+        <WhatToWrite />
+        <Problems problems={problems} text={text} onShow={show} />
+        <Field label="The set" name="text">
+          <Textarea
+            ref={area}
+            rows={28}
+            wrap="off"
+            spellCheck
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="field-sizing-fixed! h-[70vh] overflow-auto font-mono text-sm leading-6"
+          />
+        </Field>
+        <Drawings drawings={drawings} onChange={setDrawings} />
+        {refusal && (
+          <p role="alert" className="mt-4 text-sm text-danger-ink">
+            {refusal}
+          </p>
+        )}
+        <Button className="mt-4" busy={busy} onClick={save}>
+          Save and check
+        </Button>
+      </Section>
+      {children}
+      <Section
+        title="Publish"
+        description="Learners see an edition until the next one. Who began one goes on with it. It is published under CC BY 4.0, as all sets are."
+      >
+        <Publishing
+          {...publishing}
+          id={id}
+          revision={saved.revision}
+          problems={problems.length}
+          unsaved={busy || text !== saved.text || drawings !== saved.drawings}
         />
-      </Field>
-      <Drawings drawings={drawings} onChange={setDrawings} />
-      {refusal && (
-        <p role="alert" className="mt-4 text-sm text-danger-ink">
-          {refusal}
-        </p>
-      )}
-      <Button className="mt-4" busy={busy} onClick={save}>
-        Save and check
-      </Button>
-    </Section>
+      </Section>
+    </>
   );
 }

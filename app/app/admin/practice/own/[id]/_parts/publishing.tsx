@@ -13,12 +13,14 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { dateText } from '@/lib/domain/days/day-words';
 
-interface PublishingProps {
+export interface PublishingProps {
   id: string;
   title: string;
   revision: number;
   /** How much is wrong with what was saved last. */
   problems: number;
+  /** Whether the text above differs from what was saved last, or is just being saved. */
+  unsaved: boolean;
   edition: {
     n: number;
     at: string;
@@ -30,7 +32,7 @@ interface PublishingProps {
 }
 
 /** Says who solved a set blind and publishes it, or deletes it. */
-export function Publishing({ id, title, revision, problems, edition, today }: PublishingProps) {
+export function Publishing({ id, title, revision, problems, unsaved, edition, today }: PublishingProps) {
   const router = useRouter();
   const [kind, setKind] = useState<'none' | 'person' | 'machine'>(edition?.check?.kind ?? 'none');
   const [day, setDay] = useState(edition?.check?.day ?? today);
@@ -61,6 +63,7 @@ export function Publishing({ id, title, revision, problems, edition, today }: Pu
       <p className="mb-4 text-sm">
         {edition ? stateOf(edition) : 'Not published: learners see nothing of it.'}
         {problems > 0 && ' It can be published when nothing is wrong with it.'}
+        {unsaved && ' Save the text first: what is published is what was saved last.'}
       </p>
       <RadioGroup
         legend="Who has solved it without seeing keys or notes?"
@@ -98,7 +101,7 @@ export function Publishing({ id, title, revision, problems, edition, today }: Pu
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button busy={change.busy} disabled={problems > 0} onClick={publish}>
+        <Button busy={change.busy} disabled={problems > 0 || unsaved} onClick={publish}>
           {edition ? 'Publish again' : 'Publish'}
         </Button>
         <Button variant="danger-quiet" onClick={() => setAsking(true)}>
