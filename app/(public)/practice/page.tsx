@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/layout/section';
 import { openPractices } from '@/lib/services/catalogue/practice/sets';
 import { publicMetadata } from '../_parts/public-metadata';
 import { PracticeNotice } from './_parts/notice';
-import { contentsOf, dayOf, EXAM_NAMES, madeBy } from './_parts/words';
+import { contentsOf, EXAM_NAMES } from './_parts/words';
 
 export function generateMetadata(): Metadata {
   return publicMetadata({
@@ -34,7 +34,7 @@ export default async function PracticePage() {
       {sets.some(({ set }) => set.status !== 'published') && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3 text-sm">
           A set that is <strong>in trial</strong> has been checked by no person yet. If a question in it looks wrong, it
-          may be.
+          may be. The page of a set says who wrote and tried it.
         </p>
       )}
       {exams.length === 0 && (
@@ -44,7 +44,7 @@ export default async function PracticePage() {
         <Section key={exam} title={EXAM_NAMES[exam]}>
           <div data-density="comfortable">
             <RowSheet>
-              {own.map(({ set, tried }) => (
+              {own.map(({ set }) => (
                 <SheetRow
                   key={set.id}
                   end={
@@ -53,12 +53,11 @@ export default async function PracticePage() {
                     </ButtonLink>
                   }
                 >
-                  <h3 className="text-base">{set.title}</h3>
-                  <p className="text-sm text-muted">{contentsOf(set)}</p>
-                  <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+                  <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
+                    {set.title}
                     {set.status !== 'published' && <StatusChip tone="neutral">In trial</StatusChip>}
-                    {madeBy(set, tried)} Format checked on {dayOf(set.formatCheckedOn)}.
-                  </p>
+                  </h3>
+                  <p className="text-sm text-muted">{contentsOf(set)}</p>
                 </SheetRow>
               ))}
             </RowSheet>
