@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
+import { GET as listEntries } from '@/app/api/v1/agency/commission/entries/route';
+import { sumWords } from '@/lib/domain/commission/words';
 import { User } from '@/models/user';
+import { saveDemoCommission } from '@/scripts/demo/save-commission';
 import { saveDemoPeople } from '@/scripts/demo/save-people';
+import { agencyOfFive } from '../support/agency';
+import { brought } from '../support/commission';
 import { emptyDatabase } from '../support/database';
+import { ask } from '../support/request';
 
 it('shows an agency of five people in two branches, with students in their care, as often as it is filled', async () => {
   await emptyDatabase();
@@ -21,4 +27,20 @@ it('shows an agency of five people in two branches, with students in their care,
     'Karan sir',
     'Lakshmi mam',
   ]);
+});
+
+it('has an agreement, whose entry is of unknown amount until the fee is known, as often as it is filled', async () => {
+  await emptyDatabase();
+  const { who, students } = await agencyOfFive();
+  await User.updateOne({ _id: who.owner.user._id }, { $set: { email: 'agent@example.com' } });
+  await brought(students.ofNeha.userId, 'Submitted', 'Offer Received', 'Accepted');
+  for (const _run of [1, 2]) await saveDemoCommission(new Date());
+  const { body } = await ask(listEntries, { as: who.owner });
+  const sum = { entries: 1, unknown: 1, minor: 0 };
+  expect(body.sums).toMatchObject([sum]);
+  expect(body.without).toEqual([]);
+  const words = (more: object) => sumWords({ currency: 'GBP', ...sum, ...more });
+  expect(words({})).toBe('Amount not known');
+  expect(words({ entries: 3, minor: 120_000 })).toBe('£1,200, and 1 of unknown amount');
+  expect(words({ entries: 2, unknown: 0, minor: 120_000 })).toBe('£1,200');
 });

@@ -79,6 +79,17 @@ export type EntryView = z.infer<typeof detail>;
 const listed = z.enum(['open', 'due', ...ENTRY_STATE_NAMES]).optional();
 const whose = z.object({ state: listed, university: optionalLine(200) });
 
+/** The entries of one state and currency. */
+export const entrySum = z.object({
+  state: z.enum(ENTRY_STATE_NAMES),
+  currency: z.string(),
+  entries: z.number(),
+  /** How many of the entries have no known amount; they aren't in `minor`. */
+  unknown: z.number(),
+  minor: z.number(),
+});
+export type EntrySum = z.infer<typeof entrySum>;
+
 export const listEntries = operation({
   method: 'GET',
   path: '/agency/commission/entries',
@@ -91,9 +102,7 @@ export const listEntries = operation({
     today: z.string(),
     entries: z.array(entry),
     /** Of all that the caller sees, by state and currency. */
-    sums: z.array(
-      z.object({ state: z.enum(ENTRY_STATE_NAMES), currency: z.string(), entries: z.number(), minor: z.number() }),
-    ),
+    sums: z.array(entrySum),
     /** Accepted applications at universities that the agency has no agreement with. */
     without: z.array(z.object({ university: z.string(), country: z.string(), applications: z.number() })),
   }),

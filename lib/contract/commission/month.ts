@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { ACCOUNTS } from '@/lib/domain/ledger/accounts';
 import { id } from '../fields';
 import { operation } from '../operation';
 import { month } from '../reports/reports';
 import { exportFormat } from '../table-export';
+import { entrySum } from './entries';
 
 const tag = 'Commission';
 
@@ -16,9 +16,7 @@ const monthEnd = z
     month: z.string(),
     today: z.string(),
     /** Entries by state, as they stand now. */
-    sums: z.array(
-      z.object({ state: z.enum(ENTRY_STATE_NAMES), currency: z.string(), entries: z.number(), minor: z.number() }),
-    ),
+    sums: z.array(entrySum),
     /** Students past the pay event against the next step of their rate. */
     tiers: z.array(
       z.object({

@@ -31,6 +31,13 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
   return parts.filter(Boolean).join('; ');
 }
 
+/** What entries of one currency come to: `unknown` of them have no known amount, and `minor` is the others' sum. */
+export function sumWords(of: { currency: string; entries: number; unknown: number; minor: number }): string {
+  const known = minorMoney(of.minor, of.currency);
+  if (of.unknown === 0) return known;
+  return of.unknown === of.entries ? 'Amount not known' : `${known}, and ${of.unknown} of unknown amount`;
+}
+
 /** What happened, in words. @param rate of a change that sets one, in words; '' else */
 export function changeWords(change: EntryChange<unknown>, currency: string, percent: boolean): string {
   const amount = (minor: number) => minorMoney(minor, currency);

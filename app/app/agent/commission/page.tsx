@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
 import type { EntryRow } from '@/lib/contract/commission/entries';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
+import { sumWords } from '@/lib/domain/commission/words';
 import { dayAndDueWords } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
@@ -71,7 +72,7 @@ export default async function CommissionPage({ searchParams }: { searchParams: P
       />
       {ofState.length > 0 && (
         <p className="mb-4 text-sm tabular-nums">
-          {`${ENTRY_STATES[ofState[0]?.state ?? 'expected'].name}: ${ofState.map(({ minor, currency }) => minorMoney(minor, currency)).join(' · ')}`}
+          {`${ENTRY_STATES[ofState[0]?.state ?? 'expected'].name}: ${ofState.map(sumWords).join(' · ')}`}
         </p>
       )}
       {entries.length === 0 ? (

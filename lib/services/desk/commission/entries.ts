@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canExport } from '@/lib/access';
 import { type CommissionScope, entriesOf } from '@/lib/agency-access';
-import type { EntryRow } from '@/lib/contract/commission/entries';
+import type { EntryRow, EntrySum } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
@@ -29,7 +29,7 @@ const MOST = 5_000;
 export interface EntryList {
   today: string;
   entries: EntryRow[];
-  sums: { state: EntryState; currency: string; entries: number; minor: number }[];
+  sums: EntrySum[];
   without: { university: string; country: string; applications: number }[];
 }
 
@@ -98,11 +98,13 @@ export function sumsOf(entries: readonly CommissionEntryRecord[]): EntryList['su
     const { state, earned, expected, clawed } = standingOf(entry);
     const posted = state === 'clawed back' ? clawed : earned;
     const key = `${state} ${entry.currency}`;
-    const sum = sums.get(key) ?? { state, currency: entry.currency, entries: 0, minor: 0 };
+    const sum = sums.get(key) ?? { state, currency: entry.currency, entries: 0, unknown: 0, minor: 0 };
+    const amount = isPosted(state) ? posted : expected;
     sums.set(key, {
       ...sum,
       entries: sum.entries + 1,
-      minor: sum.minor + (isPosted(state) ? posted : (expected ?? 0)),
+      unknown: sum.unknown + (amount === null ? 1 : 0),
+      minor: sum.minor + (amount ?? 0),
     });
   }
   const place = (one: { state: EntryState }) => ENTRY_STATE_NAMES.indexOf(one.state);

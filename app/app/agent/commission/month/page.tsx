@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/layout/section';
 import { canExport } from '@/lib/access';
 import type { MonthEnd } from '@/lib/contract/commission/month';
 import { ENTRY_STATES } from '@/lib/domain/commission/states';
+import { sumWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
 import { minorMoney } from '@/lib/domain/money/money-words';
@@ -55,9 +56,9 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
       <Section title="Where entries stand">
         <Facts
           none="No entries yet."
-          rows={sums.map(({ state, currency, entries, minor }) => ({
-            term: `${ENTRY_STATES[state].name} (${entries}), ${currency}`,
-            value: minorMoney(minor, currency),
+          rows={sums.map((sum) => ({
+            term: `${ENTRY_STATES[sum.state].name} (${sum.entries}), ${sum.currency}`,
+            value: sumWords(sum),
           }))}
         />
       </Section>
