@@ -16,6 +16,7 @@ import { demoCategories, demoCourses } from './demo/courses';
 import { saveExampleRates } from './demo/example-rates';
 import { markNewRecords, presentRecords } from './demo/marks';
 import { PERSONAS } from './demo/people';
+import { saveDemoCommission } from './demo/save-commission';
 import { saveDemoFees } from './demo/save-fees';
 import { saveDemoLeads } from './demo/save-leads';
 import { saveDemoPeople } from './demo/save-people';
@@ -103,6 +104,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   await saveDemoLeads(now);
   await saveDemoShortlist(now);
   await saveDemoFees();
+  await saveDemoCommission(now);
   await saveExampleRates(now);
   await saveDemoSite(now);
   const admin = people.get(PERSONAS.admin);
