@@ -52,6 +52,11 @@ describe("a set in its author's text", () => {
       (whole: string) => whole.replace('title: ', 'titel: '),
       /“title” is missing|“titel” is no field/,
     ],
+    [
+      'another skill',
+      (whole: string) => whole.replace('skill: reading', 'skill: talking'),
+      /“skill” must be reading, listening, .* or /,
+    ],
     ['a number in words', (whole: string) => whole.replace('seconds: 1200', 'seconds: twenty'), /“seconds” must be a/],
     ['a kind that is none', (whole: string) => whole.replace('kind: truth', 'kind: truths'), /“kind”/],
     [

@@ -129,7 +129,9 @@ function sentenceOf(issue: Issue, value: object): string {
   const found = issue.path.reduce<unknown>(inside, value);
   if (issue.code === 'unrecognized_keys') return `${issue.keys.map((key) => `“${key}”`).join(', ')} is no field here.`;
   if (found === undefined && issue.code !== 'custom') return `${name} is missing.`;
-  if (issue.code === 'invalid_value') return `${name} must be ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'invalid_value') return `${name} must be ${oneOf(issue.values)}.`;
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
+    return `${name} must be ${oneOf(issue.options)}.`;
   if (issue.code === 'invalid_union') return `${name} has not the fields that it needs.`;
   if (issue.code === 'too_small')
     return issue.minimum === 1 ? `${name} is empty.` : `${name} needs ${issue.minimum} or more.`;
@@ -138,6 +140,9 @@ function sentenceOf(issue: Issue, value: object): string {
   if (issue.code !== 'invalid_type') return `${name} is not right.`;
   return `${name} must be ${WANTED[issue.expected] ?? 'something else'}.`;
 }
+
+const oneOf = (values: readonly unknown[]) =>
+  [values.slice(0, -1).map(String).join(', '), String(values.at(-1))].filter((part) => part !== '').join(' or ');
 
 const WANTED: Readonly<Record<string, string>> = {
   number: 'a number',
