@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
-import { enqueue } from '@/lib/platform/jobs/queue';
+import { enqueue, enqueueAll } from '@/lib/platform/jobs/queue';
 import { takeLetterPlace } from './third-party';
 
 /** What goes to many at a time has a queue of its own: a sign-in code must not wait behind a newsletter. */
@@ -13,6 +13,18 @@ const BULK: readonly MailTemplate[] = ['news', 'message-digest', 'new-courses'];
  */
 export async function sendMail(request: MailRequest, { key }: { key?: string } = {}): Promise<void> {
   if (!(await takeLetterPlace(request, key ?? String(new Types.ObjectId())))) return;
-  const kind = BULK.includes(request.template) ? 'bulk-mail' : 'mail';
-  await enqueue(kind, request, key ? { key: `${request.template}:${key}` } : {});
+  await enqueue(queueOf(request), request, key ? { key: `${request.template}:${key}` } : {});
 }
+
+/** Asks for many e-mails that each have a key. */
+export async function sendMails(mails: readonly { request: MailRequest; key: string }[]): Promise<void> {
+  const jobs = new Map<'mail' | 'bulk-mail', { payload: MailRequest; key: string }[]>();
+  for (const { request, key } of mails) {
+    if (!(await takeLetterPlace(request, key))) continue;
+    const kind = queueOf(request);
+    jobs.set(kind, [...(jobs.get(kind) ?? []), { payload: request, key: `${request.template}:${key}` }]);
+  }
+  for (const [kind, some] of jobs) await enqueueAll(kind, some);
+}
+
+const queueOf = ({ template }: MailRequest) => (BULK.includes(template) ? 'bulk-mail' : 'mail');
