@@ -55,7 +55,7 @@ async function made() {
   const ids = students.map(({ _id }) => _id);
   return {
     students: students.length,
-    letters: await Job.countDocuments({ 'payload.template': 'set-password' }),
+    letters: await Job.countDocuments({ kind: 'bulk-mail', 'payload.template': 'set-password' }),
     profiles: await Profile.countDocuments({ userId: { $in: ids }, 'personal.dob': '2004-05-06' }),
     notes: await Prospect.countDocuments({ studentId: { $in: ids }, stage: 'student', 'entries.0.key': 'from-sheet' }),
     leads: await Prospect.countDocuments({ stage: 'new', memberId: owner.user._id }),

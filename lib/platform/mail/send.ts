@@ -13,18 +13,14 @@ const BULK: readonly MailTemplate[] = ['news', 'message-digest', 'new-courses'];
  */
 export async function sendMail(request: MailRequest, { key }: { key?: string } = {}): Promise<void> {
   if (!(await takeLetterPlace(request, key ?? String(new Types.ObjectId())))) return;
-  await enqueue(queueOf(request), request, key ? { key: `${request.template}:${key}` } : {});
+  const kind = BULK.includes(request.template) ? 'bulk-mail' : 'mail';
+  await enqueue(kind, request, key ? { key: `${request.template}:${key}` } : {});
 }
 
-/** Asks for many e-mails that each have a key. */
+/** Asks for e-mails to many, each with a key, whatever they say: in the queue of what goes to many. */
 export async function sendMails(mails: readonly { request: MailRequest; key: string }[]): Promise<void> {
-  const jobs = new Map<'mail' | 'bulk-mail', { payload: MailRequest; key: string }[]>();
-  for (const { request, key } of mails) {
-    if (!(await takeLetterPlace(request, key))) continue;
-    const kind = queueOf(request);
-    jobs.set(kind, [...(jobs.get(kind) ?? []), { payload: request, key: `${request.template}:${key}` }]);
-  }
-  for (const [kind, some] of jobs) await enqueueAll(kind, some);
+  const jobs = [];
+  for (const { request, key } of mails)
+    if (await takeLetterPlace(request, key)) jobs.push({ payload: request, key: `${request.template}:${key}` });
+  if (jobs.length) await enqueueAll('bulk-mail', jobs);
 }
-
-const queueOf = ({ template }: MailRequest) => (BULK.includes(template) ? 'bulk-mail' : 'mail');
