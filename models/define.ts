@@ -23,6 +23,19 @@ export async function createOnce<T>(model: Model<T>, record: { _id: Types.Object
 }
 const DUPLICATE_KEY = 11_000;
 
+/** Runs an unordered write. Returns the positions whose key was there already; throws for any other failure. */
+export async function duplicates(write: () => Promise<unknown>): Promise<number[]> {
+  try {
+    await write();
+    return [];
+  } catch (error) {
+    const failures = (error as { writeErrors?: unknown }).writeErrors;
+    const list = (Array.isArray(failures) ? failures : failures ? [failures] : []) as { code: number; index: number }[];
+    if (!list.length || !list.every(({ code }) => code === DUPLICATE_KEY)) throw error;
+    return list.map(({ index }) => index);
+  }
+}
+
 /**
  * A model's collection past mongoose, typed by its record: nothing is cast or checked, no default is set, `updatedOn` stays as
  * it is, and no hook runs.

@@ -92,6 +92,8 @@ export type SheetOutcome = (typeof SHEET_OUTCOMES)[number];
 export const MOST_STUDENTS = 20_000;
 /** How many students one call adds: few, so that the progress is seen and no answer is long in coming. */
 export const STUDENTS_AT_ONCE = 25;
+/** How many rows of a kept sheet one call adds: they are looked up and stored together. */
+export const SHEET_ROWS_AT_ONCE = 100;
 /** Columns right of this one are not looked at. */
 export const MOST_COLUMNS = 100;
 /** For so many days a sheet and its refused rows are kept, and it can be taken back. */

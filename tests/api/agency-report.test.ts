@@ -4,6 +4,7 @@ import { GET as exported } from '@/app/api/v1/agency/report/export/route';
 import { GET as report } from '@/app/api/v1/agency/report/route';
 import { POST as leaveAgent } from '@/app/api/v1/leave-agent/route';
 import { menuOf } from '@/app/app/_parts/menus';
+import { storedSteps } from '@/lib/domain/agency/steps';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { viewerOfToken } from '@/lib/platform/auth/account';
 import { forget } from '@/lib/platform/once';
@@ -118,6 +119,32 @@ describe('the week of an agency', () => {
 
     await ask(leaveAgent, { as: students.ofSimran, body: { userId: students.ofSimran.userId } });
     expect(peopleOf((await read(who.owner)).people)['Simran Kaur']).toBeUndefined();
+  });
+
+  it('counts each overdue step with who has to do it, also where another looks after the lead or student', async () => {
+    const { who, moga, students } = made;
+    const [neha, simran] = [who.neha.user._id, who.simran.user._id];
+    const step = (days: number, memberId: typeof neha | null = null) => ({
+      ...{ on: dayAgo(days), kind: 'call' as const, text: `${days}`, memberId },
+    });
+    const ofNeha = { memberId: neha, branchId: idOf(moga) };
+    await lead('Several', { ...ofNeha, ...storedSteps([step(9), step(6, simran), step(3), step(-4, simran)]) });
+    await lead('Given away', { ...ofNeha, ...storedSteps([step(12, simran), step(-1)]) });
+    await lead('No one’s', storedSteps([step(2), step(1, neha)]));
+    const ofStudent = { stage: 'student', studentId: students.ofSimran.user._id };
+    await lead('Asha', { ...ofNeha, ...ofStudent, ...storedSteps([step(8), step(5, neha)]) });
+
+    const { people } = await read(who.owner);
+    expect(peopleOf(people)).toMatchObject({
+      'Neha Sharma': { overdue: 4, since: dayAgo(9), leads: 2 },
+      'Simran Kaur': { overdue: 3, since: dayAgo(12), leads: 0 },
+      'No one’s': { overdue: 1, since: dayAgo(2), leads: 1 },
+    });
+    // A manager sees the steps of the leads of their branch, also those that a colleague elsewhere has to do.
+    expect(peopleOf((await read(who.manager)).people)).toMatchObject({
+      'Neha Sharma': { overdue: 2 },
+      'Simran Kaur': { overdue: 2 },
+    });
   });
 
   it('says who applications wait for by the rule of every page, to the last one', async () => {

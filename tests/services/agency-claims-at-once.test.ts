@@ -10,7 +10,7 @@ import { assignStudent } from '@/lib/services/people/agency/care';
 import { askForStudent } from '@/lib/services/people/agency/claims';
 import { changeMember } from '@/lib/services/people/agency/members';
 import { leaveAgent } from '@/lib/services/people/agents/leave';
-import { createStudent } from '@/lib/services/people/people';
+import { createStudent } from '@/lib/services/people/new-students';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { visibleStudent } from '@/lib/services/people/students';
 import { AgencyClaim } from '@/models/agency-claim';

@@ -29,7 +29,7 @@ const agencyReport = z
         /** Null for what no one has. */
         _id: id.nullable(),
         name: z.string(),
-        /** Next steps of leads and students whose day is over, and the oldest of these days. */
+        /** Next steps of leads and students whose day is over, by who has to do them, and the oldest of these days. */
         overdue: z.number(),
         since: z.string().nullable(),
         /** Leads that are worked on. */

@@ -53,6 +53,14 @@ export function storedSteps<Id>(steps: readonly Step<Id>[]): StoredSteps<Id> {
   return { nextOn: on, nextKind: kind, nextText: text, nextFor: memberId, laterSteps, stepsFor };
 }
 
+/** The steps of a record whose day is over, each with who has to do it: who it was given to, else who works on the lead or student. */
+export const overdueSteps = <Id>(
+  record: Parameters<typeof stepsOf<Id>>[0],
+  inCare: Id | null,
+  today: string,
+): { on: string; doer: Id | null }[] =>
+  stepsOf<Id>(record).flatMap(({ on, memberId }) => (on < today ? [{ on, doer: memberId ?? inCare }] : []));
+
 export const isSameStep = (one: StepSaid, other: StepSaid): boolean =>
   one.on === other.on && one.kind === other.kind && one.text === other.text;
 

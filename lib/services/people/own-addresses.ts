@@ -44,6 +44,15 @@ export async function anothersIn(whose: Whose, entered: Entered): Promise<FieldE
   };
 }
 
+/** The same of several new students, in their order. */
+export async function anothersOfStudents(entered: readonly Entered[]): Promise<FieldErrors[]> {
+  const others = await ofStaffAndAgents(entered);
+  return entered.map(({ email, mobile }) => ({
+    ...(others.hasEmail(email) ? { email: ANOTHERS } : {}),
+    ...(others.hasMobile(mobile) ? { mobile: ANOTHERS } : {}),
+  }));
+}
+
 /** What of these belongs to an agent, a member of staff or an admin. An account with exactly this e-mail is refused as taken, by its unique index. */
 export async function ofStaffAndAgents(entered: readonly Entered[]) {
   const emails = entered.flatMap(({ email, guardian_email }) => [email, guardian_email]).filter(isFilled);

@@ -1,28 +1,18 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { studentsListedFor } from '@/lib/access';
 import { NO_SUCH_ORDER } from '@/lib/contract/fields';
 import type { CareChoice } from '@/lib/contract/people/agency';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
-import { CARETAKERS } from '@/lib/domain/agency/roles';
-import { AppError, forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { countryOfPhone, phoneFields, UNCLEAR_NUMBER } from '@/lib/domain/phones';
-import type { Client } from '@/lib/platform/auth/client';
-import { hashChosenPassword } from '@/lib/platform/auth/passwords';
-import { issueVerificationCode } from '@/lib/platform/auth/verification-codes';
-import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
-import { sendMail } from '@/lib/platform/mail/send';
-import { recordActivity } from '@/lib/services/records/lists/activities';
+import { invalid, notFound } from '@/lib/domain/errors';
+import { UNCLEAR_NUMBER } from '@/lib/domain/phones';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
 import { careFilter } from '@/lib/services/records/lists/care-filter';
 import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/services/records/lists/lists';
 import type { Filter } from '@/models/filter';
-import { idOf } from '@/models/id';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
-import { createAccount } from './accounts/accounts';
-import { askForStudent } from './agency/claims';
-import { settled } from './agency/hand-over';
 import { branchesOf, inCareView, refuseForeignCare } from './agency/names';
 import { mergedAccounts } from './merged';
 import { studentsToAnswer } from './staff/direct-messages';
@@ -159,84 +149,6 @@ async function counsellorsOf(students: readonly Pick<UserRecord, 'counsellorId'>
   const ids = students.flatMap(({ counsellorId }) => counsellorId ?? []);
   const counsellors = ids.length ? await User.find({ _id: { $in: ids } }, 'name').lean() : [];
   return new Map(counsellors.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
-}
-
-export interface NewStudent {
-  name: string;
-  email: string;
-  mobile: string;
-  password: string;
-  counsellor_name: string;
-  addedBy?: string | undefined;
-}
-
-/**
- * Adds a student to the agent's own. The account is unverified as after a registration: nothing has shown yet that the
- * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for
- * another's `addedBy`. Where the address has an account, that person is asked instead (`askForStudent`): then there is no code, and the
- * id is that of the request.
- */
-export async function addStudent(
-  viewer: Viewer,
-  input: NewStudent,
-  client: Pick<Client, 'address'>,
-): Promise<{ _id: string; code?: string }> {
-  const place = placeOf(viewer);
-  if (input.addedBy !== undefined && input.addedBy !== place.id) throw notFound('User not found.');
-  if (!agencyRule(viewer).addsStudents) throw forbidden();
-  const passwordHash = await hashChosenPassword(input.password, client.address);
-  const userId = await createStudent(viewer, input, passwordHash).catch((error) => {
-    if (error instanceof AppError && error.code === 'conflict') return null;
-    throw error;
-  });
-  if (userId === null) return { _id: await askForStudent(viewer, input) };
-  await recordActivity(viewer.userId, `You added the student ${input.name}.`);
-  return { _id: userId, code: await issueVerificationCode(userId) };
-}
-
-/**
- * Stores a student as one of the agent's and e-mails them a link to choose a password of their own, which
- * they do before they can sign in.
- * @param passwordHash '' for none until then
- * @returns the new id; 409 when the e-mail is taken
- */
-export async function createStudent(
-  agent: Viewer,
-  { name, email, mobile, counsellor_name }: Omit<NewStudent, 'password' | 'addedBy'>,
-  passwordHash: string,
-): Promise<string> {
-  try {
-    const { id, role, branches } = placeOf(agent);
-    const addedBy = new Types.ObjectId(id);
-    const by = await User.findById(addedBy, 'company_name mobile mobileE164').lean();
-    const phone = phoneFields(mobile, countryOfPhone(by ?? { mobile: '' }));
-    const branchId = branches.length === 1 ? new Types.ObjectId(branches[0]) : null;
-    const inCharge =
-      agent.agency && CARETAKERS.includes(role) ? { memberId: idOf(agent), counsellor_name: agent.name } : {};
-    const account = {
-      name,
-      email,
-      ...phone,
-      counsellor_name,
-      company_name: by?.company_name ?? '',
-      passwordHash,
-      addedBy,
-      agencyOn: new Date(),
-      branchId,
-      ...inCharge,
-    };
-    const cameBy = 'agent' as const;
-    const fields = { ...account, choosesPassword: true };
-    const created = await createAccount({ ...fields, role: 'student', cameBy }, agent);
-    await settled(created);
-    const userId = String(created._id);
-    await sendMail({ template: 'set-password', userId }, { key: userId });
-    return userId;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const message = 'An account with this e-mail address exists already.';
-    throw new AppError('conflict', message, { fields: { email: message }, cause: error });
-  }
 }
 
 const rowOf = ({ _id, name, email, mobile, createdOn, isVerified }: UserRecord) => ({

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addStudentByAgent } from '@/lib/contract/people/students';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
-import { addStudent } from '@/lib/services/people/people';
+import { addStudent } from '@/lib/services/people/new-students';
 
 export const POST = endpoint(addStudentByAgent, async (viewer, { body, client, waits }) => {
   const data = await addStudent(viewer, body, client);

@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { Course, type CourseRecord } from '@/models/course';
+import { duplicates } from '@/models/define';
 import type { PageOutcome } from '@/models/import-page';
 import { applyChanges } from './apply-changes';
 import { statedFields } from './plan/differences';
 import type { PlanEntries } from './plan/entries';
 import { markSeen } from './seen';
-import { duplicates } from './write-errors';
 
 type Addition = PlanEntries['added'];
 

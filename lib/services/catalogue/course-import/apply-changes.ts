@@ -3,12 +3,12 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
+import { duplicates } from '@/models/define';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import type { PageOutcome } from '@/models/import-page';
 import { changeId, recordChanges } from './journal';
 import { type CourseChange, valuesBefore } from './plan/differences';
 import type { PlanEntries } from './plan/entries';
-import { duplicates } from './write-errors';
 
 /** Without a draft, a course that is gone stays gone. */
 type Change = Omit<PlanEntries['changed'], 'draft'> & { draft: CourseDraft | null };

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
-import { collectionOf } from '@/models/define';
+import { collectionOf, duplicates } from '@/models/define';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
-import { duplicates } from './write-errors';
 
 /** The journal's name for what a batch did to a course: one entry each. */
 export function changeId(batchId: Types.ObjectId, courseId: Types.ObjectId | string): string {

@@ -3,9 +3,8 @@ import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
-import { collectionOf } from '@/models/define';
+import { collectionOf, duplicates } from '@/models/define';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
-import { duplicates } from './write-errors';
 
 /**
  * Gives changed courses their earlier values back, field by field. A field that a later upload wrote keeps that value, and

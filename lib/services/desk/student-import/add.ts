@@ -1,21 +1,35 @@
+import { Types } from 'mongoose';
 import type { addImportedStudents, ImportedStudent } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
 import { PERSON_IS_ASKED } from '@/lib/domain/agency/claims';
-import { AppError } from '@/lib/domain/errors';
-import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { type SheetOutcome, STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
+import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { askForStudent } from '@/lib/services/people/agency/claims';
-import { createStudent } from '@/lib/services/people/people';
-import { fillFromSheet } from '@/lib/services/people/profile/from-sheet';
-import { keepFromSheet, leadFromSheet } from '@/lib/services/people/prospects/sheet';
+import { createStudents, isAccount } from '@/lib/services/people/new-students';
+import { fillFromSheets } from '@/lib/services/people/profile/from-sheet';
+import { keepFromSheets, leadsFromSheet } from '@/lib/services/people/prospects/sheet';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { accountsOf, MESSAGES, outcomeOf } from './judge';
 import { refuseWhoAddsNone } from './plan';
 
 const KNOWN_LEAD = 'One of your leads has this name and number already.';
 
+/** A row with the id that its student or lead gets. */
+type Row = Omit<ImportedStudent, 'row'> & { _id: Types.ObjectId };
+
+/** What became of a row. */
+interface Added {
+  outcome: SheetOutcome;
+  message: string;
+  /** What was made of it; null for nothing. */
+  studentId: Types.ObjectId | null;
+  leadId: Types.ObjectId | null;
+}
+
 /**
- * Adds students one after the other, each with a result of their own: one that can't be added stops no other, and those
+ * Adds students, each with a result of their own: one that can't be added stops no other, and those
  * who are there already are left alone, so that sending the same ones twice changes nothing.
  */
 export async function addStudents(
@@ -23,12 +37,13 @@ export async function addStudents(
   students: readonly ImportedStudent[],
 ): Promise<Result<typeof addImportedStudents>> {
   refuseWhoAddsNone(viewer);
-  const results = [];
-  for (const { row, ...fields } of students) {
-    const { leadId: _leadId, ...result } = await addRow(viewer, fields);
-    results.push({ row, ...result });
-  }
-  await noteAdded(viewer, results.filter(({ outcome, userId }) => outcome === 'new' && userId).length);
+  const rows = students.map(({ row: _row, ...fields }) => ({ ...fields, _id: new Types.ObjectId() }));
+  const added = await addRows(viewer, rows);
+  const results = added.map(({ outcome, message, studentId }, place) => ({
+    ...{ row: students[place]?.row ?? 0, outcome, message },
+    userId: studentId && String(studentId),
+  }));
+  await noteAdded(viewer, results.filter(({ userId }) => userId).length);
   return { results };
 }
 
@@ -38,39 +53,66 @@ export async function noteAdded(viewer: Viewer, count: number): Promise<void> {
     await recordActivity(viewer.userId, `You added ${count === 1 ? '1 student' : `${count} students`} from a file.`);
 }
 
-/** Makes a student or a lead of a row; who is there already is left alone. Says what became of it, and the id of what was made. */
-export async function addRow(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>, sheetId?: string) {
-  if (!fields.email) {
-    const leadId = await leadFromSheet(viewer, fields, sheetId);
-    return { ...(leadId ? outcomeOf('lead', '') : outcomeOf('yours', KNOWN_LEAD)), userId: null, leadId };
+/**
+ * Makes students and leads of rows, under the ids of the rows; who is there already is left alone. Everything is looked up and stored for all
+ * rows together. Run again with the same ids it goes on where it was cut off. Says in the order of the rows what became of each.
+ */
+export async function addRows(viewer: Viewer, rows: readonly Row[], sheetId?: Types.ObjectId): Promise<Added[]> {
+  const leads = rows.filter(({ email }) => !email);
+  const students = rows.filter(({ email }) => email);
+  const isThere = await leadsFromSheet(viewer, leads, sheetId);
+  const results = new Map<Row, Added>();
+  for (const [place, row] of leads.entries())
+    results.set(row, isThere[place] ? { ...made('lead'), leadId: row._id } : nothing('yours', KNOWN_LEAD));
+  for (const [place, result] of (await studentsOf(viewer, students)).entries())
+    results.set(students[place] as Row, result);
+  const added = rows.map((row) => results.get(row) as Added);
+  if (added.some(({ studentId, leadId }) => studentId ?? leadId))
+    await announceChange(changeOfAgent(placeOf(viewer).id));
+  return added;
+}
+
+async function studentsOf(viewer: Viewer, rows: readonly Row[]): Promise<Added[]> {
+  const accounts = await createStudents(viewer, rows);
+  const own = rows.flatMap((row, place) => {
+    const student = accounts[place] ?? null;
+    // One whom a former run made may have left, or been erased since.
+    const isOwn = isAccount(student) && String(student.addedBy) === placeOf(viewer).id && !student.erasedOn;
+    return isOwn ? [{ student, row, profile: row.profile }] : [];
+  });
+  await fillFromSheets(own);
+  await keepFromSheets(viewer, own);
+  const taken = rows.filter((_row, place) => accounts[place] === null).map(({ email }) => email);
+  const whose = await accountsOf(viewer, taken);
+  const results: Added[] = [];
+  for (const [place, row] of rows.entries()) {
+    const account = accounts[place] ?? null;
+    if (isAccount(account)) results.push({ ...made('new'), studentId: account._id });
+    else if (account) results.push(nothing('refused', refusalWords(account)));
+    else if (whose.get(row.email) === 'yours') results.push(nothing('yours', MESSAGES.yours));
+    else results.push(await asked(viewer, row));
   }
-  const none = { userId: null, leadId: null };
-  try {
-    const userId = await createStudent(viewer, fields, '');
-    await fillFromSheet(userId, fields.profile);
-    await keepFromSheet(viewer, userId, fields);
-    return { ...outcomeOf('new', ''), userId, leadId: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const [refused] = Object.entries(error.code === 'invalid' ? (error.fields ?? {}) : {});
-    if (refused) {
-      const label = STUDENT_FIELD_LABELS[refused[0] as StudentField];
-      return { ...outcomeOf('refused', `${label}: ${refused[1]}`), ...none };
-    }
-    if (error.code !== 'conflict') throw error;
-    const found = (await accountsOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
-    if (found === 'taken') return { ...(await asked(viewer, fields)), ...none };
-    return { ...outcomeOf(found, MESSAGES[found]), ...none };
-  }
+  return results;
+}
+
+const nothing = (outcome: SheetOutcome, message: string): Added => ({
+  ...outcomeOf(outcome, message),
+  ...{ studentId: null, leadId: null },
+});
+const made = (outcome: SheetOutcome): Added => nothing(outcome, '');
+
+function refusalWords(fields: FieldErrors): string {
+  const [refused] = Object.entries(fields);
+  return refused ? `${STUDENT_FIELD_LABELS[refused[0] as StudentField]}: ${refused[1]}` : '';
 }
 
 /** Asks a person who is here already, as adding them by hand does; the result names no account. */
-async function asked(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
+async function asked(viewer: Viewer, row: Row): Promise<Added> {
   try {
-    await askForStudent(viewer, fields);
-    return outcomeOf('taken', PERSON_IS_ASKED);
+    await askForStudent(viewer, row);
+    return nothing('taken', PERSON_IS_ASKED);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    return outcomeOf('taken', error.message);
+    return nothing('taken', error.message);
   }
 }

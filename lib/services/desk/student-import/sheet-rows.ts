@@ -1,21 +1,14 @@
 import { importedStudent } from '@/lib/contract/imports/student-import';
 import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
 import { conflict, notFound } from '@/lib/domain/errors';
-import { STUDENTS_AT_ONCE, type StudentField } from '@/lib/domain/student-fields';
+import { SHEET_ROWS_AT_ONCE, type SheetOutcome, type StudentField } from '@/lib/domain/student-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { placeOf } from '@/lib/platform/auth/viewer';
-import { fillFromSheet } from '@/lib/services/people/profile/from-sheet';
-import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
-import { keepFromSheet } from '@/lib/services/people/prospects/sheet';
-import { idOf } from '@/models/id';
-import { Prospect } from '@/models/prospect';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
-import { User } from '@/models/user';
-import { addRow, noteAdded } from './add';
+import { addRows, noteAdded } from './add';
 import { judgeRows, keyOf } from './judge';
 import { rowView } from './sheet-views';
 import { visibleSheet } from './sheets';
-import { stampOf } from './stamp';
+import { stampsOf } from './stamp';
 
 const MAKES_ONE = { $in: ['new' as const, 'lead' as const] };
 
@@ -60,57 +53,35 @@ export async function addNextRows(viewer: Viewer, id: string): Promise<{ added: 
   const sheet = await visibleSheet(viewer, id);
   if (sheet.backOn) throw conflict('This sheet was taken back.');
   const waiting = { sheetId: sheet._id, reading: sheet.reading, isAdded: false, outcome: MAKES_ONE };
-  const rows = await StudentSheetRow.find(waiting).sort({ row: 1 }).limit(STUDENTS_AT_ONCE).lean();
-  const outcomes = [];
-  for (const row of rows) outcomes.push(await added(viewer, row));
+  const rows = await StudentSheetRow.find(waiting).sort({ row: 1 }).limit(SHEET_ROWS_AT_ONCE).lean();
+  const outcomes = rows.length ? await added(viewer, rows) : [];
   const made = outcomes.filter((outcome) => outcome === 'new' || outcome === 'lead');
   await noteAdded(viewer, made.filter((outcome) => outcome === 'new').length);
   return { added: made.length, left: await StudentSheetRow.countDocuments(waiting) };
 }
 
-async function added(viewer: Viewer, row: StudentSheetRowRecord) {
-  const begunOn = row.begunOn ?? new Date();
-  await StudentSheetRow.updateOne({ _id: row._id, begunOn: null }, { $set: { begunOn } });
-  const { row: number, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more } = row;
-  const stated = { row: number, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more };
-  const { row: _row, ...fields } = importedStudent.parse(stated);
-  const tried = await addRow(viewer, fields, String(row.sheetId));
-  // What a former try had made by the time it died.
-  const made = tried.outcome === 'yours' && row.begunOn ? await madeBefore(viewer, row, fields) : null;
-  const result = made ?? tried;
-  const isAdded = result.outcome === 'new' || result.outcome === 'lead';
-  const ids = { studentId: idFrom(result.userId), leadId: idFrom(result.leadId) };
-  await StudentSheetRow.updateOne(
-    { _id: row._id, isAdded: false },
-    {
-      $set: {
-        outcome: result.outcome,
-        ...(isAdded ? ids : { message: result.message }),
-        isAdded,
-        stamp: isAdded ? await stampOf(ids) : '',
-      },
-    },
+/** Makes what rows wait for. Each makes a student or lead of its own id, so that a second call of the same rows makes no other. */
+async function added(viewer: Viewer, rows: readonly StudentSheetRowRecord[]): Promise<SheetOutcome[]> {
+  const begun = { _id: { $in: rows.map(({ _id }) => _id) }, begunOn: null };
+  await StudentSheetRow.updateMany(begun, { $set: { begunOn: new Date() } });
+  const results = await addRows(viewer, rows.map(statedIn), rows[0]?.sheetId);
+  const stamps = await stampsOf(results);
+  await StudentSheetRow.bulkWrite(
+    rows.map(({ _id }, place) => {
+      const { outcome, message, ...ids } = results[place] as (typeof results)[number];
+      const isAdded = outcome === 'new' || outcome === 'lead';
+      const $set = { outcome, isAdded, stamp: stamps[place] ?? '', ...(isAdded ? ids : { message }) };
+      return { updateOne: { filter: { _id, isAdded: false }, update: { $set } } };
+    }),
+    { ordered: false },
   );
-  return result.outcome;
+  return results.map(({ outcome }) => outcome);
 }
 
-const idFrom = (id: string | null) => (id === null ? null : idOf({ userId: id }));
-
-/** The student or lead that a former try of this row made; null where there is none. */
-async function madeBefore(
-  viewer: Viewer,
-  { begunOn, email, name, sheetId }: StudentSheetRowRecord,
-  fields: Parameters<typeof keepFromSheet>[2],
-) {
-  if (!email) {
-    const lead = await Prospect.findOne({ sheetId, nameKey: nameKeyOf(name) }, '_id').lean();
-    return lead && { outcome: 'lead' as const, message: '', userId: null, leadId: String(lead._id) };
-  }
-  const own = { email, role: 'student' as const, addedBy: placeOf(viewer).id, createdOn: { $gte: begunOn } };
-  const student = await User.findOne(own, '_id').lean();
-  if (!student) return null;
-  const userId = String(student._id);
-  await fillFromSheet(userId, fields.profile);
-  await keepFromSheet(viewer, userId, fields);
-  return { outcome: 'new' as const, message: '', userId, leadId: null };
+/** What a row says, by the rules of a call that adds it, with its id. */
+function statedIn(record: StudentSheetRowRecord) {
+  const { _id, row, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more } = record;
+  const stated = { row, name, email, mobile, counsellor_name, otherMobiles, otherEmails, profile, more };
+  const { row: _row, ...fields } = importedStudent.parse(stated);
+  return { _id, ...fields };
 }

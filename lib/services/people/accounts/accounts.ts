@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { registration } from '@/lib/contract/accounts/accounts';
-import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { AppError, conflict, type FieldErrors, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import type { Client } from '@/lib/platform/auth/client';
 import { hashChosenPassword, passwordMatches } from '@/lib/platform/auth/passwords';
@@ -14,12 +14,13 @@ import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
+import { duplicates } from '@/models/define';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { enquiriesRegistered, storeEnquiry } from '../enquiries';
 import { type Enterer, entryOf } from '../entries';
 import { noticesOfAgency } from '../new-work';
-import { refuseAnothers } from '../own-addresses';
+import { anothersOfStudents, refuseAnothers } from '../own-addresses';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry, takeBackFailure } from './sign-in-tries';
 
@@ -114,15 +115,14 @@ export async function register(input: z.output<typeof registration>, client: Pic
   return { email, code, role };
 }
 
+type NewAccount = Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>;
+
 /**
  * Stores a new account; a student gets a referral code, and came by themself unless `cameBy` says more. 409 when the e-mail is taken,
  * 422 for an address or number that is another's here.
  * @param enteredBy who typed a student's address, where it wasn't the student
  */
-export async function createAccount(
-  account: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>,
-  enteredBy?: Enterer,
-): Promise<UserRecord> {
+export async function createAccount(account: NewAccount, enteredBy?: Enterer): Promise<UserRecord> {
   await refuseAnothers({ role: account.role }, account);
   const _id = account._id ?? new Types.ObjectId();
   for (let attempt = 0; ; attempt++) {
@@ -140,6 +140,37 @@ export async function createAccount(
       if (!isDuplicateKey(error) || attempt > 4) throw error;
     }
   }
+}
+
+/** So often a unique index may refuse one of many new accounts before it is given up. */
+const MOST_TRIES = 5;
+
+/**
+ * Stores new accounts of students under ids of their own, all at once; one that is there by its id stays as it is. In their order: the
+ * stored account, the fields that hold what is another's here, or null where the address has another account.
+ */
+export async function createStudentAccounts(
+  accounts: readonly (NewAccount & { _id: Types.ObjectId })[],
+  enteredBy: Enterer,
+): Promise<(UserRecord | FieldErrors | null)[]> {
+  const emails = accounts.map(({ email }) => email);
+  const refused = await anothersOfStudents(accounts);
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const either = [{ _id: { $in: accounts.map(({ _id }) => _id) } }, { email: { $in: emails } }];
+    const stored = await User.find({ $or: either }).lean();
+    const byId = new Map(stored.map((one) => [String(one._id), one]));
+    const taken = new Set(stored.map(({ email }) => email));
+    const results = accounts.map(({ _id, email }, place) => {
+      const fields = refused[place] ?? {};
+      return byId.get(String(_id)) ?? (Object.keys(fields).length ? fields : taken.has(email) ? null : undefined);
+    });
+    const fresh = accounts.filter((_account, place) => results[place] === undefined);
+    if (!fresh.length) return results.map((result) => result ?? null);
+    // What a unique index refuses is looked up again, and tried with another referral code.
+    const records = fresh.map((account) => ({ ...studentParts(account, enteredBy), ...account }));
+    await duplicates(() => User.insertMany(records, { ordered: false, throwOnValidationError: true }));
+  }
+  throw new Error('New accounts could not be stored: others were in their way each time.');
 }
 
 function studentParts({ email }: Pick<UserRecord, 'email'>, enteredBy: Enterer) {

@@ -3,36 +3,56 @@ import { PERSONAL_FIELDS } from '@/lib/contract/profile/personal';
 import { e164Of, phoneCountryOf } from '@/lib/domain/phones';
 import { EDUCATION_LEVELS, type Education, type PersonalInfo, UNSAID_EDUCATION } from '@/lib/domain/profile';
 import { TEST_FIELD_KINDS, TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
+import { duplicates } from '@/models/define';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
-import { User } from '@/models/user';
+import type { UserRecord } from '@/models/user';
 import { renewNumber } from './number';
-import { ensureProfile } from './steps';
 
 /**
- * Writes what a sheet says of a student who was just added into their empty profile; what it doesn't say stays open. A step that was saved
- * by then is left alone.
+ * Writes what a sheet says of students who were just added into their empty profiles; what it doesn't say stays open. A step that was
+ * saved by then is left alone.
  */
-export async function fillFromSheet(studentId: string, sheet: SheetProfile): Promise<void> {
-  const student = await User.findById(studentId).lean();
-  if (!student) return;
+export async function fillFromSheets(rows: readonly { student: UserRecord; profile: SheetProfile }[]): Promise<void> {
+  const filled = rows.flatMap(({ student, profile }) => {
+    const steps = stepsOf(profile);
+    return steps.length ? [{ student, steps }] : [];
+  });
+  const savedOn = new Date();
+  const whole = filled.map(({ student, steps }) => ({
+    userId: student._id,
+    ...Object.assign({}, ...steps.map(([, fields]) => fields)),
+    savedOn: Object.fromEntries(steps.map(([step]) => [step, savedOn])),
+  }));
+  const there = whole.length
+    ? await duplicates(() => Profile.insertMany(whole, { ordered: false, throwOnValidationError: true }))
+    : [];
+  for (const place of there) {
+    const { student, steps } = filled[place] as (typeof filled)[number];
+    for (const [step, fields] of steps) await fill(student, step, fields);
+  }
+  for (const { student, steps } of filled) {
+    const personal = steps.flatMap(([, fields]) => fields.personal ?? [])[0];
+    if (personal?.country || personal?.nationality) await renewNumber(student, personal);
+  }
+}
+
+/** What a sheet says, by the steps of the profile. */
+function stepsOf(sheet: SheetProfile): [ProfileStep, Partial<ProfileRecord>][] {
   const personal = personalOf(sheet);
   const educationSummaries = studiesOf(sheet);
   const tests = testsOf(sheet);
-  if (personal) {
-    const contactE164 = e164Of(personal.contact_mobile, phoneCountryOf(personal));
-    await fill(student, 'personal', { personal, ...(personal.contact_mobile ? { contactE164 } : {}) });
-    if (personal.country || personal.nationality) await renewNumber(student, personal);
-  }
-  if (educationSummaries.length || Object.keys(tests).length)
-    await fill(student, 'academic', { educationSummaries, tests });
+  const contact = personal?.contact_mobile
+    ? { contactE164: e164Of(personal.contact_mobile, phoneCountryOf(personal)) }
+    : {};
+  return [
+    ...(personal ? [['personal', { personal, ...contact }] as [ProfileStep, Partial<ProfileRecord>]] : []),
+    ...(educationSummaries.length || Object.keys(tests).length
+      ? [['academic', { educationSummaries, tests }] as [ProfileStep, Partial<ProfileRecord>]]
+      : []),
+  ];
 }
 
-async function fill(
-  student: Parameters<typeof ensureProfile>[0],
-  step: ProfileStep,
-  fields: Partial<ProfileRecord>,
-): Promise<void> {
-  await ensureProfile(student);
+async function fill(student: UserRecord, step: ProfileStep, fields: Partial<ProfileRecord>): Promise<void> {
   const isOpen = { userId: student._id, [`savedOn.${step}`]: null };
   await Profile.updateOne(isOpen, { $set: { ...fields, [`savedOn.${step}`]: new Date() } });
 }

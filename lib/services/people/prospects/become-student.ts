@@ -7,7 +7,7 @@ import { announceChange, changeOfAgent } from '@/lib/services/records/notices/ch
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
 import { askForStudent } from '../agency/claims';
-import { createStudent } from '../people';
+import { createStudent } from '../new-students';
 import { renewAgent } from '../scope';
 import { entryOf } from './entries';
 import { visibleProspect } from './visible';

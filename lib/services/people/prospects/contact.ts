@@ -64,21 +64,23 @@ async function ownStudent(viewer: Viewer, studentId: string): Promise<UserRecord
 /** The record of a student of the agency; made when it is first needed, once. */
 export async function careRecord(viewer: Viewer, student: UserRecord): Promise<ProspectRecord> {
   const of = { agencyId: new Types.ObjectId(placeOf(viewer).id), studentId: student._id };
-  const made = {
-    name: student.name,
-    nameKey: nameKeyOf(student.name),
-    source: 'other' as const,
-    stage: 'student' as const,
-    branchId: student.branchId ?? null,
-    memberId: student.memberId ?? null,
-  };
   const find = () =>
-    Prospect.findOneAndUpdate(of, { $setOnInsert: made }, { upsert: true, returnDocument: 'after' }).lean();
+    Prospect.findOneAndUpdate(
+      of,
+      { $setOnInsert: ofStudent(student) },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
   // Of two at once one inserts; the other finds it.
   const record = (await find().catch(() => null)) ?? (await find());
   if (!record) throw notFound('User not found.');
   return record;
 }
+
+/** What a student's record begins with. */
+export const ofStudent = ({ name, branchId = null, memberId = null }: UserRecord) => ({
+  ...{ name, nameKey: nameKeyOf(name), source: 'other' as const, stage: 'student' as const },
+  ...{ branchId, memberId },
+});
 
 async function note(viewer: Viewer, record: ProspectRecord, contact: ProspectContact): Promise<NextView> {
   const isNoted = record.entries.some(({ key }) => key === contact.key);

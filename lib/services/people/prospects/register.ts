@@ -44,17 +44,24 @@ export async function addProspect(
 }
 
 /** The fields of a number, with the agency's country for one without a code, and of further numbers. */
-export async function contactOf(
-  viewer: Viewer,
-  { mobile, otherMobiles = [] }: { mobile: string; otherMobiles?: string[] },
-) {
+export async function contactOf(viewer: Viewer, numbers: Numbers) {
+  return (await contactsOf(viewer))(numbers);
+}
+
+/** What makes these fields, for many. */
+export async function contactsOf(viewer: Viewer) {
   const country = await agencyCountry(placeOf(viewer).id);
-  return {
+  return ({ mobile, otherMobiles = [] }: Numbers) => ({
     mobile,
     mobileE164: e164Of(mobile, country),
     otherMobiles,
     phoneEnds: phoneEndsOf([mobile, ...otherMobiles]),
-  };
+  });
+}
+
+interface Numbers {
+  mobile: string;
+  otherMobiles?: string[];
 }
 
 /** The country that numbers without a code are of: that of the agency's own number. */

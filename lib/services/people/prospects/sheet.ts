@@ -6,12 +6,13 @@ import { forbidden } from '@/lib/domain/errors';
 import { PROFILE_COLUMNS, PROFILE_LABELS, WISH_COLUMNS } from '@/lib/domain/student-fields';
 import { wishesOf } from '@/lib/engines/import/students/profile-cells';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
-import { Prospect } from '@/models/prospect';
-import { User } from '@/models/user';
-import { careRecord } from './contact';
+import { duplicates } from '@/models/define';
+import { Prospect, type ProspectRecord } from '@/models/prospect';
+import { User, type UserRecord } from '@/models/user';
+import { careRecord, ofStudent } from './contact';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
-import { careFor, contactOf } from './register';
+import { careFor, contactsOf } from './register';
 
 interface SheetRow {
   name: string;
@@ -24,30 +25,57 @@ interface SheetRow {
 }
 
 /**
- * Makes a lead of a row of a spreadsheet without an e-mail address, in the care of the person of the agency whose very name the row
- * has. What the row says for a profile is kept as a note until there is one. Returns its id; null, and changes nothing, where the agency has a
- * lead of this name and number. 403 for a role without leads.
+ * Makes leads of rows of a spreadsheet without an e-mail address, each under the row's id, in the care of the person of the agency whose very
+ * name the row has. What a row says for a profile is kept as a note until there is one. Says for each whether there is a lead of it: none
+ * where the agency has another of this name and number. Run again it makes none twice. 403 for a role without leads.
  */
-export async function leadFromSheet(viewer: Viewer, row: SheetRow, sheetId?: string): Promise<string | null> {
+export async function leadsFromSheet(
+  viewer: Viewer,
+  rows: readonly (SheetRow & { _id: Types.ObjectId })[],
+  sheetId?: Types.ObjectId,
+): Promise<boolean[]> {
+  if (!rows.length) return [];
   if (!prospectsVisibleTo(viewer)) throw forbidden();
-  const { name, more, otherEmails, counsellor_name } = row;
   const agencyId = new Types.ObjectId(placeOf(viewer).id);
-  const contact = await contactOf(viewer, row);
-  const nameKey = nameKeyOf(name);
-  if (await Prospect.exists({ agencyId, nameKey, phoneEnds: { $in: contact.phoneEnds } })) return null;
-  const care = await careFor(viewer, {});
-  const member = counsellor_name ? await personNamed(viewer, counsellor_name) : null;
-  const unmatched = counsellor_name && !member ? `Counsellor: ${counsellor_name}` : '';
-  const text = [factsOf(row.profile), more, unmatched].filter(Boolean).join('\n');
-  const lead = await Prospect.create({
-    ...{ agencyId, name, nameKey, otherEmails, source: 'sheet' as const, wishes: wishesOf(row.profile) },
-    ...(sheetId ? { sheetId: new Types.ObjectId(sheetId) } : {}),
-    ...contact,
-    ...care,
-    ...(member ? { memberId: member } : {}),
-    entries: text ? [entryOf(viewer, 'note', { text })] : [],
+  const [contactOf, care, people] = await Promise.all([contactsOf(viewer), careFor(viewer, {}), peopleByName(viewer)]);
+  const leads = rows.map((row) => {
+    const { _id, name, more, otherEmails, counsellor_name } = row;
+    const member = people.get(nameKeyOf(counsellor_name));
+    const unmatched = counsellor_name && !member ? `Counsellor: ${counsellor_name}` : '';
+    const text = [factsOf(row.profile), more, unmatched].filter(Boolean).join('\n');
+    return {
+      ...{ _id, agencyId, name, nameKey: nameKeyOf(name), otherEmails, source: 'sheet' as const },
+      ...(sheetId ? { sheetId } : {}),
+      wishes: wishesOf(row.profile),
+      ...contactOf(row),
+      ...care,
+      ...(member ? { memberId: member } : {}),
+      entries: text ? [entryOf(viewer, 'note', { text })] : [],
+    };
   });
-  return String(lead._id);
+  const known = await knownLeads(agencyId, leads);
+  const isThere = leads.map((lead) => {
+    const alike = known.get(lead.nameKey) ?? [];
+    if (alike.some(({ _id }) => _id.equals(lead._id))) return true;
+    if (alike.some(({ phoneEnds }) => phoneEnds.some((end) => lead.phoneEnds.includes(end)))) return false;
+    // Those below are compared with it, too.
+    known.set(lead.nameKey, [...alike, lead]);
+    return true;
+  });
+  const made = leads.filter((_lead, place) => isThere[place]);
+  if (made.length) await duplicates(() => Prospect.insertMany(made, { ordered: false, throwOnValidationError: true }));
+  return isThere;
+}
+
+type Known = Pick<ProspectRecord, '_id' | 'nameKey' | 'phoneEnds'>;
+
+/** The leads of the agency with one of these names, by name. */
+async function knownLeads(agencyId: Types.ObjectId, leads: readonly Known[]): Promise<Map<string, Known[]>> {
+  const named = { agencyId, nameKey: { $in: [...new Set(leads.map(({ nameKey }) => nameKey))] } };
+  const found = await Prospect.find(named, 'nameKey phoneEnds').lean<Known[]>();
+  const byName = new Map<string, Known[]>();
+  for (const lead of found) byName.set(lead.nameKey, [...(byName.get(lead.nameKey) ?? []), lead]);
+  return byName;
 }
 
 /** What a row says for a profile, 'Date of birth: 2004-05-06' a line, without what they wish for. */
@@ -56,31 +84,56 @@ const factsOf = (profile: SheetProfile): string =>
     .map((column) => `${PROFILE_LABELS[column]}: ${profile[column]}`)
     .join('\n');
 
-/** Keeps what a row says besides name, address, number and profile with the student it became: a note, and what they wish for. */
-export async function keepFromSheet(viewer: Viewer, studentId: string, row: SheetRow): Promise<void> {
-  const second = [...row.otherMobiles, ...row.otherEmails];
-  const text = [row.more, second.length ? `Also: ${second.join(', ')}` : ''].filter(Boolean).join('\n');
-  const wishes = wishesOf(row.profile);
-  if (!text && !wishes) return;
-  const student = await User.findOne({ _id: studentId, addedBy: placeOf(viewer).id }).lean();
-  if (!student) return;
-  const record = await careRecord(viewer, student);
-  const entry = entryOf(viewer, 'note', { text, key: 'from-sheet' });
-  await Prospect.updateOne(
-    { _id: record._id, 'entries.key': { $ne: 'from-sheet' } },
-    { $set: { wishes: record.wishes || wishes }, ...(text ? { $push: { entries: entry } } : {}) },
-  );
+/**
+ * Keeps what rows say besides name, address, number and profile with the students they became: a note, and what they wish for. Of a student
+ * of another agency nothing is kept.
+ */
+export async function keepFromSheets(
+  viewer: Viewer,
+  rows: readonly { student: UserRecord; row: SheetRow }[],
+): Promise<void> {
+  const agencyId = new Types.ObjectId(placeOf(viewer).id);
+  const kept = rows.flatMap(({ student, row }) => {
+    const second = [...row.otherMobiles, ...row.otherEmails];
+    const text = [row.more, second.length ? `Also: ${second.join(', ')}` : ''].filter(Boolean).join('\n');
+    const wishes = wishesOf(row.profile);
+    const entries = text ? [entryOf(viewer, 'note', { text, key: FROM_SHEET })] : [];
+    return agencyId.equals(student.addedBy ?? '') && (text || wishes) ? [{ student, wishes, entries }] : [];
+  });
+  if (!kept.length) return;
+  const records = kept.map(({ student, ...what }) => ({
+    ...{ agencyId, studentId: student._id },
+    ...ofStudent(student),
+    ...what,
+  }));
+  const there = await duplicates(() => Prospect.insertMany(records, { ordered: false, throwOnValidationError: true }));
+  for (const place of there) {
+    const { student, wishes, entries } = kept[place] as (typeof kept)[number];
+    const record = await careRecord(viewer, student);
+    await Prospect.updateOne(
+      { _id: record._id, 'entries.key': { $ne: FROM_SHEET } },
+      {
+        $set: { wishes: record.wishes || wishes },
+        ...(entries.length ? { $push: { entries: { $each: entries } } } : {}),
+      },
+    );
+  }
 }
 
-/** The one person of the agency with this name who takes leads; null for none, or several. */
-async function personNamed(viewer: Viewer, name: string): Promise<Types.ObjectId | null> {
+/** The key of the note that a sheet gave. */
+const FROM_SHEET = 'from-sheet';
+
+/** The people of the agency who take leads, by name; without names that several have. */
+async function peopleByName(viewer: Viewer): Promise<Map<string, Types.ObjectId>> {
   const { id } = placeOf(viewer);
   const people = await User.find(
     { role: 'agent', $or: [{ _id: id }, { 'agency.id': id }], disabled: { $ne: true } },
     'name agency',
   ).lean();
-  const found = people.filter(
-    (one) => nameKeyOf(one.name) === nameKeyOf(name) && CARETAKERS.includes(one.agency?.role ?? 'owner'),
+  const takers = people.filter(({ agency }) => CARETAKERS.includes(agency?.role ?? 'owner'));
+  const names = takers.map(({ name }) => nameKeyOf(name));
+  const single = takers.filter(
+    (_one, place) => names.indexOf(names[place] ?? '') === names.lastIndexOf(names[place] ?? ''),
   );
-  return found.length === 1 && found[0] ? found[0]._id : null;
+  return new Map(single.map(({ _id, name }) => [nameKeyOf(name), _id]));
 }

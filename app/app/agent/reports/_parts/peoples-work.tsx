@@ -21,7 +21,7 @@ export function PeoplesWork({ people }: Pick<AgencyReport, 'people'>) {
       title="Who has what to do"
       description={
         withApplications.length + withSteps.length > 0
-          ? 'By who looks after the lead or the student.'
+          ? 'Overdue steps by who has to do them; leads and applications by who looks after them.'
           : 'Nothing is under way.'
       }
       tables={[

@@ -8,6 +8,7 @@ export function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }
   if (!sheets.length) return null;
   return (
     <Section
+      className="mt-10"
       title="Earlier sheets"
       description="Kept for 30 days. Until then rows can be corrected and a sheet taken back."
     >
@@ -28,13 +29,15 @@ export function RecentSheets({ sheets }: { sheets: readonly StudentSheetHead[] }
 /** 'Added: 285. Waiting: 3. Refused: 12.' */
 export function standWords({ backOn, counts }: StudentSheetHead): string {
   const { waiting, students, leads, removed, kept } = counts;
-  if (backOn) return `Taken back: ${removed} removed, ${kept} kept.`;
+  if (backOn) return `Taken back: ${figure(removed)} removed, ${figure(kept)} kept.`;
   const waits = (waiting.new ?? 0) + (waiting.lead ?? 0);
   return [
-    students + leads ? `Added: ${students + leads}.` : '',
-    waits ? `Not added yet: ${waits}.` : '',
-    waiting.refused ? `Refused: ${waiting.refused}.` : '',
+    students + leads ? `Added: ${figure(students + leads)}.` : '',
+    waits ? `Not added yet: ${figure(waits)}.` : '',
+    waiting.refused ? `Refused: ${figure(waiting.refused)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const figure = (count: number) => count.toLocaleString('en-GB');

@@ -69,12 +69,12 @@ export function SheetActions({ sheet }: { sheet: StudentSheetHead }) {
     <>
       {work && (
         <div className="mt-4">
-          <ProgressBar
-            label={PROGRESS_WORDS[work]}
-            value={progress.done}
-            max={progress.of}
-            figures={`${progress.done} of ${progress.of}`}
-          />
+          <ProgressBar label={PROGRESS_WORDS[work]} value={progress.done} max={progress.of} />
+          {work !== 'report' && (
+            <p className="mt-2 text-sm text-muted">
+              Please keep this page open. If you leave it, press the button again later: it goes on where it stopped.
+            </p>
+          )}
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
