@@ -187,6 +187,8 @@ export interface StudentScores {
   lowest?: Partial<Record<'toefl' | 'newToefl' | 'det', number>>;
   /** The second lowest part: of those that may be low once. */
   secondLowest?: Partial<Record<Exam, number>>;
+  /** Each part of a report, as far as it is known: of those of which more is asked. */
+  parts?: Partial<Record<'ielts' | 'pte' | 'toefl', Partial<Record<string, number>>>>;
   /** The reports that have ended by the day that is asked for, each with its last day, 'YYYY-MM-DD'. */
   expired?: Partial<Record<EnglishName | 'GRE' | 'GMAT', string>>;
   /** The own TOEFL score on the scale it isn't on; absent where no table can be relied on. */

@@ -61,6 +61,7 @@ const ITEMS: readonly Item[] = [
   'either',
   'englishWaived',
   'graduateWaived',
+  'marksWaived',
   'percentage',
   'cgpa',
   'ukClass',
@@ -74,7 +75,10 @@ function demands(reading: Reading, of: Case, clauses: readonly Placed[], words: 
   return ITEMS.flatMap((item) => {
     const [asked, read] = [shownValue(of.truth, item), shownValue(reading, item)];
     if (asked === read) return [];
-    if (asked === undefined) return item === 'either' ? [] : [wrong(`${item}: read ${read}, nothing is asked`)];
+    // A lower mark that is enough with work is one that some come in with.
+    const isImplied = item === 'marksWaived' && of.truth.orWithWork !== undefined;
+    if (asked === undefined)
+      return item === 'either' || isImplied ? [] : [wrong(`${item}: read ${read}, nothing is asked`)];
     if (item === 'either' && read === undefined) return [];
     const stated = of.stated.filter((one) => one.item === item);
     const kinds = stated.flatMap(({ text }) => over(clauses, placeOf(text, words)).map(({ kind }) => kind));
@@ -86,7 +90,7 @@ function demands(reading: Reading, of: Case, clauses: readonly Placed[], words: 
   });
 }
 
-const isWaiver = (item: Item) => item === 'englishWaived' || item === 'graduateWaived';
+const isWaiver = (item: Item) => item.endsWith('Waived');
 
 /** As a text, so that two of them can be compared and shown. */
 function shownValue(from: Case['truth'], item: Item): string | undefined {

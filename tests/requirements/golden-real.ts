@@ -1,6 +1,6 @@
 import { goldenCases } from './golden-table';
 
-/** Thirty-nine cases more from real wordings, written before anybody looked at how the reader reads them: papers, conditions and registers of other countries. */
+/** Cases from real wordings, written before anybody looked at how the reader reads them: papers, conditions, registers of other countries, and other ways in. */
 export const REAL = goldenCases(
   `
 pg; ielts 8.0/7.5 2026-03-31; percentage 75 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Applicants should hold a good honours degree (2:2 or above) in a cognate discipline. Those with non-standard qualifications will be considered on a case-by-case basis. ¦ unknown|likely ¦ the field is not in the profile
@@ -42,6 +42,22 @@ pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Marksheets and
 pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ One academic and one employer reference. ¦ met ¦ papers to hand in
 pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Contact us if you have any questions. ¦ met ¦ asks for nothing
 pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ No backlog restriction for Indian students. ¦ met ¦ no rule
+pg; ielts 6.0/6.0 2026-03-31 ¦ UK, Post Graduate ¦ ¦ IELTS 6.5 (6.0 with pre-sessional). ¦ unknown ¦ 6.0 comes in through a course of English
+pg; ielts 6.5/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ¦ IELTS 6.5 (6.0 with pre-sessional). ¦ likely ¦ 6.5 is reached; from a sentence
+pg; ielts 6.0/6.0 2026-03-31 ¦ UK, Post Graduate ¦ ¦ IELTS 6.5 overall. Applicants with 6.0 can join our 6-week pre-sessional English course. ¦ unknown ¦ the same in two sentences
+pg; ielts 7.0/6.5 2026-03-31; percentage 52 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ 60% in the bachelor degree or substantial professional experience. ¦ unknown ¦ experience is another way
+pg; ielts 7.0/6.5 2026-03-31; percentage 52 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Minimum 60%. Lower marks are considered with good references. ¦ unknown ¦ less is considered
+uk; ielts 7.0/6.5 2026-03-31; percentage 55 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Either a 2:1 honours degree or a 2:2 with two years in a relevant role. ¦ unknown|likely ¦ the second way is work that nobody counts
+pg; ielts 7.0/6.5 2026-03-31 ¦ Canada, Post Graduate Certificate ¦ ielts 6.5 ¦ A bachelor's degree, or a diploma plus two years of work experience. ¦ likely ¦ work is asked of those with a diploma
+dip; ielts 7.0/6.5 2026-03-31 ¦ Canada, Post Graduate Certificate ¦ ielts 6.5 ¦ A bachelor's degree, or a diploma plus two years of work experience. ¦ unknown ¦ no work in the profile
+dip; ielts 7.0/6.5 2026-03-31 ¦ Canada, Post Graduate Certificate ¦ ielts 6.5 ¦ Post-secondary diploma, degree or equivalent work experience. ¦ likely ¦ the diploma is enough
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Study gap accepted up to 10 years with work experience. ¦ likely ¦ a short gap needs no work
+pg; ielts 7.0/6.5 2026-03-31; backlogs 3 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ All backlogs must be cleared before applying. ¦ likely|unknown ¦ any number, but for those still open
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Application is open to graduates of computing only. ¦ likely|unknown ¦ who may apply is asked
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Please email a 20-page portfolio to the admissions team. ¦ likely ¦ a portfolio behind a contact
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ A personal statement and 120 credits of psychology. ¦ likely|unknown ¦ credits beside a paper
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Programming knowledge is helpful and linear algebra is assumed. ¦ likely|unknown ¦ one is lifted, the other asked
+pg; ielts 7.0/6.5 2026-03-31 ¦ UK, Post Graduate ¦ ielts 6.5 ¦ Three years of experience preferred; one year required. ¦ likely|unknown ¦ the second is asked
 `,
   'R',
 );

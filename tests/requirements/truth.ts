@@ -25,9 +25,11 @@ export interface Demands {
   tests: Partial<Record<ExamName, Score>>;
   /** Where both GRE and GMAT are asked: one of them is enough. */
   either?: boolean;
-  /** Some people need no English test; its scores stand for the others. */
+  /** Some people need no English test, or come in with less; its scores stand for the others. */
   englishWaived?: true;
   graduateWaived?: true;
+  /** Some come in with lower marks. */
+  marksWaived?: true;
   /** Percentage, grade point average and class are alternatives: any of them is enough. */
   percentage?: number;
   cgpa?: { value: number; of: number };

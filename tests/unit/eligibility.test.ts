@@ -112,6 +112,7 @@ describe('eligibility', () => {
       ielts: { overall: 7, lowest: 6.5 },
       gre: 314,
       secondLowest: { ielts: 6.5 },
+      parts: { ielts: { reading: 7.5, writing: 6.5, speaking: 6.5, listening: 7.5 } },
     });
     expect(scoresOf({ ...ieltsScores, ielts_reading: null }).ielts).toEqual({ overall: 7, lowest: null });
     expect(scoresOf({})).toEqual({});

@@ -13,6 +13,10 @@ export type AlsoAsked = Asked & {
   who?: Applicants;
 };
 
+/** What a text may let some people in with less of, or without. */
+const WAIVED = ['english', 'graduate', 'marks'] as const;
+export type Waived = (typeof WAIVED)[number];
+
 type Asked =
   /** For a person to judge: an interview, a portfolio, a registration. */
   | { is: 'selection' }
@@ -42,7 +46,7 @@ type Asked =
   | { is: 'or with work'; least: number; years: number }
   | { is: 'certain from'; percentage: number }
   | { is: 'best subjects'; count: number }
-  | { is: 'waiver'; of: 'english' | 'graduate' };
+  | { is: 'waiver'; of: Waived };
 
 const SOFTER: readonly AlsoAsked['is'][] = [
   'one lower',
@@ -181,7 +185,7 @@ const FORMS: readonly (readonly [RegExp, (match: RegExpExecArray) => AlsoAsked])
     ([, percentage]) => ({ is: 'certain from', percentage: Number(percentage) }),
   ],
   [new RegExp(`^best ${NUMBER} subjects$`), ([, count]) => ({ is: 'best subjects', count: Number(count) })],
-  [/^(english|graduate) waiver$/, ([, of]) => ({ is: 'waiver', of: of as 'english' | 'graduate' })],
+  [new RegExp(`^(${WAIVED.join('|')}) waiver$`), ([, of]) => ({ is: 'waiver', of: of as Waived })],
 ];
 
 /** What the field holds; what can't be understood in it counts as unread. */

@@ -135,7 +135,14 @@ export function scoresOf(tests: { readonly [field: string]: number | string | nu
         );
   const second = { ielts: parts('ielts', BANDS)?.[1], pte: parts('pte', BANDS)?.[1] };
   const lowest = { [taken.newToefl === undefined ? 'toefl' : 'newToefl']: toefl?.[0], det: det?.[0] };
-  return stated({ ...taken, lowest: nonEmpty(stated(lowest)), secondLowest: nonEmpty(stated(second)) });
+  const each = (test: string) =>
+    nonEmpty(stated(Object.fromEntries(BANDS.map((one) => [one, number(`${test}_${one}`)]))));
+  return stated({
+    ...taken,
+    lowest: nonEmpty(stated(lowest)),
+    secondLowest: nonEmpty(stated(second)),
+    parts: nonEmpty(stated({ ielts: each('ielts'), pte: each('pte'), toefl: each('toefl') })),
+  });
 }
 
 /** The scale of a profile's TOEFL report; by its day and score where it was saved without one. */

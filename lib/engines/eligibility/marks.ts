@@ -82,12 +82,16 @@ function minimumRule(
   ].filter((way) => way !== null);
   if (found.length === 0) return null;
   const ways = isRunning ? found.map((way) => soFar(way, whose)) : found;
-  const verdict = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
+  const best = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
+  const takesLess =
+    (best === 'not met' || best === 'likely not') &&
+    alsoAskedOf(course.alsoAsked).some((one) => one.is === 'waiver' && one.of === 'marks');
+  const verdict = takesLess ? 'unknown' : best;
   const source = ways.find((way) => way.source)?.source;
   return {
     rule: 'Marks',
     verdict,
-    text: () => ways.map((way) => way.text()).join('; or '),
+    text: () => `${ways.map((way) => way.text()).join('; or ')}${takesLess ? '; the text takes some with less' : ''}`,
     ...(source ? { source } : {}),
     ...lacking(
       verdict,

@@ -82,8 +82,12 @@ function byText(
   scores: StudentScores,
 ): RuleResult {
   for (const one of also) {
-    if (one.is === 'part' && one.exam === exam && result.verdict === 'met' && !(lowestOf(exam, scores) >= one.score))
-      return { ...result, verdict: 'unknown', text: `${result.text}; ${one.skill} ${one.score} asked in the text` };
+    if (one.is === 'part' && one.exam === exam && result.verdict === 'met' && !(lowestOf(exam, scores) >= one.score)) {
+      const own = exam === 'gre' || exam === 'gmat' || exam === 'det' ? undefined : scores.parts?.[exam]?.[one.skill];
+      if (own !== undefined && own >= one.score) continue;
+      const text = `${result.text}; ${one.skill} ${one.score} asked in the text${own === undefined ? '' : `, ${own}`}`;
+      return { ...result, verdict: own === undefined ? 'unknown' : one.confirmed ? 'not met' : 'likely not', text };
+    }
     if (one.is !== 'one lower' || one.exam !== exam || result.verdict !== 'not met') continue;
     const floor = exam === 'ielts' ? course.ieltsLessThan : exam === 'pte' ? course.pteLessThan : null;
     const overall = exam === 'ielts' ? course.ieltsOverall : course.pteOverall;

@@ -1,4 +1,5 @@
 import type { CgpaScale, DegreeClass } from '@/lib/domain/marks/marks';
+import type { Waived } from '@/lib/domain/requirements/also-asked';
 import type { Applicants } from '@/lib/domain/requirements/applicants';
 import type { Exam } from '@/lib/domain/test-scores';
 
@@ -47,8 +48,8 @@ export type Asked =
   | { about: 'master' }
   /** More than school: for entry to a later year. */
   | { about: 'beyond school' }
-  /** Of a clause that asks nothing: it lets some people off a test. */
-  | { about: 'waiver'; of: 'english' | 'graduate' };
+  /** It lets some people off, or in with less. */
+  | { about: 'waiver'; of: Waived };
 
 /** One clause of a requirement text, with its place in it. */
 export interface Clause {

@@ -135,7 +135,12 @@ export function works(sentence: string): Span[] {
     for (const match of sentence.matchAll(source)) {
       const [, one = '', two = '', three = '', four = ''] = match;
       const [number, unit, kind] = place === 1 ? [two, three, `${one} ${four}`] : [one, two, `${three} ${four}`];
-      if (/gap|backlog|diploma|degree (?!$)|programme|course|old\b/.test(three) && place === 0) continue;
+      if (/gap|backlog|diploma|degree (?!$)|programme|course|old\b|\bif\b/.test(three) && place === 0) continue;
+      // 'Up to 10 years with work': a limit of something else.
+      if (/\b(?:up ?to|max(?:imum)?\.?(?: of)?|at most|within|gap of)\s*$/.test(sentence.slice(0, match.index))) {
+        add(match.index, match.index + match[0].length, { kind: 'unread' });
+        continue;
+      }
       const years = unit.startsWith('m') ? numberOf(number) / 12 : numberOf(number);
       const inField = place === 2 || !PLAIN_WORK.test(kind.trim());
       const tail = place === 2 ? 0 : four.length;

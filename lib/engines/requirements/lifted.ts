@@ -1,5 +1,6 @@
 import type { Span } from './clause';
 import { cut } from './plain';
+import { SELECTION } from './rest';
 
 const OPTIONAL =
   /\b(?:optional|recommended|recommend|preferred|preferable|preferably|preference|desirable|desired|advantag\w*|advisable|beneficial|encouraged|welcomed?|strengthens?|strengthened|helpful|an asset|a plus|nice to have|ideally|not obligatory|not a must|not be (?:required|needed|necessary)|(?:gre|gmat)[^,;]{0,20}not (?:considered|looked at|used)|not (?:strictly )?(?:required|needed|mandatory|compulsory|necessary|essential)|(?:doesn't|don't|does not|do not|need not|needn't) (?:need|require|have|submit|provide)|(?:gre|gmat)[- ]free|test[- ]optional|without (?:gre|gmat|ielts|toefl|pte)|no (?:gre|gmat|minimum (?:gre|gmat)?)|neither gre nor gmat)\b/;
@@ -59,11 +60,21 @@ export function lifted(sentence: string, earlier = ''): Span[] {
         asked: { about: 'waiver', of },
       });
     } else if (OPTIONAL.test(text) || NOT_NEEDED.test(text) || /\bwaived\s*$/.test(text.trim()))
-      spans.push({ ...piece, kind: 'none' });
+      spans.push({ from: piece.from, to: piece.from + ownLength(text), kind: 'none' });
   }
   return spans.filter(
     (span) => !spans.some((other) => other !== span && other.from <= span.from && other.to >= span.to),
   );
+}
+
+/** 'Programming is helpful and algebra is assumed': what is lifted ends where another thing is said. */
+function ownLength(text: string): number {
+  for (const { index, 0: joint } of text.matchAll(/ and /g)) {
+    const next = text.slice(index + joint.length);
+    const isOwn = OPTIONAL.test(text.slice(0, index)) && !OPTIONAL.test(next);
+    if (isOwn && /\b(?:is|are|must|needs?|should|requires?|required|expected|assumed)\b/.test(next)) return index;
+  }
+  return text.length;
 }
 
 /** A waiver's reasons go on up to where something else begins. */
@@ -91,11 +102,15 @@ const MAY_ASK: readonly RegExp[] = [
   /\b(?:assessed (?:by|through|via)|assessment is|employed|employability|employment rate|of our graduates|of graduates|ranked|ranking|co-op|internships?|work placement|optional|available|accredited by|modules? (?:include|cover)|career|careers|alumni|students (?:enjoy|benefit)|continue into|may continue|can take our|can (?:take|join|enrol)|bridging|preparat(?:ory|ion))\b/,
   /\b(?:deadline|application fee|tuition fees?|deposit|intakes? (?:in|are)|rolling (?:basis|admissions?)|first[- ]come|apply (?:early|online|by|before|now)|applications? (?:are|is|open|close)|places are limited|class size|start dates?|campus|accommodation|placement (?:year )?is|lasts|taught (?:in|at|over)|duration)\b/,
 ];
+const CONTACT =
+  /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/;
+const TAKEN_ANYWAY =
+  /^(?!.*\b(?:no|not|nil|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/;
 const NOTHING_ASKED: readonly RegExp[] = [
   /\b(?:scholarships?|bursar(?:y|ies)|discounts?|fee waivers?|fee reduction|tuition waiver|stipend|financial aid|funding|award of)\b/,
-  /\b(?:contact|e-?mail|phone|call us|visit|website|see our|click|for (?:more|further) (?:information|details)|please (?:note|check|refer|ask|write|get in touch)|enquir\w+|open day|admissions (?:office|team) (?:is|are|will|can|on|at)|(?:more|further) (?:information|details))\b|https?:|www\.|@/,
+  CONTACT,
   /\b(?:no|without|any|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)(?: years?)? (?:limits?|restrictions?|bar|cap|polic(?:y|ies)|issues?|criteria|rules?)\b|\b(?:gaps?|back ?-?logs?|age)(?: years?)? (?:is |are )?(?:(?:no|not) (?:bar|limit|restrict\w*|(?:an? )?issue|a problem|considered|counted)|welcome|accepted with (?:justification|reasons?|explanation))|\b(?:any|all|unlimited|no maximum) (?:number of |study |academic )*(?:gaps?|back ?-?logs?)\b|\bno (?:limit|restriction|cap|bar|maximum)s? (?:on|of|to|for) (?:[a-z]+ )*(?:gaps?|back ?-?logs?|age)/,
-  /^(?!.*\b(?:no|not|nil|zero|up to|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)(?!.*\d).*\b(?:gaps?|back ?-?logs?)(?: years?)?(?: are| is)? (?:ok|fine|no problem|accepted|acceptable|allowed|considered)\b/,
+  TAKEN_ANYWAY,
   /^[^\d]*:\s*(?:n\/?a|no (?:bar|limit|restrictions?|minimum|requirement)|not (?:applicable|required|mandatory|needed|specified)|nil|none|any|open)\s*\.?$/,
   /\bfor students who (?:need|want|wish|plan|would like)\b/,
   /\bno (?:interviews?|portfolio|audition)\b|\b(?:all|any) (?:academic )?(?:backgrounds?|disciplines?|streams?|subjects?|majors?)(?: are| is)? (?:accepted|considered|welcome|eligible|acceptable|can apply)|\bopen to (?:all|any|graduates (?:of|from) (?:all|any))\b/,
@@ -109,8 +124,28 @@ const ON_CONDITION =
 
 /** Words that ask something of the reader: beside them only what `MAY_ASK` doesn't have asks nothing. */
 const ASKS =
-  /\b(?:must|proof|evidence|required?|requires|needs?|needed|have to|has to|mandatory|compulsory|essential|only|should|unless|gaps?|back ?-?logs?|cannot|can't|at least|minimum|hold(?:s|ing)?|possess\w*)\b/;
+  /\b(?:must|proof|evidence|required?|requires|needs?|needed|have to|has to|mandatory|compulsory|essential|only|should|unless|if|not|without|gaps?|back ?-?logs?|cannot|can't|at least|minimum|hold(?:s|ing)?|possess\w*)\b/;
 const OF_APPLYING = /\b(?:fees?|deposits?|deadlines?|apply|applications?|intakes?)\b/;
+/** Who may come is asked of who comes: 'open to graduates of computing only'. */
+const OF_WHOM =
+  /\b(?:open|available|limited|restricted|reserved|accepted)\b.*\b(?:to|for|from)\b.*\b(?:only|who|with|from|of|already|hold\w*|without)\b/;
+const OF_READER =
+  /\b(?:applicants?|candidates?|students?|you|graduates?) (?:must|should|needs?|(?:have|are required) to)\b(?! (?:also )?(?:apply|ask|be aware|call|check|contact|e-?mail|note|phone|read|refer|see|visit|write)\b)/;
+/** A limit is lifted under a condition: 'accepted only with work', 'all must be cleared'; a reason for it is a paper. */
+const UNDER_ONE =
+  /\b(?:only|if|provided|unless|once|when|must|should|needs?|cleared|explained|justified|with(?! (?:an? |some |proper |valid |relevant |genuine )*(?:justif|reason|explan))|for(?! (?:all|any)\b))\b/;
+
+/** Whether words that speak of something else ask for something besides. */
+function asksBesides(found: RegExp, text: string): boolean {
+  if (ON_CONDITION.test(text)) return true;
+  if (found === TAKEN_ANYWAY || /\b(?:any|all|unlimited) (?:[a-z]+ )*(?:gaps?|back ?-?logs?)\b/.test(text))
+    return UNDER_ONE.test(text);
+  if (found === CONTACT) return SELECTION.test(text) || OF_READER.test(text);
+  if (!MAY_ASK.includes(found)) return false;
+  const isOfMoney = /\b(?:fees?|deposits?)\b/.test(text);
+  if (!isOfMoney && (SELECTION.test(text) || OF_WHOM.test(text))) return true;
+  return ASKS.test(text) && !OF_APPLYING.test(text);
+}
 
 /** Parts of a sentence that say something else than what is asked: scholarships, contacts, what has no limit. */
 export function nothingAsked(sentence: string): Span[] {
@@ -118,8 +153,7 @@ export function nothingAsked(sentence: string): Span[] {
     const text = sentence.slice(piece.from, piece.to);
     const found = NOTHING_ASKED.find((one) => one.test(text));
     if (!found) return [];
-    if (ON_CONDITION.test(text)) return [];
-    if (MAY_ASK.includes(found) && ASKS.test(text) && !OF_APPLYING.test(text)) return [];
+    if (asksBesides(found, text)) return [];
     const isAside =
       /scholarship|bursar|discount|waiver|deposit|reduction|coursework|assess|graduates|employ|continue into|progress/.test(
         text,

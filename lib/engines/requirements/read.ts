@@ -16,6 +16,7 @@ import { mentionsIn, scoresIn } from './scores';
 import { otherSides } from './sides';
 import { awards, schoolSubjects } from './studies';
 import { together } from './together';
+import { otherWays } from './ways';
 
 export interface CourseOfText {
   /** One of `COURSE_LEVELS`, or ''. */
@@ -150,12 +151,19 @@ function spansOf(sentence: string, base: Base, isUnclear: boolean, before: strin
   take(awards(left, base));
   take(none(left, EQUIVALENT));
   const { spans: rest, reverses } = restOf(left, base);
-  const read = spans.map((span) =>
-    isCertain(span, sentence, left, rest, reverses || isUnclear)
-      ? span
-      : { from: span.from, to: span.to, kind: 'unread' as const },
+  const ways = otherWays(
+    [...spans, ...rest].sort((a, b) => a.from - b.from),
+    sentence,
   );
-  return withNamedFields([...read, ...rest], sentence, reverses || isUnclear);
+  const around = rest.filter((span) => !ways.has(span));
+  const read = spans.map(
+    (span): Span =>
+      ways.get(span) ??
+      (isCertain(span, sentence, left, around, reverses || isUnclear)
+        ? span
+        : { from: span.from, to: span.to, kind: 'unread' }),
+  );
+  return withNamedFields([...read, ...rest.map((span) => ways.get(span) ?? span)], sentence, reverses || isUnclear);
 }
 
 /** Words that speak of the parts of a test: a score beside which they are left is read in part, and so not at all. */
@@ -204,7 +212,9 @@ function freeParts(left: string, { from, to }: Span): { from: number; to: number
 function covering(sentence: string, spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a.from - b.from);
   const whole = { from: 0, to: sentence.length };
-  if (sorted.length === 0) return [{ ...whole, kind: unknownWords(sentence).length === 0 ? 'none' : 'unread' }];
+  // 'One year required': of what is said in another sentence.
+  const isNothing = unknownWords(sentence).length === 0 && !/\b(?:one|two) (?:years?|months?)\b/.test(sentence);
+  if (sorted.length === 0) return [{ ...whole, kind: isNothing ? 'none' : 'unread' }];
   return sorted.map((span, place) => ({
     ...span,
     from: place === 0 ? 0 : span.from,

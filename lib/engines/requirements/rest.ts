@@ -20,7 +20,7 @@ export const SELECTION =
   /\b(?:interview(?:s|ed)?|portfolios?|auditions?|showreel|registration|registered|register|licen[cs](?:e|ed|ure)|entrance (?:test|exam|examination)|admissions? (?:test|exam|examination|committee)|assessment (?:day|centre)|selection|selective|competitive|shortlist\w*|screening|conversation with|aptitude|trial|task|practical test|case study|group exercise|supervisor|references check|sponsor\w*|nominat\w+|nmc|ahpra|police (?:check|certificate|clearance)|health checks?|medical (?:check|certificate|fitness)|immuni[sz]ation|vaccination|criminal record|dbs|working with children|check to work with children|by invitation|quota)\b/;
 /** A paper that has to say something asks for that: 'transcripts must show physics', 'a letter from a hospital that will employ you'. */
 const DEMANDS =
-  /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist|(?:must|should|has to|have to|that|which) (?:clearly )?(?:shows?|confirms?|proves?)|showing|employ(?:s|ing)? (?:you|them|the applicant)|(?:with|at least|minimum) an? (?:grade|mark)|grades? (?:of )?[a-f]\b)/;
+  /\b(?:experience|years?|aged?|degree in|must hold|licen[cs]|regist|(?:must|should|has to|have to|that|which) (?:clearly )?(?:shows?|confirms?|proves?)|showing|employ(?:s|ing)? (?:you|them|the applicant)|(?:with|at least|minimum) an? (?:grade|mark)|grades? (?:of )?[a-f]\b|hold(?:s|ing)?\b|certificates? in\b)/;
 const SUBJECT = new RegExp(`\\b(?:${SCHOOL_SUBJECTS})\\b`);
 const OTHER_TEST = new RegExp(`\\b(?:${OTHER_ADMISSION_TESTS})`);
 const BORDERS = new RegExp(
@@ -69,10 +69,17 @@ function wholeKind(text: string, base: string): Pick<Span, 'kind' | 'asked'> | n
     return { kind: 'hand-in' };
   if (has(OTHER_TEST)) return { kind: 'unread' };
   if (has(SELECTION)) return { kind: 'selection' };
-  if (has(HAND_IN)) return has(DEMANDS) ? null : { kind: 'hand-in' };
+  if (has(HAND_IN)) return has(DEMANDS) || hasMore(text) ? null : { kind: 'hand-in' };
   if (isField(text)) return fieldOrSubjects(text, base);
   return null;
 }
+
+/** Beside papers something that is counted and is none: 'a statement and 120 credits of psychology'. */
+const hasMore = (text: string): boolean =>
+  cut(text, /\b(?:and|with|plus)\b/g).some(({ from, to }) => {
+    const part = text.slice(from, to).replace(/\d+(?:[-_ ]\d+)?[- ](?:words?|pages?|pieces|copies|minutes?)\b/g, '');
+    return /\d|\bat least\b/.test(part) && !HAND_IN.test(part) && unknownWords(part).length > 0;
+  });
 
 function fieldOrSubjects(text: string, base: string): Pick<Span, 'kind' | 'asked'> {
   if (base === 'school' && SUBJECT.test(text)) return { kind: 'profile', asked: subjectsOf(text) };
@@ -84,7 +91,8 @@ function isField(text: string): boolean {
   const words = unknownWords(text).filter((word) => !FIELD_LINKS.has(word));
   const known = wordsOf(text).filter((word) => FIELD_WORDS.has(word));
   // 'Is fine' is no fine art.
-  if (words.some((word) => !FIELD_WORDS.has(word)) || /\b(?:is|are) (?:also )?fine\b/.test(text)) return false;
+  if (words.some((word) => !FIELD_WORDS.has(word)) || /\b(?:(?:is|are) (?:also )?fine|good health)\b/.test(text))
+    return false;
   return (
     (known.length > 0 &&
       /\b(?:in|of|with|related|relevant|including|studied|subjects?|mathematics|maths|physics|chemistry|biology)\b|^\s*[a-z ]+[.;]?\s*$/.test(

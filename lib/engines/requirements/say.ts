@@ -1,3 +1,4 @@
+import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import { EXAMS } from '@/lib/domain/test-scores';
 import type { Asked, Clause } from './clause';
@@ -67,9 +68,15 @@ function sayAsked(asked: Asked): string {
     case 'beyond school':
       return 'More than school, such as a diploma';
     case 'waiver':
-      return asked.of === 'english' ? 'Some people need no English test' : 'Some people need no GRE or GMAT';
+      return SOFTER[asked.of];
   }
 }
+
+const SOFTER: Record<Waived, string> = {
+  english: 'Some people come in with less English, or without a test',
+  graduate: 'Some people need no GRE or GMAT',
+  marks: 'Some people come in with lower marks',
+};
 
 function sayScore({ exam, overall, lowest, parts = {}, oneLower, both }: Extract<Asked, { about: 'score' }>): string {
   return [

@@ -17,7 +17,9 @@ const AWARD = new RegExp(`${QUALIFIED}(?<![a-z.])${ONE}${AFTER}`, 'g');
 export function awards(sentence: string, base: Base): Span[] {
   const found = [...sentence.matchAll(AWARD)].map((match) => {
     const kind = KINDS.find((one) => match.groups?.[one] !== undefined) as AwardKind;
-    return { kind, from: match.index, to: match.index + match[0].length, text: match[0] };
+    // 'With' leads to what the studies must have besides.
+    const text = match[0].replace(/\s+with$/, '');
+    return { kind, from: match.index, to: match.index + text.length, text };
   });
   // What stands next to each other, joined by 'or', is one demand.
   const groups: (typeof found)[] = [];

@@ -1,11 +1,13 @@
+import type { Waived } from '@/lib/domain/requirements/also-asked';
 import { sayApplicants } from '@/lib/domain/requirements/applicants';
 import type { Clause, ScoreAsked } from './clause';
 import { plainText } from './plain';
 import { mentionsIn } from './scores';
+import { softened } from './ways';
 
 /** The clauses of a text as they stand beside each other. */
 export const together = (clauses: readonly Clause[]): Clause[] =>
-  lists(withoutIdleWaivers(withoutContradictions(withOthers(clauses))));
+  lists(withoutIdleWaivers(softened(withoutContradictions(withOthers(clauses)))));
 
 const MARKS: readonly string[] = ['percentage', 'cgpa', 'class'];
 const ENGLISH: readonly ScoreAsked['exam'][] = ['ielts', 'pte', 'toefl', 'det'];
@@ -79,7 +81,7 @@ function withoutContradictions(clauses: readonly Clause[]): Clause[] {
 
 /**
  * A waiver of an English test that the text doesn't ask for says nothing: columns ask for it. One of a graduate test for some
- * says that others need a score, and not which.
+ * says that others need a score, and not which. Marks may stand in columns alone, and the text takes less.
  */
 function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
   const exams = new Set(
@@ -91,8 +93,8 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
           : [],
     ),
   );
-  const isAsked = (of: 'english' | 'graduate') =>
-    [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
+  const isAsked = (of: Waived) =>
+    of === 'marks' || [...exams].some((exam) => (exam === 'gre' || exam === 'gmat') === (of === 'graduate'));
   return clauses.map((clause) => {
     if (clause.asked?.about !== 'waiver' || isAsked(clause.asked.of)) return clause;
     const { asked, ...rest } = clause;
@@ -104,7 +106,7 @@ function withoutIdleWaivers(clauses: readonly Clause[]): Clause[] {
 function lists(clauses: readonly Clause[]): Clause[] {
   const isWhole = clauses.every(
     ({ kind, asked, form, quote }) =>
-      asked?.about !== 'waiver' &&
+      (asked?.about !== 'waiver' || asked.of === 'marks') &&
       (kind !== 'judged' || asked?.about !== 'score' || form === 'list') &&
       (kind !== 'unread' || mentionsIn(plainText(quote)).length === 0),
   );

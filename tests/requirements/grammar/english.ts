@@ -174,7 +174,7 @@ function withPathway(d: Dice): Piece {
   ]);
   const score = direct.includes('(') ? { overall, lowest } : { overall };
   const piece = pieceOf(`${direct}${d.of(['; ', ', ', '. '])}${pathway}`, [{ test: 'ielts', text: direct, score }]);
-  return { ...piece, other: [{ kind: 'none', text: pathway }], list: null };
+  return waived(piece, pathway);
 }
 
 /** Words that ask for no test at all. */

@@ -1,0 +1,155 @@
+import type { Waived } from '@/lib/domain/requirements/also-asked';
+import type { Clause, Span } from './clause';
+
+/** What a waiver can make softer of a demand; null of those that none does. */
+function softOf({ kind, asked }: Pick<Span, 'kind' | 'asked'>): Waived | null {
+  if (kind !== 'judged' || !asked) return null;
+  if (asked.about === 'score') return asked.exam === 'gre' || asked.exam === 'gmat' ? 'graduate' : 'english';
+  return asked.about === 'percentage' || asked.about === 'cgpa' || asked.about === 'class' ? 'marks' : null;
+}
+
+const MORE = '(?! (?:above|higher|more|better|over|greater|equivalent|lower|less|below|fewer)\\b)';
+const OR_BETWEEN = new RegExp(`\\bor\\b${MORE}(?:(?!\\b(?:and|plus|but)\\b)[a-z' ])*$`);
+const OR_FIRST = new RegExp(`^[\\s,(]*or\\b${MORE}`);
+/** Numbers that are no score of a test. */
+const NO_SCORE = /\d+(?:\.\d+)? ?%|\d+\+?[ -](?:years?|months?|weeks?)\b|\b(?:grade|class|level) \d+|\b1[02](?:th)?\b/g;
+
+const SAME_KIND = /\b(?:scores?|ielts|toefl|pte|duolingo|gre|gmat|c?gpa|first|class|marks?)\b/;
+
+/**
+ * What 'or' sets beside a demand is another way in, and asked of no one by itself: 'a 2:1 or five years of work', 'IELTS 6.5, or a
+ * degree taught in English'. A demand of scores or marks stands, softened by a waiver; of others neither way is certain.
+ * @param all the spans of a sentence, in order
+ * @returns those that belong to other ways, by what becomes of them
+ */
+export function otherWays(all: readonly Span[], sentence: string): Map<Span, Span> {
+  const ways = new Map<Span, Span>();
+  // 'A degree, or equivalent work': the words between belong to the work.
+  const isBeforeWork = (one: Span, place: number) =>
+    one.kind === 'none' && all[place + 1]?.asked?.about === 'work' && isLikeWork(one.from, all[place + 1], sentence);
+  const spans = all.filter((one, place) => !isBeforeWork(one, place));
+  for (const [place, first] of spans.entries()) {
+    const second = spans[place + 1];
+    if (!second || second.kind === 'none' || ways.has(first)) continue;
+    const between = sentence.slice(first.to, second.from);
+    if (isForSome(first, second, between, sentence)) {
+      if (first.asked?.about === 'level') ways.set(first, { ...first, asked: { about: 'level', takesDiploma: false } });
+      else if (softOf(first)) ways.set(first, asWay(first, softOf(first)));
+      ways.set(second, asWay(second));
+      continue;
+    }
+    if (!isJoined(first, second, sentence)) continue;
+    const of = softOf(first);
+    const tail = tailOf(spans.slice(place + 1), sentence);
+    const isWork = tail[1]?.asked?.about === 'work';
+    if (of) {
+      const words = sentence.slice(second.from, second.to);
+      // 'A 2:1 or a degree with 60%' says one thing twice; 'a 2:1, or a 2:2 with work' and 'or a master with 55%' don't.
+      const isSame = tail.some((one) => softOf(one) === of);
+      if (isSame && (softOf(second) === of ? of !== 'marks' || !isWork : tail.every(({ kind }) => kind !== 'profile')))
+        continue;
+      // Words that may say the same in another form: a score of another test, a class.
+      if (second.kind === 'unread' && (/\d/.test(words.replace(NO_SCORE, '')) || SAME_KIND.test(words))) continue;
+    } else if (first.asked?.about === 'level' ? !OF_PERSON.includes(second.asked?.about) : !isOther(first, second))
+      continue;
+    else if (first.kind === 'profile') ways.set(first, asWay(first));
+    for (const one of tail) ways.set(one, asWay(one, one === second ? of : null));
+  }
+  return ways;
+}
+
+/** 'Or equivalent work experience'. */
+const isLikeWork = (from: number, work: Span | undefined, sentence: string): boolean =>
+  work?.asked?.about === 'work' && /\bor (?:an? )?equivalent\s*$/.test(sentence.slice(from, work.from));
+
+function isJoined(first: Span, second: Span, sentence: string): boolean {
+  const between = sentence.slice(first.to, second.from);
+  return (
+    isLikeWork(first.from, second, sentence) ||
+    OR_BETWEEN.test(between) ||
+    OR_FIRST.test(sentence.slice(second.from, second.to))
+  );
+}
+
+/** What a person brings beside studies. */
+const OF_PERSON: readonly (string | undefined)[] = ['work', 'age'];
+
+/** A demand of the profile beside something of another kind. */
+const isOther = (first: Span, second: Span): boolean =>
+  first.kind === 'profile' &&
+  (second.kind === 'unread' || (second.asked && second.asked.about !== first.asked?.about) === true);
+
+/** A way with what follows it without a border. */
+function tailOf(spans: readonly Span[], sentence: string): Span[] {
+  const end = spans.findIndex((one, place) => {
+    const next = spans[place + 1];
+    if (!next) return true;
+    const between = sentence.slice(one.to, next.from);
+    return /[,;:()]|\bbut\b/.test(between) || (softOf(next) !== null && /\b(?:and|plus)\b/.test(between));
+  });
+  return spans.slice(0, end + 1);
+}
+
+/** For a person to read; what is handed in or chosen by stays that. */
+const asWay = ({ from, to, kind }: Span, of: Waived | null = null): Span => ({
+  from,
+  to,
+  kind: kind === 'hand-in' || kind === 'selection' || kind === 'none' ? kind : 'unread',
+  ...(of && { asked: { about: 'waiver', of } }),
+});
+
+/**
+ * Work that is asked of some: 'a degree or a diploma with two years of work', 'a third class is considered with work', 'a gap of
+ * five years with work', 'nurses without a degree, but with work, may also be considered'.
+ */
+function isForSome(first: Span, second: Span, between: string, sentence: string): boolean {
+  if (!OF_PERSON.includes(second.asked?.about)) return false;
+  if (takesOthers(sentence)) return true;
+  if (/[,;:()]/.test(between)) return false;
+  const words = sentence.slice(first.from, first.to);
+  if (/\b(?:gaps?|back ?-?logs?)\b/.test(words)) return !/\b(?:and|plus)\b/.test(between);
+  if (first.asked?.about !== 'level')
+    return softOf(first) === 'marks' && /\b(?:considered|accepted|admitted)\b/.test(between);
+  return first.asked.takesDiploma && /(?:degree|bachelor|graduat)[^;]*\bor\b[^;]*diploma/.test(words);
+}
+
+const TAKES_IN =
+  /\b(?:considered|accepted|admitted|looked at|assessed|reviewed)\b|\bcase[- ]by[- ]case\b|\bindividual(?:ly|\s+(?:basis|merit))|\b(?:may|can) (?:still |also )?(?:apply|join|be offered)\b|\bconditional offers?\b/;
+const NOT_IN = /\b(?:not|never|no longer|only|cannot)\b[^.;]*\b(?:considered|accepted|admitted|reviewed|apply)\b/;
+const takesOthers = (sentence: string): boolean =>
+  TAKES_IN.test(sentence) && !NOT_IN.test(sentence) && /\b(?:also|lower|less|without|exceptional\w*)\b/.test(sentence);
+const LOWER = /\b(?:lower|less|below|lesser|short|without|non-standard|third)\b/;
+const OF_LESS = new RegExp(`\\d|\\b(?:not|other)\\b|${LOWER.source}`);
+const OF_ENGLISH = /\b(?:ielts|toefl|pte|duolingo|english|bands?|language)\b|\b[4-9]\.[05]\b(?! ?%)/;
+const OF_MARKS = /%|\b(?:c?gpa|degrees?|class|2[:.][12]|third|marks?|grades?|qualifications?|percentage|academic)\b/;
+
+/** Who comes in by a course of English has a lower score, or none. */
+const FIRST_ENGLISH =
+  /(?<!\bno )\b(?:pre-?sessional|esl|eap|english (?:(?:language|bridging|preparation|pathway) )*(?:courses?|programmes?|programs?|classes|support|pathway))\b/;
+const OR_BEFORE = /\b(?:or|don't)\b/;
+const OF_LENGTH = /\d{1,2}[ -]weeks?/g;
+
+/**
+ * Clauses that ask for nothing or were not understood, and say that people with less come in, too: they are waivers besides.
+ * @param clauses of a whole text
+ */
+export function softened(clauses: readonly Clause[]): Clause[] {
+  let words = '';
+  return clauses.map((clause, place) => {
+    const said = `${words} ${clause.quote.toLowerCase()}`;
+    const goesOn = clause.kind === 'unread' && clauses[place + 1]?.kind === 'unread' && !/[.;]$/.test(clause.quote);
+    words = goesOn ? said : '';
+    if (goesOn || clause.asked || clause.who || clause.kind === 'judged' || clause.kind === 'profile') return clause;
+    const of = softenedBy(said.replace(OF_LENGTH, ''), clause.kind);
+    return of ? { ...clause, asked: { about: 'waiver', of } } : clause;
+  });
+}
+
+function softenedBy(said: string, kind: Clause['kind']): Waived | null {
+  const isLess = OF_LESS.test(said);
+  if (NOT_IN.test(said)) return null;
+  if (FIRST_ENGLISH.test(said)) return isLess || OR_BEFORE.test(said) ? 'english' : null;
+  if (kind === 'none' || !TAKES_IN.test(said)) return null;
+  if (!(kind === 'unread' ? isLess : LOWER.test(said))) return null;
+  return OF_ENGLISH.test(said) ? 'english' : OF_MARKS.test(said) ? 'marks' : null;
+}
