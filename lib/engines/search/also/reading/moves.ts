@@ -1,5 +1,5 @@
 import { AFTER_DEGREE, DEGREES_HELD, LEVEL_WORDS } from '../tables/levels';
-import { ABOUT_YOU } from './levels';
+import { ABOUT_YOU } from './background';
 import type { Reader } from './reader';
 
 /** What a person says between what they have and what they want. */
