@@ -1,6 +1,18 @@
 import type { CourseLevel } from '@/lib/domain/course';
-import { AFTER_DEGREE, AFTER_SCHOOL, AWARD_LEVELS, DEGREES_HELD, LEVEL_WORDS, SCHOOL } from '../tables/levels';
+import { CITIES } from '../tables/cities';
+import {
+  AFTER_DEGREE,
+  AFTER_SCHOOL,
+  AWARD_LEVELS,
+  DEGREES_HELD,
+  FIRST_DEGREES,
+  LEVEL_WORDS,
+  SCHOOL,
+} from '../tables/levels';
+import { PEOPLES } from '../tables/places';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
+import { isParticle } from './levels';
+import { NAMES } from './places';
 import type { Reader } from './reader';
 
 export const ABOUT_YOU = 'About you, not about a course';
@@ -17,10 +29,68 @@ export function readBackground(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const word = reader.at(place);
     if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
+    else if (/^(am|im)$/.test(word)) readSelf(reader, place);
+    else if (word === 'after' && readAwardBefore(reader, place)) continue;
     else if (HAVING.test(word)) readDegree(reader, place);
     else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
+    else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
+      comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
     else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
   }
+}
+
+/** 'i am an engineer', 'im a bsc nursing student': what a person is leads to nothing by itself, but for the field. */
+function readSelf(reader: Reader, place: number): void {
+  if (!/^an?$/.test(reader.at(place + 1))) return;
+  let from = place + 2;
+  while (PEOPLES.has(reader.at(from))) from++;
+  const start = reader.at(place - 1) === 'i' ? place - 1 : place;
+  const end = heldEnd(reader, DEGREES_HELD.has(reader.at(from)) ? from + 1 : from);
+  if (end === from) return;
+  if (DEGREES_HELD.has(reader.at(from))) comesNext(reader, start, end, AFTER_DEGREE, from);
+  else {
+    reader.background.push(...reader.tokens.slice(from, end).filter(isOfField));
+    reader.leave(start, end - start, ABOUT_YOU);
+  }
+}
+
+/** 'mbbs after masters public health', 'mca after which course': an award before 'after', with none behind it but a higher one. */
+function readAwardBefore(reader: Reader, place: number): boolean {
+  const next = reader.at(place + 1);
+  const isOpen = next === '' || WANTS.test(next) || NAMES.has(next);
+  for (let at = place - 1; at >= 0 && place - at <= LONGEST_FIELD + 1; at--) {
+    const word = reader.at(at);
+    if (DEGREES_HELD.has(word)) {
+      if (!isOpen && !(FIRST_DEGREES.has(word) && isHigher(reader, place + 1))) return false;
+      comesNext(reader, at, place + 1, AFTER_DEGREE, at);
+      return true;
+    }
+    if (!isField(reader, at)) return false;
+  }
+  return false;
+}
+
+const isHigher = (reader: Reader, place: number): boolean => {
+  const word = reader.at(place);
+  if (word === '' || isParticle(reader, place)) return false;
+  const levels = LEVEL_WORDS.get(word) ?? AWARD_LEVELS.get(word);
+  return /^(mba|phd|doctorate)$/.test(word) || (levels?.every((level) => AFTER_DEGREE.includes(level)) ?? false);
+};
+
+/** Whether a higher award is asked for apart from a first degree, with which it isn't joined: 'bsc agriculture 6.8 cgpa masters'. */
+function isBelow(reader: Reader, place: number): boolean {
+  const word = reader.at(place);
+  if (isParticle(reader, place) || reader.at(heldEnd(reader, place + 1)) === 'after') return false;
+  // 'To be a teacher'.
+  if (word === 'be' && (!isField(reader, place + 1) || /^(to|can|will|should|would|must)$/.test(reader.was(place - 1))))
+    return false;
+  // Beside each other both may be wanted: 'bsc msc nursing'.
+  const nearest = LEVEL_WORDS.has(word) ? 2 : 1;
+  return [...reader.tokens.keys()].some((at) => {
+    if (Math.abs(at - place) < nearest || !isHigher(reader, at) || reader.at(at - 1) === 'integrated') return false;
+    const between = reader.tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
+    return !between.some((word) => /^(or|and|&|vs)$/.test(word));
+  });
 }
 
 /** Words that are schooling only where that is said: 'english intermediate' is a course. */
@@ -39,6 +109,7 @@ function readSchool(reader: Reader, place: number): void {
   while (
     !reader.breaks.has(end) &&
     (HAVING.test(reader.at(end)) ||
+      isStream(reader, end) ||
       /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
         reader.at(end),
       ))
@@ -53,6 +124,12 @@ function readSchool(reader: Reader, place: number): void {
   );
   comesNext(reader, start, end, AFTER_SCHOOL);
 }
+
+/** Nepal's schools have 'management', which is a subject elsewhere. */
+const isStream = (reader: Reader, at: number): boolean =>
+  /^(management|education)$/.test(reader.at(at)) &&
+  /^(\+2|plus2|10\+2)$/.test(reader.was(at - 1)) &&
+  HELD_AFTER.test(reader.at(at + 1));
 
 function readDegree(reader: Reader, place: number): void {
   let at = place;
@@ -84,7 +161,6 @@ function readBefore(reader: Reader, place: number): boolean {
   const word = reader.at(end) === 'ke' ? end + 1 : end;
   if (end === place + 1 || !BEHIND.test(reader.at(word))) return false;
   comesNext(reader, place, word + 1, AFTER_DEGREE, place);
-  reader.background.splice(-(word + 1 - end));
   return true;
 }
 
@@ -94,28 +170,43 @@ function readHeld(reader: Reader, place: number): void {
   comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
 }
 
+/** Behind the field and what says that it was studied: 'english graduate'. */
+function heldEnd(reader: Reader, from: number): number {
+  let end = fieldEnd(reader, from);
+  while (HELD_AFTER.test(reader.at(end)) && !reader.breaks.has(end)) end++;
+  return end;
+}
+
+const LONGEST_FIELD = 3;
+
 /** Behind the words of a field, at most three of them: 'cse', 'in civil engineering'. */
 function fieldEnd(reader: Reader, from: number): number {
   let end = from;
   if (/^(in|of)$/.test(reader.at(end)) && isField(reader, end + 1)) end++;
-  for (let count = 0; count < 3 && isField(reader, end) && !reader.breaks.has(end); count++) end++;
+  for (let count = 0; count < LONGEST_FIELD && isField(reader, end) && !reader.breaks.has(end); count++) end++;
   return end;
 }
 
 function isField(reader: Reader, at: number): boolean {
   const word = reader.at(at);
-  if (word === '' || WANTS.test(word) || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word)) return false;
-  if (LEVEL_WORDS.has(word) || AWARD_LEVELS.has(word) || word === 'mba') return false;
+  if (!/^\p{L}/u.test(word) || WANTS.test(word) || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word))
+    return false;
+  if (LEVEL_WORDS.has(word) || AWARD_LEVELS.has(word) || word === 'mba' || HELD_AFTER.test(word)) return false;
+  if (NAMES.has(word) || CITIES.has(word)) return false;
   return (
     reader.known.entryLength([word], 0) > 0 || reader.known.hasWords(word) || /^(hons|honours|computers?)$/.test(word)
   );
 }
 
+/** Whether a word of what a person has says in which field. */
+export const isOfField = (word: string): boolean =>
+  !/^(in|of|degree|after)$/.test(word) && !HELD_AFTER.test(word) && !BEHIND.test(word);
+
 function comesNext(reader: Reader, start: number, end: number, levels: readonly CourseLevel[], award?: number): void {
-  if (award !== undefined)
-    reader.background.push(...reader.tokens.slice(award, end).filter((word) => !/^(in|of|degree)$/.test(word)));
+  if (award !== undefined) reader.background.push(...reader.tokens.slice(award, end).filter(isOfField));
   const typed = reader.tokens.slice(start, end).join(' ');
   reader.aside.push({ typed, why: ABOUT_YOU });
   reader.take(start, end - start);
-  reader.next ??= { typed, levels };
+  // After a higher national diploma comes the last year of a first degree or a higher award.
+  if (award === undefined || reader.was(award) !== 'hnd') reader.next ??= { typed, levels };
 }

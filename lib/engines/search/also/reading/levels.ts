@@ -1,11 +1,41 @@
-import type { CourseLevel } from '@/lib/domain/course';
 import { spellingDistance } from '../../suggest/spelling';
-import { AWARD_LEVELS, LEVEL_WORDS, OWN_SUBJECT } from '../tables/levels';
+import { AWARD_LEVELS, LEVEL_WORDS, levelsOfNumber, OWN_SUBJECT, PARTICLES } from '../tables/levels';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import type { Reader } from './reader';
 
 /** Words for levels; an award in a field is a level only where something else is the subject. */
 export function readLevels(reader: Reader): void {
+  const numbered = reader.tokens.findIndex((_, place) => isNumbered(reader, place));
+  if (numbered >= 0) reader.take(numbered, 2);
+  readNamed(reader);
+  if (numbered >= 0) readNumber(reader, numbered);
+}
+
+/** 'level 7', but for a course that is called so. */
+function isNumbered(reader: Reader, place: number): boolean {
+  const number = reader.at(place + 1);
+  if (!/^(level|lvl)$/.test(reader.at(place)) || !/^([3-9]|10)$/.test(number)) return false;
+  const isBeside = [reader.at(place - 1), reader.at(place + 2)].some((word) => LEVEL_WORDS.has(word));
+  return isBeside || !reader.known.hasWords(`level ${number}`);
+}
+
+/** The levels of that number in the country that is named; beside an award those of the award's that have it. */
+function readNumber(reader: Reader, place: number): void {
+  const { country, level } = reader.filters;
+  const levels = levelsOfNumber(Number(reader.was(place + 1)), country);
+  const own = level ? levels?.filter((one) => level.includes(one)) : levels;
+  if (own && own.length > 0) reader.set(place, 2, { level: [...own] });
+  else reader.leave(place, 2, country ? NOT_OF_AWARD : NO_FRAMEWORK);
+}
+
+const NO_FRAMEWORK = 'Which award it is depends on the country';
+const NOT_OF_AWARD = 'Courses are listed by award, not by its number';
+
+/** Whether a word that may be an award is a particle of the language that the text is in. */
+export const isParticle = (reader: Reader, place: number): boolean =>
+  reader.tokens.some((word) => PARTICLES[reader.at(place)]?.test(word) ?? false);
+
+function readNamed(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const level = levelAt(reader, place);
     if (!level) continue;
@@ -35,6 +65,7 @@ function awardAt(reader: Reader, place: number, length: number): string {
 }
 
 function levelAt(reader: Reader, place: number) {
+  if (isParticle(reader, place)) return null;
   const known = reader.entry(place, LEVEL_WORDS, 4);
   if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
   const award = reader.entry(place, AWARD_LEVELS, 2);
@@ -73,6 +104,8 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
     const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
     if (length === 2 && reader.known.hasWords(named)) return false;
   }
+  const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
+  if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;
   const before = reader.at(place - 1);
   if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
   const next = reader.was(place + length);
