@@ -65,6 +65,8 @@ export const KINDS: readonly Case[] = [
   ['level 7 business uk', { name: /business/, country: 'UK', levels: /^Post Graduate/ }],
   ['level 5 business', { name: /business/, no: ['level'], aside: ['level 5'] }],
   ['pre masters business uk', { name: /business/, level: 'Foundation' }],
+  ['nigerian with hnd second class lower masters uk', { country: 'UK', level: 'Post Graduate', aside: ['hnd'] }],
+  ['uk universities outside london mba', { name: /business admin|mba/, country: 'UK', notCity: /London/ }],
   // Where one comes from.
   ['nursing course in australia for philippines nurse', { name: /nurs/, country: 'Australia' }],
   ['masters in nursing canada philippines', { name: /nurs/, country: 'Canada', aside: ['philippines'] }],

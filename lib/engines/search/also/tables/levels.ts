@@ -81,7 +81,9 @@ export const DEGREES_HELD = new Set(
 );
 /** Of these the first degrees, which a person who asks for a higher award has. */
 export const FIRST_DEGREES = new Set(
-  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bhm bhmct bams bhms bpt gnm'.split(' '),
+  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bhm bhmct bams bhms bpt gnm hnd'.split(
+    ' ',
+  ),
 );
 
 /** 'ma' is Nepali and 'no' Portuguese for 'in', 'ba' asks in Tagalog: so they are beside words of these languages. */

@@ -132,6 +132,8 @@ export const AT_LEAST: readonly string[] = [
 
 /** Before what is not wanted. */
 export const NEGATIONS: readonly string[] = [
+  'outside of',
+  'outside',
   'other than',
   'apart from',
   'rather than',
