@@ -86,6 +86,7 @@ export const FINDINGS: readonly Case[] = [
 
 /** The same on a register of Australian courses. */
 export const ON_REGISTER: readonly Case[] = [
+  ['best course for bcom graduate in australia', { country: 'Australia', filters: { country: 'Australia' } }],
   ['cambridge fce b2 first', { name: /fce/, no: ['university'] }],
   ['wa universities foundation program', { name: /foundation/, no: ['university'] }],
   ['us studies less than 62000 aud australia', { no: ['notCountry'] }],

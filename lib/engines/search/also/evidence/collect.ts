@@ -107,7 +107,8 @@ function rowsOf(
     sets.kernel.and(scratch.spare, result, scratch.wholeWords, sets.bytesPerSet);
     return sets.count(scratch.spare);
   };
-  const anywhere = query.sort === 'relevance' ? wordingOf(namedBy(q, kept), has) : '';
+  // Where none of the subject is kept, no name is nearer to it than another.
+  const anywhere = query.sort === 'relevance' && kept.length > 0 ? wordingOf(namedBy(q, kept), has) : '';
   return pageOf(version, selectionOf(version, result, anywhere), query, undefined, 0, take);
 }
 

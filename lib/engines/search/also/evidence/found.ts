@@ -18,6 +18,7 @@ import {
   impliedCountry,
   noDoctorate,
   subjectPart,
+  togetherPart,
   wishParts,
 } from './parts';
 import { BASE, copy, FIRST, setsFor, UNION } from './sets';
@@ -71,6 +72,8 @@ export function findSentence(
   if (master) parts.push(master);
   const award = awardPart(catalogue, sentence, FIRST + parts.length);
   if (award) parts.push(award);
+  const together = filters.sort ? togetherPart(catalogue, subjects, FIRST + parts.length) : null;
+  if (together) parts.push(together);
   const hint = hintOf(catalogue, sentence, subjects, dictionary, bound, parts.length);
   // Words that aren't known are no search for everything.
   const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);

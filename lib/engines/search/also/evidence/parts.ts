@@ -71,6 +71,21 @@ export function subjectPart({ sets }: Catalogue, one: Subject, all: readonly Sub
   };
 }
 
+/** Where courses stand by fee or length, those whose names have a subject's words together come first: 'Computer Science', not 'Science in Computer Systems'. */
+export function togetherPart(catalogue: Catalogue, subjects: readonly Subject[], place: number): Part | null {
+  const phrases = subjects.flatMap(({ typed, texts }) => (typed.includes(' ') ? (texts[0] ?? []) : []));
+  if (phrases.length === 0) return null;
+  const { sets, scratch } = catalogue;
+  const set = setsFor(catalogue, place + 1)[place] as number;
+  sets.fill(set);
+  for (const text of phrases) {
+    sets.clear(scratch.term);
+    addByName(catalogue, text, scratch.term);
+    sets.kernel.and(set, set, scratch.term, sets.bytesPerSet);
+  }
+  return { typed: '', names: [], set, cost: 0.3, missed: '', why: '', isSubject: false };
+}
+
 /** The sets of the filters that a course may miss. */
 export function wishParts(
   version: Version,
@@ -136,6 +151,24 @@ export function awardPart(catalogue: Catalogue, { award }: Sentence, place: numb
   return { typed: '', names: [], set, cost: 0.4, missed: '', why: '', isSubject: false };
 }
 
+/** What an award is about: 'business administration' of 'bba', but nothing of 'bsc'. */
+function fieldsOf(dictionary: SearchDictionary, award: string): readonly string[] {
+  const entry = dictionary.at([award], 0)?.entry;
+  if (entry?.within) return entry.within.means;
+  const fields = entry?.means.map((text) => text.replace(/^(bachelor|masters?|doctor) of (science in )?/, '')) ?? [];
+  return fields.filter((text) => !/^(applied )?(science|arts)$/.test(text));
+}
+
+/** Of courses of a field those that are also of the award's, where some are: 'btech ece' is no early childhood education. */
+function keepAwards(catalogue: Catalogue, fields: readonly string[], hint: number): void {
+  const { sets } = catalogue;
+  const own = setsFor(catalogue, FIRST)[UNION] as number;
+  sets.clear(own);
+  for (const text of fields) addByName(catalogue, text, own);
+  sets.kernel.and(own, own, hint, sets.bytesPerSet);
+  if (sets.count(own) > 0) copy(catalogue, own, hint);
+}
+
 /** The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first. */
 export function hintOf(
   catalogue: Catalogue,
@@ -150,13 +183,15 @@ export function hintOf(
   const hint = setsFor(catalogue, FIRST)[HINT] as number;
   sets.clear(hint);
   const said = background.filter((word) => !DEGREES_HELD.has(word));
-  const fields = background.flatMap((word) => dictionary.at([word], 0)?.entry.within?.means ?? [word]);
+  const awards = background.flatMap((word) => (DEGREES_HELD.has(word) ? fieldsOf(dictionary, word) : []));
+  const fields = awards.length > 0 ? awards : background;
   // The field where one is said, 'btech sustainable tourism', else that of the award.
   const text = said.length > 0 ? said.join(' ') : fields.join(' or ');
   const all = subjectsIn(catalogue, text, dictionary, bound, FIRST + used + 1, []);
   if (said.length > 0 && all.length > 0) {
     sets.fill(hint);
     for (const one of all) sets.kernel.and(hint, hint, one.set, sets.bytesPerSet);
+    keepAwards(catalogue, awards, hint);
   }
   if (sets.count(hint) === 0) for (const one of all) sets.kernel.or(hint, hint, one.set, sets.bytesPerSet);
   if (background.length === 0) addByName(catalogue, inNames, hint);

@@ -75,6 +75,7 @@ export function subjectsIn(
 }
 
 const LONGEST_PHRASE = 4;
+const SHORT_GUESS = 5;
 
 /** The words, those together that stand so in some name. */
 function phrasesOf(catalogue: Catalogue, words: readonly string[]): string[] {
@@ -153,11 +154,13 @@ function wordSubject(catalogue: Catalogue, typed: string, set: number, bound: Sp
     read.push({ word, texts, isGuess: known.length === 0 });
   }
   sets.fill(set);
-  for (const { texts } of read) {
+  for (const { word, texts, isGuess } of read) {
     sets.clear(scratch.term);
+    // A short word is too near to some place or university: 'mera' is not 'mesa'.
+    const isFar = isGuess && word.length <= SHORT_GUESS;
     for (const text of texts) {
       addByName(catalogue, text, scratch.term);
-      if (sets.count(scratch.term) === 0) addAnywhere(catalogue, text, scratch.term);
+      if (sets.count(scratch.term) === 0 && !isFar) addAnywhere(catalogue, text, scratch.term);
       if (sets.count(scratch.term) === 0) addByTopic(catalogue, text, scratch.term);
     }
     sets.kernel.and(set, set, scratch.term, sets.bytesPerSet);

@@ -41,10 +41,23 @@ function lookUp(catalogue: Catalogue, word: string): string[] {
     const joined = word.replaceAll('-', '');
     if (has(joined)) return [joined];
   }
+  const apart = word.length >= SHORTEST_JOINED ? apartOf(word, has) : [];
+  if (apart.length > 0) return apart;
   if (word.length === SHORT) return beginning(catalogue, word);
   for (const ending of ENDINGS) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     if (stem.length >= SHORTEST_STEM && has(stem)) return [stem];
+  }
+  return [];
+}
+
+const SHORTEST_JOINED = 8;
+
+/** Two words that stand together in names: 'health care' for 'healthcare'. */
+function apartOf(word: string, has: (text: string) => boolean): string[] {
+  for (let at = SHORT + 1; at <= word.length - SHORT - 1; at++) {
+    const text = `${word.slice(0, at)} ${word.slice(at)}`;
+    if (has(text)) return [text];
   }
   return [];
 }

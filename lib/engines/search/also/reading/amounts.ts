@@ -4,6 +4,8 @@ import { readMoney } from './money';
 import type { Reader } from './reader';
 
 const TOO_MUCH = 'An amount that fees are not searched by';
+const BY_YEAR = 'Fees are searched by the year';
+const MONTHLY = /^(monthly|mahina|mahine)$/;
 const NO_CURRENCY = 'It needs a currency or a country';
 
 /** 'cheap', 'low fees'; 'under 20000', 'budget 15k cad', 'max fee 20,000', '₹20 lakh', 'less than 12 lakhs per year'. */
@@ -41,6 +43,12 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
   const money = readMoney(reader, from, local, isMarked);
   if (!money) return false;
   let { end } = money;
+  const [isBefore, behind] = [MONTHLY.test(reader.at(place - 1)), monthlyLength(reader, end)];
+  if (isBefore || behind > 0) {
+    const from = isBefore ? place - 1 : place;
+    reader.leave(from, end + behind - from, BY_YEAR);
+    return true;
+  }
   while (
     /^(per|a|year|yearly|annum|annually|pa|p\.a|inclusive|total|in|tuition|fees?|budget|tak|maximum|max)$/.test(
       reader.at(end),
@@ -55,6 +63,12 @@ function readMost(reader: Reader, place: number, at: number, isMarked: boolean):
   if (money.problem) reader.leave(start, end - start, money.problem === 'much' ? TOO_MUCH : NO_CURRENCY);
   else reader.set(start, end - start, { maxFee: money.amount, currency: money.currency });
   return true;
+}
+
+/** 'monthly', 'per month' behind an amount, as its number of words. */
+function monthlyLength(reader: Reader, at: number): number {
+  if (MONTHLY.test(reader.at(at))) return 1;
+  return /^(per|a)$/.test(reader.at(at)) && reader.at(at + 1) === 'month' ? 2 : 0;
 }
 
 const isBetween = (reader: Reader, place: number): boolean =>

@@ -1,136 +1,41 @@
-import type { CourseLevel } from '@/lib/domain/course';
 import { spellingDistance } from '../../suggest/spelling';
-import {
-  AFTER_DEGREE,
-  AFTER_SCHOOL,
-  AWARD_LEVELS,
-  DEGREES_HELD,
-  LEVEL_WORDS,
-  OWN_SUBJECT,
-  SCHOOL,
-} from '../tables/levels';
+import { AWARD_LEVELS, LEVEL_WORDS, levelsOfNumber, OWN_SUBJECT, PARTICLES } from '../tables/levels';
 import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
 import type { Reader } from './reader';
 
-export const ABOUT_YOU = 'About you, not about a course';
-const HAVING =
-  /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
-const HELD_AFTER =
-  /^(graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
-/** What a person says next of what they want. */
-const WANTS =
-  /^(want|wanna|looking|look|planning|plan|which|what|now|to|can|need|suggest|please|plz|interested|for|then|who|how|course|courses|options|wish|apply|study|in|at|with|aur|and|from)$/;
-
-/** 'after 12th commerce', 'did bcom', 'completed b.tech cse': where the reader comes from, which says what comes next. */
-export function readBackground(reader: Reader): void {
-  for (let place = 0; place < reader.tokens.length; place++) {
-    const word = reader.at(place);
-    if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
-    else if (HAVING.test(word)) readDegree(reader, place);
-    else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
-    else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
-  }
-}
-
-/** Words that are schooling only where that is said: 'english intermediate' is a course. */
-const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
-
-const isSchool = (reader: Reader, place: number): boolean =>
-  !DOUBTFUL_SCHOOL.test(reader.was(place)) ||
-  HAVING.test(reader.was(place - 1)) ||
-  isHeld(reader, place) ||
-  /^(class|grade|std|standard|my)$/.test(reader.was(place - 1));
-
-function readSchool(reader: Reader, place: number): void {
-  let [start, end] = [place, place + 1];
-  while (HAVING.test(reader.at(start - 1)) || /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)))
-    start--;
-  while (
-    !reader.breaks.has(end) &&
-    (HAVING.test(reader.at(end)) ||
-      /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
-        reader.at(end),
-      ))
-  ) {
-    if (reader.at(end) === 'with' || reader.at(end) === 'non') {
-      if (!/^(commerce|science|arts|pcb|pcm|biology|maths|medical)$/.test(reader.at(end + 1))) break;
-    }
-    end++;
-  }
-  reader.background.push(
-    ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities)$/.test(word)),
-  );
-  comesNext(reader, start, end, AFTER_SCHOOL);
-}
-
-function readDegree(reader: Reader, place: number): void {
-  let at = place;
-  while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) at++;
-  if (!DEGREES_HELD.has(reader.at(at))) return;
-  if (/^(doing|currently|post|after)$/.test(reader.at(place)) && at - place > 2) return;
-  let start = place;
-  while (/^(i|have|am|just|she|he|who|has|ive)$/.test(reader.at(start - 1))) start--;
-  let end = at + 1;
-  if (reader.at(end) === 'degree') end++;
-  end = fieldEnd(reader, end);
-  comesNext(reader, start, end, AFTER_DEGREE, at);
-}
-
-const WANTED = /^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/;
-
-/** 'ke liye' is for it, not after it. */
-function isHeld(reader: Reader, place: number): boolean {
-  const next = reader.at(place + 1);
-  return next === 'ke' ? BEHIND.test(reader.at(place + 2)) : HELD_AFTER.test(next) && next !== 'accepted';
-}
-
-/** 'Behind', as Hindi, Nepali and Punjabi say it after the award. */
-const BEHIND = /^(baad|bad|badh|baada|pachi|pachhi)$/;
-
-/** 'bsc nursing ke baad': an award and its field, with 'after' behind them; whether it is one. */
-function readBefore(reader: Reader, place: number): boolean {
-  const end = fieldEnd(reader, place + 1);
-  const word = reader.at(end) === 'ke' ? end + 1 : end;
-  if (end === place + 1 || !BEHIND.test(reader.at(word))) return false;
-  comesNext(reader, place, word + 1, AFTER_DEGREE, place);
-  reader.background.splice(-(word + 1 - end));
-  return true;
-}
-
-/** 'bcom graduate', 'btech passed'. */
-function readHeld(reader: Reader, place: number): void {
-  if (WANTED.test(reader.at(place))) return;
-  comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
-}
-
-/** Behind the words of a field, at most three of them: 'cse', 'in civil engineering'. */
-function fieldEnd(reader: Reader, from: number): number {
-  let end = from;
-  if (/^(in|of)$/.test(reader.at(end)) && isField(reader, end + 1)) end++;
-  for (let count = 0; count < 3 && isField(reader, end) && !reader.breaks.has(end); count++) end++;
-  return end;
-}
-
-function isField(reader: Reader, at: number): boolean {
-  const word = reader.at(at);
-  if (word === '' || WANTS.test(word) || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word)) return false;
-  if (LEVEL_WORDS.has(word) || AWARD_LEVELS.has(word) || word === 'mba') return false;
-  return (
-    reader.known.entryLength([word], 0) > 0 || reader.known.hasWords(word) || /^(hons|honours|computers?)$/.test(word)
-  );
-}
-
-function comesNext(reader: Reader, start: number, end: number, levels: readonly CourseLevel[], award?: number): void {
-  if (award !== undefined)
-    reader.background.push(...reader.tokens.slice(award, end).filter((word) => !/^(in|of|degree)$/.test(word)));
-  const typed = reader.tokens.slice(start, end).join(' ');
-  reader.aside.push({ typed, why: ABOUT_YOU });
-  reader.take(start, end - start);
-  reader.next ??= { typed, levels };
-}
-
 /** Words for levels; an award in a field is a level only where something else is the subject. */
 export function readLevels(reader: Reader): void {
+  const numbered = reader.tokens.findIndex((_, place) => isNumbered(reader, place));
+  if (numbered >= 0) reader.take(numbered, 2);
+  readNamed(reader);
+  if (numbered >= 0) readNumber(reader, numbered);
+}
+
+/** 'level 7', but for a course that is called so. */
+function isNumbered(reader: Reader, place: number): boolean {
+  const number = reader.at(place + 1);
+  if (!/^(level|lvl)$/.test(reader.at(place)) || !/^([3-9]|10)$/.test(number)) return false;
+  const isBeside = [reader.at(place - 1), reader.at(place + 2)].some((word) => LEVEL_WORDS.has(word));
+  return isBeside || !reader.known.hasWords(`level ${number}`);
+}
+
+/** The levels of that number in the country that is named; beside an award those of the award's that have it. */
+function readNumber(reader: Reader, place: number): void {
+  const { country, level } = reader.filters;
+  const levels = levelsOfNumber(Number(reader.was(place + 1)), country);
+  const own = level ? levels?.filter((one) => level.includes(one)) : levels;
+  if (own && own.length > 0) reader.set(place, 2, { level: [...own] });
+  else reader.leave(place, 2, country ? NOT_OF_AWARD : NO_FRAMEWORK);
+}
+
+const NO_FRAMEWORK = 'Which award it is depends on the country';
+const NOT_OF_AWARD = 'Courses are listed by award, not by its number';
+
+/** Whether a word that may be an award is a particle of the language that the text is in. */
+export const isParticle = (reader: Reader, place: number): boolean =>
+  reader.tokens.some((word) => PARTICLES[reader.at(place)]?.test(word) ?? false);
+
+function readNamed(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
     const level = levelAt(reader, place);
     if (!level) continue;
@@ -160,6 +65,7 @@ function awardAt(reader: Reader, place: number, length: number): string {
 }
 
 function levelAt(reader: Reader, place: number) {
+  if (isParticle(reader, place)) return null;
   const known = reader.entry(place, LEVEL_WORDS, 4);
   if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
   const award = reader.entry(place, AWARD_LEVELS, 2);
@@ -198,6 +104,8 @@ function isLevelHere(reader: Reader, place: number, length: number): boolean {
     const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
     if (length === 2 && reader.known.hasWords(named)) return false;
   }
+  const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
+  if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;
   const before = reader.at(place - 1);
   if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
   const next = reader.was(place + length);

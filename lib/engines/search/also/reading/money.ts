@@ -19,6 +19,23 @@ const WORDS = new Map([
   ['pkr', 'PKR'],
   ['bdt', 'BDT'],
   ['taka', 'BDT'],
+  ['ngn', 'NGN'],
+  ['naira', 'NGN'],
+  ['ghs', 'GHS'],
+  ['cedi', 'GHS'],
+  ['cedis', 'GHS'],
+  ['kes', 'KES'],
+  ['ksh', 'KES'],
+  ['lkr', 'LKR'],
+  ['php', 'PHP'],
+  ['peso', 'PHP'],
+  ['pesos', 'PHP'],
+  ['vnd', 'VND'],
+  ['cny', 'CNY'],
+  ['rmb', 'CNY'],
+  ['yuan', 'CNY'],
+  ['brl', 'BRL'],
+  ['reais', 'BRL'],
   ['rs', 'rupee'],
   ['rupee', 'rupee'],
   ['rupees', 'rupee'],
@@ -37,6 +54,8 @@ const SIGNS = new Map([
   ['£', 'GBP'],
   ['€', 'EUR'],
   ['₹', 'INR'],
+  ['₦', 'NGN'],
+  ['₱', 'PHP'],
   ['rs', 'rupee'],
   ['rs.', 'rupee'],
   ['inr', 'INR'],
@@ -63,12 +82,13 @@ const TIMES = new Map([
   ['cr', 10_000_000],
   ['million', 1_000_000],
   ['mn', 1_000_000],
+  ['m', 1_000_000],
 ]);
 /** From here on a unit is one of South Asia, and the amount one of its rupees. */
 const OF_RUPEES = new Set('lakh lakhs lac lacs lkh laakh l crore crores cr'.split(' '));
 /** '20,000', '9,12,000' (in lakh), '20.5k', '20-25', each with a sign before it or none. */
 const AMOUNT =
-  /^([a-z]{0,3}\$|[£€₹]|rs\.?|inr|cad|aud|usd|gbp)?(?:\d{1,3}(?:\.\d)?k?-)?(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+(?:\.\d{1,2})?)(k|l|lakhs?|lacs?|crores?|cr)?([£€₹$]|cad|aud|usd|gbp|inr|nzd|sgd)?$/;
+  /^([a-z]{0,3}\$|[£€₹₦₱]|rs\.?|inr|cad|aud|usd|gbp)?(?:\d{1,3}(?:\.\d)?k?-)?(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+(?:\.\d{1,2})?)(k|l|m|lakhs?|lacs?|crores?|cr)?([£€₹₦₱$]|cad|aud|usd|gbp|inr|nzd|sgd)?$/;
 const INDIAN = /^\d{1,2}(,\d{2})+,\d{3}$/;
 /** Less is no fee, and for more the search has no filter. */
 const [LEAST, MOST] = [1_000, 10_000_000];
@@ -99,7 +119,8 @@ export function readMoney(reader: Reader, place: number, local: string | undefin
   if (after) end++;
   const isOfRupees = OF_RUPEES.has(unit) || INDIAN.test(digits);
   const said = before ?? after ?? (behind && (SIGNS.get(behind) ?? behind.toUpperCase())) ?? (sign && SIGNS.get(sign));
-  if (!said && !isOfRupees && !isMarked) return null;
+  // '6m' without a currency is six months.
+  if (!said && !isOfRupees && (!isMarked || unit === 'm')) return null;
   const amount = Math.round(Number(digits.replaceAll(',', '')) * (TIMES.get(unit) ?? 1));
   if (amount < LEAST || isYear(digits, unit, said)) return null;
   const currency = currencyOf(said, isOfRupees, local, reader.known.rupee);

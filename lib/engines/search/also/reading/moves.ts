@@ -1,5 +1,5 @@
 import { AFTER_DEGREE, DEGREES_HELD, LEVEL_WORDS } from '../tables/levels';
-import { ABOUT_YOU } from './levels';
+import { ABOUT_YOU, isOfField } from './background';
 import type { Reader } from './reader';
 
 /** What a person says between what they have and what they want. */
@@ -23,7 +23,7 @@ export function readMoves(reader: Reader): void {
     const wants =
       WANTING.test(reader.at(at)) || (reader.at(at) === 'planning' && /^(to|for|on)$/.test(reader.at(at + 1)));
     if (!isTo && !(wants && at > from + 1)) continue;
-    reader.background.push(reader.at(from));
+    reader.background.push(...reader.tokens.slice(from, at).filter(isOfField));
     reader.leave(0, at + 1, ABOUT_YOU);
     if (!isTo) reader.next ??= { typed: reader.tokens.slice(0, at).join(' '), levels: AFTER_DEGREE };
     return;
@@ -31,8 +31,7 @@ export function readMoves(reader: Reader): void {
 }
 
 const isHeldAward = (reader: Reader, at: number): boolean =>
-  (DEGREES_HELD.has(reader.at(at)) || reader.at(at) === 'hnd') &&
-  !/^(pg|ug|masters?|ms|engineering)$/.test(reader.at(at));
+  DEGREES_HELD.has(reader.at(at)) && !/^(pg|ug|masters?|ms|engineering)$/.test(reader.at(at));
 
 function readChange(reader: Reader, place: number): void {
   let from = place + 1;

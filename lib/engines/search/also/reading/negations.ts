@@ -1,7 +1,9 @@
 import type { Country } from '@/lib/domain/countries';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { NEGATIONS, WISHES } from '../tables/small-words';
-import { cityLength, countryAt } from './places';
+import { ABOUT_YOU } from './background';
+import { isParticle } from './levels';
+import { cityLength, countryAt, LONGEST_CITY } from './places';
 import type { Reader } from './reader';
 import { universityAt } from './universities';
 
@@ -14,8 +16,10 @@ const NO_OBJECT = /^(sure|only|known|able|know|idea|problem|matter|bar|worries|t
  */
 export function readNegations(reader: Reader): void {
   for (let place = 0; place < reader.tokens.length; place++) {
+    if (/^(nahi|nahin|nhi)$/.test(reader.at(place))) readBefore(reader, place);
+    if (/^(refused|rejected|refusal|rejection)$/.test(reader.at(place))) leaveRefusal(reader, place);
     const length = reader.longest(place, NEGATIONS);
-    if (length === 0 || isOfName(reader, place)) continue;
+    if (length === 0 || isOfName(reader, place) || isParticle(reader, place)) continue;
     let at = place + length;
     for (let more = reader.longest(at, NEGATIONS); more > 0; more = reader.longest(at, NEGATIONS)) at += more;
     while (BETWEEN.test(reader.at(at))) at++;
@@ -27,9 +31,40 @@ export function readNegations(reader: Reader): void {
       reader.take(place, length);
       continue;
     }
-    readObjects(reader, place, at);
+    const lacked = lackedLength(reader, place, at);
+    if (lacked > 0) reader.leave(place, at + lacked - place, ABOUT_YOU);
+    else readObjects(reader, place, at);
   }
 }
+
+/** 'canada nahi': a place before its negation. */
+function readBefore(reader: Reader, place: number): void {
+  for (let length = LONGEST_CITY; length > 0; length--) {
+    const object = objectAt(reader, place - length);
+    if (object?.length !== length || !/^(country|university|city)$/.test(object.kind)) continue;
+    object.read(place - length, length + 1);
+    return;
+  }
+}
+
+/** 'refused canada visa', 'visa rejected from australia': no wish for the country. */
+function leaveRefusal(reader: Reader, place: number): void {
+  let from = place + 1;
+  while (/^(from|by|in|for)$/.test(reader.at(from))) from++;
+  const country = countryAt(reader, from);
+  reader.leave(place, (country ? from + country.length : place + 1) - place, ABOUT_YOU);
+}
+
+/** How many words say what a person hasn't got or isn't, not what is to be excluded: 'non it background', 'phd without masters'. */
+function lackedLength(reader: Reader, place: number, at: number): number {
+  const word = reader.at(place);
+  const isLacking = /^(without|bina|w\/o|bagair)$/.test(word);
+  for (let length = 1; length <= 2 && (isLacking || /^(no|non)$/.test(word)); length++)
+    if (OF_PERSON.test(reader.at(at + length))) return length + 1;
+  return isLacking ? (reader.entry(at, LEVEL_WORDS, 3)?.length ?? 0) : 0;
+}
+
+const OF_PERSON = /^(backgrounds?|graduates|holders?|students?)$/;
 
 /** Whether the word and those behind it stand so in names: 'non award', 'not for degree'. */
 function isOfName(reader: Reader, place: number): boolean {

@@ -7,6 +7,7 @@ import {
   ELSEWHERE,
   ELSEWHERE_PAIRS,
   OF_PEOPLE,
+  ORIGINS,
   PEOPLES,
   REGIONS,
   SPELT,
@@ -95,15 +96,30 @@ export function leaveElsewhere(reader: Reader): void {
       (reader.known.hasWords(`${word} ${reader.was(place + 1)}`) ||
         reader.known.hasWords(`${reader.was(place - 1)} ${word}`));
     if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
-    if (/^(from|of)$/.test(reader.was(place - 1)) || OF_ORIGIN.test(reader.was(place + 1)))
-      reader.take(place, pair ? 2 : 1);
-    else reader.leave(place, pair ? 2 : 1, `${country.replace(/^t/, 'T')} is not among the six countries: ${SIX}`);
+    const length = pair ? 2 : 1;
+    const [before, behind] = [reader.was(place - 1), reader.was(place + length)];
+    const isWanted = !ORIGINS.has(country) || before === 'in' || JOINED.test(before) || JOINED.test(behind);
+    if (/^(from|of)$/.test(before) || OF_ORIGIN.test(behind)) reader.take(place, length);
+    else if (!isWanted && saysWhere(reader)) reader.leave(place, length, 'Where you come from, not where a course is');
+    else if (!isWanted)
+      reader.leave(place, length, `No course in ${country} is here, and where you come from is not searched by`);
+    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not among the six countries: ${SIX}`);
   }
 }
 
+const JOINED = /^(or|and|&)$/;
+
+/** Whether the words say where a course is to be. */
+export const saysWhere = ({ filters, tokens }: Reader): boolean =>
+  filters.country !== undefined ||
+  filters.notCountry !== undefined ||
+  filters.university !== undefined ||
+  tokens.some((word) => CITIES.has(word));
+
 const SIX = new Intl.ListFormat('en-GB').format(COUNTRIES);
 
-const OF_ORIGIN = /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's)$/;
+const OF_ORIGIN =
+  /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's|nurses?|teachers?|engineers?|doctors?|graduates?|bata|theke)$/;
 
 /** Whether a word for a people says where the reader comes from, not what a course is about. */
 function isOrigin(reader: Reader, place: number): boolean {

@@ -52,12 +52,17 @@ export function readScores(reader: Reader): void {
   leaveBands(reader);
 }
 
-/** '6.5 bands', '6 band each' without a test's name are of IELTS. */
+/** '6.5 bands', '5.5 each', 'overall 6.5' without a test's name are of IELTS. */
 function readBandsAlone(reader: Reader, place: number): void {
   const [least, most] = SCORES.ielts;
   const score = Number.parseFloat(reader.at(place));
   if (reader.filters.test || !/^\d(\.\d)?\+?$/.test(reader.at(place)) || score < least || score > most) return;
-  if (!/^bands?$/.test(reader.at(place + 1))) return;
+  const isOverall = /^overall$/.test(reader.at(place - 1)) && /^\d\.[05]$/.test(reader.at(place));
+  if (!isOverall && !/^(bands?|each)$/.test(reader.at(place + 1))) return;
+  if (isOverall) {
+    reader.set(place - 1, 2, { test: 'ielts', score });
+    return;
+  }
   let end = place + 2;
   while (
     /^(score|overall|each|in|ielts)$/.test(reader.at(end)) &&
@@ -113,7 +118,8 @@ function readScore(reader: Reader, place: number, test: AnyTest): void {
   while (before > 0 && /^(bands?|score|in|overall|of|each|from)$/.test(reader.at(before))) before--;
   const from = isScore(reader.at(after)) ? place : isScore(reader.at(before)) ? before : null;
   if (from === null) {
-    if (!isOfCourse(reader, place)) reader.leave(place, 1, 'Name a score to search by it');
+    const isLow = /^(low|less|good|high)$/.test(reader.at(place - 1)) ? 1 : 0;
+    if (!isOfCourse(reader, place)) reader.leave(place - isLow, 1 + isLow, 'Name a score to search by it');
     return;
   }
   const to = from === place ? after : place;
@@ -154,6 +160,9 @@ const BEFORE_BANDS: readonly string[] = [
 function leaveBands(reader: Reader): void {
   if (!reader.filters.test) return;
   for (const place of reader.tokens.keys()) {
+    const inPart = /^\d+(\.\d)?$/.test(reader.at(place)) && reader.at(place + 1) === 'in' ? 2 : 1;
+    if (inPart === 2 && /^(writing|speaking|listening|reading)$/.test(reader.at(place + 2)))
+      reader.leave(place, 3, 'Scores are searched by the overall one');
     const length = reader.longest(place, BEFORE_BANDS);
     if (length === 0 || !/^\d(\.\d)?$/.test(reader.at(place + length))) continue;
     let end = place + length + 1;

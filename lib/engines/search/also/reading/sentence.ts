@@ -1,6 +1,7 @@
 import { JOINTS } from '../tables/small-words';
 import { readFee } from './amounts';
-import { readBackground, readLevels } from './levels';
+import { readBackground } from './background';
+import { readLevels } from './levels';
 import { readMoves } from './moves';
 import { readNegations } from './negations';
 import { leaveElsewhere, readCities, readCountries } from './places';

@@ -1,3 +1,4 @@
+import { COUNTRY_OF_GROUP } from '../tables/places';
 import { FILLERS, JOINTS, OF_NAMES, WISHES } from '../tables/small-words';
 import type { Reader } from './reader';
 
@@ -19,7 +20,9 @@ export function leaveWishes(reader: Reader): void {
     )
       end++;
     while (start > 0 && /^\d+(\.\d+)?%?$/.test(reader.at(start - 1))) start--;
+    const country = COUNTRY_OF_GROUP.get(reader.tokens.slice(place, place + wish.length).join(' '));
     reader.leave(start, end - start, wish.value);
+    if (country && !reader.filters.country && !reader.filters.notCountry) reader.set(start, end - start, { country });
   }
   for (let place = 0; place < reader.tokens.length; place++)
     if (/^\d+(\.\d+)?%$/.test(reader.at(place))) reader.leave(place, 1, 'Not something courses are searched by here');

@@ -1,6 +1,8 @@
 import type { Month } from '@/lib/domain/course';
+import { DEGREES_HELD } from '../tables/levels';
 import { SHORT } from '../tables/small-words';
 import { DOUBTFUL_MONTHS, MONTH_NAMES, monthsOfSeason, NO_LENGTH, NUMBERS, SEASONS } from '../tables/times';
+import { saysWhere } from './places';
 import type { Reader } from './reader';
 
 const UNIT = /^(year|yr|month|mth|mo|week|wk|saal|sal|barsa|taon)s?$/;
@@ -57,6 +59,9 @@ function aboutWhat(reader: Reader, place: number): { from: number; length: numbe
     }
     if (!/^(of|study|full|time|work|post|in|a|the|relevant|teaching|industry|ka|ki|ke|ko|na|ng)$/.test(word)) break;
   }
+  // 'Accepts 3 year diploma'.
+  if (/^(accepts?|accepting|have|having|hold|holding)$/.test(reader.was(place - 1)))
+    return withRest(reader, place, DEGREES_HELD.has(reader.was(place + 2)) ? 3 : 2);
   for (let offset = 1; offset <= 2; offset++) {
     const word = reader.was(place - offset);
     if ((NO_LENGTH.has(word) && word !== 'education') || word === 'after' || word === 'of') {
@@ -118,11 +123,12 @@ function monthsAt(reader: Reader, place: number): readonly Month[] | undefined {
     YEAR.test(next) ||
     FULL_YEAR.test(reader.was(place - 1)) ||
     /^(in|for|from|intake|by)$/.test(reader.was(place - 1));
-  const isLast =
+  // At an end of a text that says where: 'fall masters boston'.
+  const isAtEnd =
     season &&
-    reader.filters.country &&
-    (next === '' || reader.at(place + 1) === '') &&
-    !reader.known.hasWords(`${reader.was(place - 1)} ${word}`);
-  if (!isBeside && !isLast) return undefined;
+    saysWhere(reader) &&
+    (place === 0 || next === '' || reader.at(place + 1) === '') &&
+    !reader.known.hasWords(place === 0 ? `${word} ${next}` : `${reader.was(place - 1)} ${word}`);
+  if (!isBeside && !isAtEnd) return undefined;
   return doubtful ?? (season && monthsOfSeason(season, reader.filters.country));
 }

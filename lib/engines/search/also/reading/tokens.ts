@@ -1,12 +1,12 @@
 import { fold } from '../../fold';
-import { CITIES } from '../tables/cities';
+import { CITIES, NICKNAMES } from '../tables/cities';
 import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
 import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
 import { FILLERS } from '../tables/small-words';
 import { MONTH_NAMES } from '../tables/times';
 import type { Known } from './reader';
 
-/** The words of a keyword, folded: 'B.Tech' as 'btech', '1-year' and lists as words of their own, amounts as they are. */
+/** The words of a keyword, folded: 'B.Tech' as 'btech', 'nyc' as 'new york', 'computer since' as it was spoken, 'vs' and Hindi's 'ya' as 'or', '1-year' and lists as words of their own, amounts as they are. */
 export function tokensOf(q: string, known: Known): string[] {
   return fold(q)
     .replaceAll("'", '')
@@ -20,11 +20,16 @@ export function tokensOf(q: string, known: Known): string[] {
     )
     .split(' ')
     .flatMap(split)
-    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹<>+&]+|[^\p{L}\p{N}+#%$£€₹<>&]+$/gu, ''))
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱<>&]+$/gu, ''))
     .filter((token) => token !== '')
+    .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
+    .map((token) => (/^(vs|versus|ya)$/.test(token) && !known.isWord(token) ? 'or' : token))
+    .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
     .flatMap((token) => withoutHyphen(token, known))
     .flatMap((token) => apart(token, known));
 }
+
+const nicknamed = (token: string): string[] => NICKNAMES.get(token)?.split(' ') ?? [];
 
 function split(token: string): string[] {
   if (/^\p{L}{1,4}(\.\p{L}{1,5})+\.?$/u.test(token)) return [token.replaceAll('.', '')];

@@ -16,6 +16,8 @@ export function readUniversities(reader: Reader): void {
     const named = universityAt(reader, place);
     return named ? [{ place, ...named }] : [];
   });
+  /** Behind the university that was read last. */
+  let last = -1;
   const size = (one: (typeof found)[number]) => (one.how === 'whole' ? one.length : 0);
   for (const { place, length, names } of found.sort((a, b) => size(b) - size(a) || a.place - b.place)) {
     if (Array.from({ length }, (_, offset) => reader.at(place + offset)).includes('')) continue;
@@ -24,11 +26,12 @@ export function readUniversities(reader: Reader): void {
       reader.take(place, length);
       continue;
     }
-    if (before && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
+    if (before && place !== last && !/^(or|and|&)$/.test(reader.was(place - 1))) continue;
     const isOf = length === 1 && SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
     const joined = before ? null : joinedAt(reader, place + length + isOf);
     const more = joined ? [...names, ...joined.names] : names;
     const end = joined ? joined.end : place + length + isOf;
+    last = end;
     reader.set(place, end - place, { university: [...new Set([...(before ?? []), ...more])] });
   }
 }

@@ -39,6 +39,22 @@ const countries = new Map(
 );
 
 export const CITIES: ReadonlySet<string> = new Set(countries.keys());
+/** What places are called for short, where no course is called so. */
+export const NICKNAMES: ReadonlyMap<string, string> = new Map([
+  ['nyc', 'new york'],
+  ['philly', 'philadelphia'],
+  ['cali', 'california'],
+  ['sf', 'san francisco'],
+  ['vegas', 'las vegas'],
+  ['melb', 'melbourne'],
+  ['syd', 'sydney'],
+  ['brissie', 'brisbane'],
+  ['manc', 'manchester'],
+  ['bham', 'birmingham'],
+  ['akl', 'auckland'],
+  ['chch', 'christchurch'],
+]);
+
 /** The country of one of those cities, or of several in one ('toronto or vancouver'). */
 export function countryOfCity(city: string): Country | undefined {
   const found = new Set(city.split(' or ').map((one) => countries.get(one)));

@@ -1,3 +1,4 @@
+import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 
 const UG = 'Under Graduate';
@@ -35,17 +36,17 @@ export const LEVEL_WORDS: ReadonlyMap<string, readonly CourseLevel[]> = new Map(
   ),
   ...of(
     'Foundation',
-    'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway',
+    'foundation course, foundation courses, foundation programme, foundation program, foundation year, foundation degree, foundation studies, pathway program, pathway programme, pathway course, pathway, pre masters, pre master, premasters, premaster',
   ),
   ...of(DIPLOMAS, 'diploma, diplomas, dip, diplom'),
   ...of(CERTIFICATES, 'certificate, certificates, cert'),
   ...of(
     PG,
-    'masters degree, masters degrees, master degree, masters, master, master of science, master of arts, post graduate, post graduation, post graduates, postgraduate, postgraduation, postgrad, post grad, pg, msc, m sc, ms, mres, mphil, masteral, thac si, graduate school, graduate program, graduate programs, graduate programme, graduate programmes, graduate studies, graduate degree, magister',
+    'masters degree, masters degrees, master degree, masters, master, master of science, master of arts, post graduate, post graduation, post graduates, postgraduate, postgraduation, postgrad, post grad, pg, msc, m sc, ms, mres, mphil, masteral, mestrado, pos graduacao, thac si, graduate school, graduate program, graduate programs, graduate programme, graduate programmes, graduate studies, graduate degree, magister',
   ),
   ...of(
     UG,
-    'bachelors degree, bachelors degrees, bachelor degree, bachelors, bachelor, bachelor of science, bachelor of arts, under graduate, under graduation, undergraduate, undergraduates, undergrad, under grad, ug, bsc, b sc, bs, ba, bsc hons, ba hons, hons, cu nhan, first degree, degree course, top up degree, top up',
+    'bachelors degree, bachelors degrees, bachelor degree, bachelors, bachelor, bachelor of science, bachelor of arts, under graduate, under graduation, undergraduate, undergraduates, undergrad, under grad, ug, bsc, b sc, bs, ba, bsc hons, ba hons, hons, cu nhan, graduacao, first degree, degree course, top up degree, top up, topup, top-up',
   ),
 ]);
 
@@ -63,7 +64,7 @@ export const OWN_SUBJECT = new Set(
 
 /** Schooling, as it stands before a first degree. */
 export const SCHOOL =
-  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce)$/;
+  /^(10\+2|\+2|12th|12|10th|11th|12std|twelfth|tenth|plus2|hsc|intermediate|inter|matric|highschool|alevels?|olevels?|ssc|hssc|puc|waec|neco|wassce|ssce|kcse|fsc)$/;
 export const AFTER_SCHOOL: readonly CourseLevel[] = [
   UG,
   'Under Graduate Diploma',
@@ -74,7 +75,55 @@ export const AFTER_SCHOOL: readonly CourseLevel[] = [
 export const AFTER_DEGREE: readonly CourseLevel[] = [PG, 'Post Graduate Diploma', 'Post Graduate Certificate'];
 /** Awards as a background: what stands after 'did', 'completed', 'after'. */
 export const DEGREES_HELD = new Set(
-  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bachelors bachelor graduation graduate undergraduate ug degree engineering diploma mba mca mcom msc ma masters master mtech pg bhm bhmct'.split(
+  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bachelors bachelor graduation graduate undergraduate ug degree engineering diploma mba mca mcom msc ma masters master mtech pg bhm bhmct bams bhms bpt gnm hnd'.split(
     ' ',
   ),
 );
+/** Of these the first degrees, which a person who asks for a higher award has. */
+export const FIRST_DEGREES = new Set(
+  'btech beng be bcom bca bba bbm bsc bs ba llb mbbs bds bpharm bed barch bsn bhm bhmct bams bhms bpt gnm hnd'.split(
+    ' ',
+  ),
+);
+
+/** 'ma' is Nepali and 'no' Portuguese for 'in', 'ba' asks in Tagalog: so they are beside words of these languages. */
+export const PARTICLES: Readonly<Record<string, RegExp>> = {
+  ma: /^(bata|malai|padhna|padhne|parna|garna|garne|chha|kati|lagcha|lagchha|kasto|hola)$/,
+  ba: /^(pwede|magkano|ano|anong|saan|paano|po|ng|sa|mga)$/,
+  no: /^(curso|cursos|quero|queria|fazer|estudar|faculdade|intercambio|mestrado|graduacao)$/,
+};
+
+/** What the numbers of a country's framework of qualifications are: 'level 7'. */
+const FRAMEWORKS: Partial<Record<Country, Readonly<Record<number, readonly CourseLevel[]>>>> = {
+  UK: {
+    3: ['Foundation'],
+    4: ['Under Graduate Certificate'],
+    5: ['Under Graduate Diploma'],
+    6: [UG],
+    7: AFTER_DEGREE,
+    8: [PG],
+  },
+  'New Zealand': {
+    3: ['Under Graduate Certificate'],
+    4: ['Under Graduate Certificate'],
+    5: ['Under Graduate Diploma', 'Under Graduate Certificate'],
+    6: ['Under Graduate Diploma', 'Under Graduate Certificate'],
+    7: [UG, 'Post Graduate Diploma', 'Post Graduate Certificate'],
+    8: ['Post Graduate Diploma', 'Post Graduate Certificate'],
+    9: [PG],
+    10: [PG],
+  },
+  Australia: {
+    3: ['Under Graduate Certificate'],
+    4: ['Under Graduate Certificate'],
+    5: ['Under Graduate Diploma'],
+    6: ['Under Graduate Diploma', 'Associate'],
+    7: [UG],
+    8: ['Post Graduate Diploma', 'Post Graduate Certificate', UG],
+    9: [PG],
+    10: [PG],
+  },
+};
+/** The levels of a number in a country's framework; undefined where there is none. */
+export const levelsOfNumber = (number: number, country: Country | undefined): readonly CourseLevel[] | undefined =>
+  country && FRAMEWORKS[country]?.[number];

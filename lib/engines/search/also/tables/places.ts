@@ -133,6 +133,8 @@ const ELSEWHERE_NAMES = {
   Uzbekistan: 'uzbekistan',
   Egypt: 'egypt cairo',
   Nigeria: 'nigeria lagos',
+  Ghana: 'ghana accra',
+  Kenya: 'kenya nairobi',
   'South Africa': 'johannesburg',
   Mexico: 'mexico',
   Brazil: 'brazil',
@@ -144,12 +146,31 @@ export const ELSEWHERE: ReadonlyMap<string, string> = new Map(
     words.split(' ').map((word) => [word, country] as const),
   ),
 );
+/** Of these where many come from to study in one of the six. */
+export const ORIGINS: ReadonlySet<string> = new Set([
+  'India',
+  'Nepal',
+  'Bangladesh',
+  'Pakistan',
+  'Sri Lanka',
+  'Philippines',
+  'Vietnam',
+  'Indonesia',
+  'China',
+  'Nigeria',
+  'Ghana',
+  'Kenya',
+  'Egypt',
+  'Mexico',
+  'Brazil',
+]);
 /** The same of two words. */
 export const ELSEWHERE_PAIRS: ReadonlyMap<string, string> = new Map([
   ['hong kong', 'Hong Kong'],
   ['south korea', 'South Korea'],
   ['south africa', 'South Africa'],
   ['sri lanka', 'Sri Lanka'],
+  ['sri lankan', 'Sri Lanka'],
   ['saudi arabia', 'Saudi Arabia'],
   ['abu dhabi', 'the United Arab Emirates'],
   ['czech republic', 'Czech Republic'],
@@ -157,7 +178,14 @@ export const ELSEWHERE_PAIRS: ReadonlyMap<string, string> = new Map([
 
 /** Of a people that studies abroad: before 'students', after 'for' or where no course's name has it, it is where one comes from. */
 export const PEOPLES: ReadonlySet<string> = new Set(
-  'indian indians nepali nepalese bangladeshi pakistani lankan srilankan filipino filipina filipinos pinoy vietnamese nigerian nigerians ghanaian kenyan african punjabi gujarati bhutanese indonesian malaysian chinese thai'.split(
+  'indian indians nepali nepalese bangladeshi pakistani lankan srilankan filipino filipina filipinos pinoy pinay vietnamese nigerian nigerians ghanaian kenyan brazilian african punjabi gujarati bhutanese indonesian malaysian chinese thai'.split(
     ' ',
   ),
 );
+/** Groups of universities that are all in one country. */
+export const COUNTRY_OF_GROUP: ReadonlyMap<string, Country> = new Map([
+  ['russell group', 'UK'],
+  ['ivy league', 'USA'],
+  ['go8', 'Australia'],
+  ['group of eight', 'Australia'],
+]);

@@ -27,7 +27,10 @@ export const FILLERS = words(`
   ami amar amake chai porte jabo jete korte kora kori te er theke jonno kothay valo bhalo ki-vabe kivabe pora
   gusto ko mag mag-aral aral mag-aaral ng sa ang mga para po ba ako akong kong nais pwede paano saan ano yung may magaral mura
   jankari jaankari bataiye batayen allowed behind enquiry inquiry passout nahi nahin nhi mila mili mile milta jayega jaega jayegi hoga
-  anong saang magkano naman lang kasi
+  anong saang magkano naman lang kasi meron
+  late still become each since background client clients campus scored boards
+  beta beti ne kiya mera meri mere kitna kitni kitne jaye chalega got ab abhi kati lagcha lagchha sakchha
+  quero queria fazer estudar curso cursos faculdade intercambio em na um uma para com que qual overall
   toi muon du hoc dai nganh truong o tai cho ve va la gi nao co tim khoa hoc minh em can nen duoc voi cua mot nhung hay the tu van hoi`);
 
 /** Of these the ones that names of courses also have: beside a word that they stand with in a name they are part of it. */
@@ -59,7 +62,7 @@ const LISTED: readonly (readonly [string, string])[] = [
   ],
   [
     'Not something courses are searched by here',
-    'application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
+    'community college, community colleges, band, bands, band score, application fee, application fees, no application fee, without application fee, easy, easy admission, easiest, low acceptance, acceptance rate, high acceptance rate, acceptance, gic, moi, medium of instruction, cgpa, gpa, percentage, percent, marks, mark, grade, grades, low marks, low percentage, low gpa, gap accepted, study gap, gap, gap year, year gap, years gap, backlog, backlogs, arrear, arrears, experience, work experience, exp, interview, fast track, evening, weekend, online, distance, part time, full time, on-campus, in person, deadline, last date, result, results, spot admission, loan, education loan, without loan, credit transfer, transfer, lateral entry, direct admission, sponsor, sponsorship, age, age limit, limit, criteria, eligibility, process, documents, sop, lor, resume, double, dual, thesis, non thesis, research, research based, coursework, hindi, english medium, rolling',
   ],
   [
     'About you, not about a course',
@@ -129,6 +132,8 @@ export const AT_LEAST: readonly string[] = [
 
 /** Before what is not wanted. */
 export const NEGATIONS: readonly string[] = [
+  'outside of',
+  'outside',
   'other than',
   'apart from',
   'rather than',

@@ -48,6 +48,7 @@ const SOUTH: Record<Season, readonly Month[]> = {
 export function monthsOfSeason(season: Season, country: Country | undefined): readonly Month[] {
   if (country === 'Australia' || country === 'New Zealand') return SOUTH[season];
   if (country === 'USA' && season === 'spring') return ['Jan', 'Feb', 'Mar'];
+  if (!country && season === 'spring') return ['Jan', ...NORTH.spring];
   return NORTH[season];
 }
 

@@ -1,0 +1,212 @@
+import type { CourseLevel } from '@/lib/domain/course';
+import { CITIES } from '../tables/cities';
+import {
+  AFTER_DEGREE,
+  AFTER_SCHOOL,
+  AWARD_LEVELS,
+  DEGREES_HELD,
+  FIRST_DEGREES,
+  LEVEL_WORDS,
+  SCHOOL,
+} from '../tables/levels';
+import { PEOPLES } from '../tables/places';
+import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
+import { isParticle } from './levels';
+import { NAMES } from './places';
+import type { Reader } from './reader';
+
+export const ABOUT_YOU = 'About you, not about a course';
+const HAVING =
+  /^(did|done|completed|complete|completing|finished|passed|pass|after|having|hold|holding|post|studied|doing|graduated|currently)$/;
+const HELD_AFTER =
+  /^(graduate|holder|background|passed|pass|completed|complete|done|passout|accepted|student|students|baad|ke|pachi|qualified)$/;
+/** What a person says next of what they want. */
+const WANTS =
+  /^(want|wanna|looking|look|planning|plan|which|what|now|to|can|need|suggest|please|plz|interested|for|then|who|how|course|courses|options|wish|apply|study|in|at|with|aur|and|from)$/;
+
+/** 'after 12th commerce', 'did bcom', 'completed b.tech cse': where the reader comes from, which says what comes next. */
+export function readBackground(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const word = reader.at(place);
+    if (SCHOOL.test(word) && isSchool(reader, place)) readSchool(reader, place);
+    else if (/^(am|im)$/.test(word)) readSelf(reader, place);
+    else if (word === 'after' && readAwardBefore(reader, place)) continue;
+    else if (HAVING.test(word)) readDegree(reader, place);
+    else if (DEGREES_HELD.has(word) && !readBefore(reader, place) && isHeld(reader, place)) readHeld(reader, place);
+    else if (FIRST_DEGREES.has(word) && isBelow(reader, place))
+      comesNext(reader, place, heldEnd(reader, place + 1), AFTER_DEGREE, place);
+    else if (/^(pcb|pcm|pcmb)$/.test(word)) reader.leave(place, 1, ABOUT_YOU);
+  }
+}
+
+/** 'i am an engineer', 'im a bsc nursing student': what a person is leads to nothing by itself, but for the field. */
+function readSelf(reader: Reader, place: number): void {
+  if (!/^an?$/.test(reader.at(place + 1))) return;
+  let from = place + 2;
+  while (PEOPLES.has(reader.at(from))) from++;
+  const start = reader.at(place - 1) === 'i' ? place - 1 : place;
+  const end = heldEnd(reader, DEGREES_HELD.has(reader.at(from)) ? from + 1 : from);
+  if (end === from) return;
+  if (DEGREES_HELD.has(reader.at(from))) comesNext(reader, start, end, AFTER_DEGREE, from);
+  else {
+    reader.background.push(...reader.tokens.slice(from, end).filter(isOfField));
+    reader.leave(start, end - start, ABOUT_YOU);
+  }
+}
+
+/** 'mbbs after masters public health', 'mca after which course': an award before 'after', with none behind it but a higher one. */
+function readAwardBefore(reader: Reader, place: number): boolean {
+  const next = reader.at(place + 1);
+  const isOpen = next === '' || WANTS.test(next) || NAMES.has(next);
+  for (let at = place - 1; at >= 0 && place - at <= LONGEST_FIELD + 1; at--) {
+    const word = reader.at(at);
+    if (DEGREES_HELD.has(word)) {
+      if (!isOpen && !(FIRST_DEGREES.has(word) && isHigher(reader, place + 1))) return false;
+      comesNext(reader, at, place + 1, AFTER_DEGREE, at);
+      return true;
+    }
+    if (!isField(reader, at)) return false;
+  }
+  return false;
+}
+
+const isHigher = (reader: Reader, place: number): boolean => {
+  const word = reader.at(place);
+  if (word === '' || isParticle(reader, place)) return false;
+  const levels = LEVEL_WORDS.get(word) ?? AWARD_LEVELS.get(word);
+  return /^(mba|phd|doctorate)$/.test(word) || (levels?.every((level) => AFTER_DEGREE.includes(level)) ?? false);
+};
+
+/** Whether a higher award is asked for apart from a first degree, with which it isn't joined: 'bsc agriculture 6.8 cgpa masters'. */
+function isBelow(reader: Reader, place: number): boolean {
+  const word = reader.at(place);
+  if (isParticle(reader, place) || reader.at(heldEnd(reader, place + 1)) === 'after') return false;
+  // 'To be a teacher'.
+  if (word === 'be' && (!isField(reader, place + 1) || /^(to|can|will|should|would|must)$/.test(reader.was(place - 1))))
+    return false;
+  // Beside each other both may be wanted: 'bsc msc nursing'.
+  const nearest = LEVEL_WORDS.has(word) ? 2 : 1;
+  return [...reader.tokens.keys()].some((at) => {
+    if (Math.abs(at - place) < nearest || !isHigher(reader, at) || reader.at(at - 1) === 'integrated') return false;
+    const between = reader.tokens.slice(Math.min(at, place) + 1, Math.max(at, place));
+    return !between.some((word) => /^(or|and|&|vs)$/.test(word));
+  });
+}
+
+/** Words that are schooling only where that is said: 'english intermediate' is a course. */
+const DOUBTFUL_SCHOOL = /^(12|intermediate|inter|tenth|twelfth|puc|matric)$/;
+
+const isSchool = (reader: Reader, place: number): boolean =>
+  !DOUBTFUL_SCHOOL.test(reader.was(place)) ||
+  HAVING.test(reader.was(place - 1)) ||
+  isHeld(reader, place) ||
+  /^(class|grade|std|standard|my)$/.test(reader.was(place - 1));
+
+function readSchool(reader: Reader, place: number): void {
+  let [start, end] = [place, place + 1];
+  while (HAVING.test(reader.at(start - 1)) || /^(class|grade|std|just|my|standard)$/.test(reader.at(start - 1)))
+    start--;
+  while (
+    !reader.breaks.has(end) &&
+    (HAVING.test(reader.at(end)) ||
+      isStream(reader, end) ||
+      /^(class|grade|standard|std|commerce|science|arts|humanities|stream|pcb|pcm|pcmb|biology|bio|maths|background|student|students|baad|ke|with|passed|pass|th|school|non|medical)$/.test(
+        reader.at(end),
+      ))
+  ) {
+    if (reader.at(end) === 'with' || reader.at(end) === 'non') {
+      if (!/^(commerce|science|arts|pcb|pcm|biology|maths|medical)$/.test(reader.at(end + 1))) break;
+    }
+    end++;
+  }
+  reader.background.push(
+    ...reader.tokens.slice(start, end).filter((word) => /^(commerce|arts|humanities)$/.test(word)),
+  );
+  comesNext(reader, start, end, AFTER_SCHOOL);
+}
+
+/** Nepal's schools have 'management', which is a subject elsewhere. */
+const isStream = (reader: Reader, at: number): boolean =>
+  /^(management|education)$/.test(reader.at(at)) &&
+  /^(\+2|plus2|10\+2)$/.test(reader.was(at - 1)) &&
+  HELD_AFTER.test(reader.at(at + 1));
+
+function readDegree(reader: Reader, place: number): void {
+  let at = place;
+  while (HAVING.test(reader.at(at)) || /^(my|a|an|the|have|in|year|from)$/.test(reader.at(at))) at++;
+  if (!DEGREES_HELD.has(reader.at(at))) return;
+  if (/^(doing|currently|post|after)$/.test(reader.at(place)) && at - place > 2) return;
+  let start = place;
+  while (/^(i|have|am|just|she|he|who|has|ive)$/.test(reader.at(start - 1))) start--;
+  let end = at + 1;
+  if (reader.at(end) === 'degree') end++;
+  end = fieldEnd(reader, end);
+  comesNext(reader, start, end, AFTER_DEGREE, at);
+}
+
+const WANTED = /^(ug|pg|graduate|undergraduate|degree|masters|master|mba|msc|diploma)$/;
+
+/** 'ke liye' is for it, not after it. */
+function isHeld(reader: Reader, place: number): boolean {
+  const next = reader.at(place + 1);
+  return next === 'ke' ? BEHIND.test(reader.at(place + 2)) : HELD_AFTER.test(next) && next !== 'accepted';
+}
+
+/** 'Behind', as Hindi, Nepali and Punjabi say it after the award. */
+const BEHIND = /^(baad|bad|badh|baada|pachi|pachhi)$/;
+
+/** 'bsc nursing ke baad': an award and its field, with 'after' behind them; whether it is one. */
+function readBefore(reader: Reader, place: number): boolean {
+  const end = fieldEnd(reader, place + 1);
+  const word = reader.at(end) === 'ke' ? end + 1 : end;
+  if (end === place + 1 || !BEHIND.test(reader.at(word))) return false;
+  comesNext(reader, place, word + 1, AFTER_DEGREE, place);
+  return true;
+}
+
+/** 'bcom graduate', 'btech passed'. */
+function readHeld(reader: Reader, place: number): void {
+  if (WANTED.test(reader.at(place))) return;
+  comesNext(reader, place, fieldEnd(reader, place + 2), AFTER_DEGREE, place);
+}
+
+/** Behind the field and what says that it was studied: 'english graduate'. */
+function heldEnd(reader: Reader, from: number): number {
+  let end = fieldEnd(reader, from);
+  while (HELD_AFTER.test(reader.at(end)) && !reader.breaks.has(end)) end++;
+  return end;
+}
+
+const LONGEST_FIELD = 3;
+
+/** Behind the words of a field, at most three of them: 'cse', 'in civil engineering'. */
+function fieldEnd(reader: Reader, from: number): number {
+  let end = from;
+  if (/^(in|of)$/.test(reader.at(end)) && isField(reader, end + 1)) end++;
+  for (let count = 0; count < LONGEST_FIELD && isField(reader, end) && !reader.breaks.has(end); count++) end++;
+  return end;
+}
+
+function isField(reader: Reader, at: number): boolean {
+  const word = reader.at(at);
+  if (!/^\p{L}/u.test(word) || WANTS.test(word) || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word))
+    return false;
+  if (LEVEL_WORDS.has(word) || AWARD_LEVELS.has(word) || word === 'mba' || HELD_AFTER.test(word)) return false;
+  if (NAMES.has(word) || CITIES.has(word)) return false;
+  return (
+    reader.known.entryLength([word], 0) > 0 || reader.known.hasWords(word) || /^(hons|honours|computers?)$/.test(word)
+  );
+}
+
+/** Whether a word of what a person has says in which field. */
+export const isOfField = (word: string): boolean =>
+  !/^(in|of|degree|after)$/.test(word) && !HELD_AFTER.test(word) && !BEHIND.test(word);
+
+function comesNext(reader: Reader, start: number, end: number, levels: readonly CourseLevel[], award?: number): void {
+  if (award !== undefined) reader.background.push(...reader.tokens.slice(award, end).filter(isOfField));
+  const typed = reader.tokens.slice(start, end).join(' ');
+  reader.aside.push({ typed, why: ABOUT_YOU });
+  reader.take(start, end - start);
+  // After a higher national diploma comes the last year of a first degree or a higher award.
+  if (award === undefined || reader.was(award) !== 'hnd') reader.next ??= { typed, levels };
+}
