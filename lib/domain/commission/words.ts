@@ -2,6 +2,7 @@ import { minorMoney } from '../money/money-words';
 import { BLOCKS } from './blocks';
 import type { EntryChange } from './entry';
 import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
+import { PAYEES } from './shares';
 
 /** '12.5 %' of parts per million. */
 export const percentWords = (parts: number): string => `${parts / 10_000} %`;
@@ -31,8 +32,13 @@ export function ruleWords(rule: RateRule<unknown>, currency: string): string {
   return parts.filter(Boolean).join('; ');
 }
 
-/** What happened, in words. @param rate of a change that sets one, in words; '' else */
-export function changeWords(change: EntryChange<unknown>, currency: string, percent: boolean): string {
+/** What happened, in words. @param percent whether rates are percentages. @param branches what branches are called, by id */
+export function changeWords(
+  change: EntryChange<unknown>,
+  currency: string,
+  percent: boolean,
+  branches: ReadonlyMap<string, string>,
+): string {
   const amount = (minor: number) => minorMoney(minor, currency);
   const rate = (of: number) => (percent ? percentWords(of) : amount(of));
   switch (change.kind) {
@@ -63,13 +69,16 @@ export function changeWords(change: EntryChange<unknown>, currency: string, perc
     case 'repaid':
       return `Paid back: ${amount(change.minor)}`;
     case 'share paid':
-      return `Sub-agent paid: ${minorMoney(change.minor, change.currency)}`;
+      return `${shareWords(change.branchId, branches)} paid: ${minorMoney(change.minor, change.currency)}`;
     case 'taken back':
       return 'The change before was taken back';
     default:
       return ONE_WORD[change.kind];
   }
 }
+
+const shareWords = (branchId: unknown, branches: ReadonlyMap<string, string>): string =>
+  branchId === undefined ? PAYEES['sub-agent'].name : branches.get(String(branchId)) || PAYEES.firm.name;
 
 const ONE_WORD = {
   refused: 'Refused',
