@@ -122,16 +122,23 @@ describe('an agreement', () => {
 
   it('that the platform holds is its admins’; the agency reads its own', async () => {
     const { owner, stranger, admin } = made.who;
-    const held = { main: 150_000 };
+    const held = { main: 150_000, mainCap: null };
     const body = { ...(await agreementBody(application, held)), agencyId: owner.userId };
     const refused = async (rule: object) =>
       (await ask(addAgreement, { as: admin, body: { ...body, rules: [{ ...RULE, ...rule }] } })).body.fields;
     expect(await refused({})).toMatchObject({ 'rules.0.main': expect.any(String) });
     // The agency's part is never above what the platform gets, and agreed before an application is sent.
-    expect(await refused({ main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ ...held, main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ main: 150_000 })).toMatchObject({ 'rules.0.mainCap': expect.any(String) });
+    const mainCap = { minor: 60_000, per: 'term' };
+    for (const cap of [null, { minor: 60_001, per: 'term' }, { minor: 60_000, per: 'student' }])
+      expect(await refused({ ...held, mainCap, cap })).toMatchObject({ 'rules.0.cap': expect.any(String) });
     expect(await refused({ ...held, keyDate: 'enrolment' })).toMatchObject({ 'rules.0.keyDate': expect.any(String) });
     const own = await ask(addAgreement, { as: owner, body: await agreementBody(application, held) });
-    expect(own.body.fields).toMatchObject({ 'rules.0.main': expect.any(String) });
+    expect(own.body.fields).toMatchObject({
+      'rules.0.main': expect.any(String),
+      'rules.0.mainCap': expect.any(String),
+    });
     const entered = await ask(addAgreement, { as: admin, body });
     expect(entered.status).toBe(201);
     const params = { id: String(entered.body.agreement?._id) };
@@ -146,8 +153,8 @@ describe('an agreement', () => {
       { holder: 'platform', canChange: false },
     ]);
     // What the platform gets is its admins' to read.
-    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toContain('"main"');
-    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000');
+    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toMatch(/"main(Cap)?"/);
+    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000,"mainCap":null');
     expect(rows((await ask(listAgreements, { as: stranger })).body.agreements)).toEqual([]);
     // What agencies have by themselves is not the platform's to read.
     await agreed(stranger, application);

@@ -76,10 +76,12 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
   const form = await enterAgreement(page, place, { 'Agency that is paid': owner.company_name });
-  await form.getByLabel('The university pays this platform').fill('9');
+  const pays = form.getByLabel('The university pays this platform, in per cent');
+  await pays.fill('9');
+  await form.getByLabel('The university pays this platform at most').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('An agency never gets more').first()).toBeVisible();
-  await form.getByLabel('The university pays this platform').fill('15');
+  await pays.fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('this platform gets 15 %')).toBeVisible();

@@ -14,25 +14,12 @@ import { PAYEES, sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { MILLION } from '@/lib/domain/ledger/amounts';
 import { balancesOf, type Posting, sumsOf } from '@/lib/domain/ledger/posting';
+import { type Numbers, numbers } from '../support/numbers';
 
 const HISTORIES = process.env.LONG_TESTS ? 100_000 : 300;
 const SEED = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_127;
 
-/** A small generator of numbers that are the same for a seed. */
-function numbers(seed: number) {
-  let at = seed >>> 0;
-  const next = () => {
-    at = (at + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (most: number) => Math.floor(next() * (most + 1));
-  return { upTo, one: <T>(of: readonly T[]) => of[upTo(of.length - 1)] as T, chance: (of: number) => next() < of };
-}
 const ENDS: readonly string[] = ['dropped', 'deferred', 'lapsed', 'refused', 'blocked', 'clawed back'];
-
-type Numbers = ReturnType<typeof numbers>;
 
 const rule = (more: Partial<RateRule>): RateRule => ({
   ...{ _id: 'rule', levels: [], course: '', kind: 'percent', tiers: [{ from: 1, rate: 100_000 }] },

@@ -8,8 +8,19 @@ import { PAYEES } from './shares';
 export const percentWords = (parts: number): string => `${parts / 10_000} %`;
 
 /** '12.5 %', or a fixed sum. */
-export const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
+const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
   kind === 'percent' ? percentWords(rate) : minorMoney(rate, currency);
+
+/** What the university pays the platform by a rule: 'this platform gets 15 %, at most £600 each term'; '' of an agency's own. */
+export function mainWords(rule: RateRule<unknown>, currency: string): string {
+  const { main, mainCap } = rule;
+  if (main === undefined) return '';
+  const most =
+    mainCap === undefined
+      ? 'the most is not known'
+      : mainCap && `at most ${minorMoney(mainCap.minor, currency)} ${CAPS[mainCap.per]}`;
+  return [`this platform gets ${rateWords(rule, main, currency)}`, most].filter(Boolean).join(', ');
+}
 
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
