@@ -26,7 +26,8 @@ async function enterAgreement(page: Page, place: { country: string; university: 
     ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
     ...{ 'Where it is written': 'Page 3', 'Rate in per cent': '10' },
   };
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(texts))
+    await form.getByLabel(label, { exact: label === 'At most' }).fill(text);
   await form.getByLabel('University', { exact: true }).fill(place.university);
   await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
   await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });

@@ -54,6 +54,11 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
               In charge: {student.counsellor.name}
             </span>
           )}
+          {student.cameThrough?.[0] && (
+            <span className="text-xs text-muted @4xl:truncate" title={student.cameThrough.join(', ')}>
+              Came through {student.cameThrough.join(', ')}
+            </span>
+          )}
           {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
         </span>
       </>
@@ -61,7 +66,7 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
   },
   area === 'agent' ? EMAIL_COLUMN : emailColumnOf(area),
   MOBILE_COLUMN,
-  ...(area === 'agent' ? [CARE_COLUMN, THROUGH_COLUMN] : []),
+  ...(area === 'agent' ? [CARE_COLUMN] : []),
   CREATED_COLUMN,
   ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
 ];
@@ -103,13 +108,6 @@ const CARE_COLUMN: DataColumn<StudentRow> = {
       {branch && <span className="block text-xs text-muted @4xl:truncate">{branch.name}</span>}
     </>
   ),
-};
-/** The sub-agents of an agency's students, where it has any. */
-const THROUGH_COLUMN: DataColumn<StudentRow> = {
-  id: 'through',
-  header: 'Came through',
-  wrap: 'narrow',
-  cell: ({ cameThrough = [] }) => cameThrough.join(', ') || '-',
 };
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
@@ -163,8 +161,7 @@ type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: 
 
 /** The students whom the viewer may list; a name leads to the profile. */
 export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency, care }: StudentsTableProps) {
-  const all = care ? (care.assigns ? COLUMNS.agent : care.acts ? ACTING_COLUMNS : READING_COLUMNS) : COLUMNS[area];
-  const columns = care?.through.length ? all : all.filter((column) => column !== THROUGH_COLUMN);
+  const columns = care ? (care.assigns ? COLUMNS.agent : care.acts ? ACTING_COLUMNS : READING_COLUMNS) : COLUMNS[area];
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
