@@ -53,6 +53,7 @@ const rule = defineSchema<RateRule<Types.ObjectId>>({
   keyDate: { type: String, required: true },
   source: { type: String, required: true },
   main: { type: Number },
+  mainCap: { type: Schema.Types.Mixed },
 });
 
 const schema = defineSchema<AgreementRecord>(

@@ -69,6 +69,7 @@ const schema = defineSchema<CommissionEntryRecord>(
     lifted: { type: [String], default: [] },
     branches: { type: mixed, default: [] },
     partner: { type: mixed, default: null },
+    owedWhenEarned: { type: Boolean },
     events: { type: mixed, required: true },
     state: { type: String, required: true },
     intake: { type: Number, required: true },

@@ -61,6 +61,7 @@ const parties = defineSchema<CommissionPartiesRecord>(
   { versionKey: false },
 );
 parties.index({ applicationId: 1, agencyId: 1 }, { unique: true });
+parties.index({ agencyId: 1, partner: 1 });
 
 export const CommissionPartner = defineModel('CommissionPartner', partner, 'commission_partners');
 export const CommissionParties = defineModel('CommissionParties', parties, 'commission_parties');

@@ -1,8 +1,8 @@
 import { AddressSelect } from '@/components/tables/address-select';
 import type { CareChoices } from '@/lib/contract/people/agency';
 
-/** A list of the agency by counsellor and by branch, where there is more than one to choose. */
-export function CareFilters({ care: { people, branches } }: { care: CareChoices }) {
+/** A list of the agency by counsellor, by branch and by sub-agent, where there is something to choose. */
+export function CareFilters({ care: { people, branches, through } }: { care: CareChoices }) {
   return (
     <>
       {people.length > 1 && (
@@ -24,6 +24,16 @@ export function CareFilters({ care: { people, branches } }: { care: CareChoices 
             { value: '', label: 'Any branch' },
             { value: 'none', label: 'No branch' },
             ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      )}
+      {through.length > 0 && (
+        <AddressSelect
+          name="through"
+          label="Came through"
+          options={[
+            { value: '', label: 'Came through anyone' },
+            ...through.map((name) => ({ value: name, label: `Came through ${name}` })),
           ]}
         />
       )}

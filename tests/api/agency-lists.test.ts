@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as readAccess } from '@/app/api/v1/agency/access/route';
 import { POST as assignAll } from '@/app/api/v1/agency/assign/route';
@@ -18,11 +19,14 @@ import { menuOf } from '@/app/app/_parts/menus';
 import { viewerOfToken } from '@/lib/platform/auth/account';
 import { compose } from '@/lib/platform/mail/compose';
 import { renderHtml, renderText } from '@/lib/platform/mail/render';
+import { signed } from '@/lib/services/applications/change';
 import { removeOrphanFiles } from '@/lib/services/file/site/orphan-files';
+import { careChoices } from '@/lib/services/people/agency/choices';
 import { agencyOfStudent } from '@/lib/services/people/agency/names';
 import { renewAgencyName } from '@/lib/services/people/agency/rename';
 import { writeAccessLog } from '@/lib/services/records/access-log/note';
 import { Application } from '@/models/application';
+import { CommissionParties } from '@/models/commission-partner';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
@@ -83,9 +87,85 @@ describe('lists of an agency', () => {
       const file = await send(exported, { as: who.owner, query: { format: 'csv', member: who.neha.userId } });
       const lines = (await file.text()).trim().split(/\r?\n/);
       expect(lines).toHaveLength(2);
-      expect(lines[0]).toMatch(/"Counsellor","Branch"$/);
-      expect(lines[1]).toMatch(/"Neha Sharma","Moga"$/);
+      expect(lines[0]).toMatch(/"Counsellor","Branch","Came through"$/);
+      expect(lines[1]).toMatch(/"Neha Sharma","Moga",""$/);
     }
+  });
+
+  it('say through which sub-agent of theirs a student came, are narrowed by it, and say it to no one else', async () => {
+    const { who, students } = made;
+    const { ofNeha, ofSimran, ofNone } = students;
+    const through = async (of: Person, as: Person, partner: string) => {
+      const application = await Application.findOne({ userId: of.userId }).orFail().lean();
+      const record = { _id: new Types.ObjectId(), agencyId: as.user._id, applicationId: application._id };
+      await CommissionParties.create({ ...record, partner, parts: 400_000, made: signed(as.viewer) });
+    };
+    await through(ofNeha, who.owner, 'Sub & Co');
+    await through(ofSimran, who.owner, 'Sharma Visa');
+    await through(ofNone, who.owner, '');
+    // What another agency said of the same application before is its own.
+    await through(ofSimran, who.stranger, 'Hidden Hands');
+    const names = (...of: Person[]) => of.map(({ user }) => user.name).sort();
+    const cases: [Person, string, Person[]][] = [
+      [who.owner, 'Sub & Co', [ofNeha]],
+      [who.owner, 'Sharma Visa', [ofSimran]],
+      [who.owner, 'Hidden Hands', []],
+      [who.owner, 'Sub', []],
+      // It needs no right to see commission, and opens nothing out of reach.
+      [who.neha, 'Sub & Co', [ofNeha]],
+      [who.neha, 'Sharma Visa', []],
+      [who.manager, 'Sub & Co', [ofNeha]],
+      [who.accountant, 'Sub & Co', []],
+      [who.stranger, 'Sub & Co', []],
+    ];
+    for (const [as, name, expected] of cases) {
+      const asked = [as.user.name, name];
+      expect([asked, await studentsOf(as, { through: name })]).toEqual([asked, names(...expected)]);
+      expect([asked, await applicationsOf(as, { through: name, q: '' })]).toEqual([asked, names(...expected)]);
+    }
+    const [first = '', second = ''] = ofNeha.user.name.split(' ');
+    expect(await applicationsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
+    expect(await studentsOf(who.owner, { through: 'Sub & Co', q: `${first} ${second}` })).toEqual(names(ofNeha));
+    expect(await studentsOf(who.admin, { through: 'Sub & Co' })).toEqual([]);
+
+    const seenBy = async (as: Person) => {
+      const [all, applications] = await Promise.all([ask(getStudents, { as }), ask(agentApplications, { as })]);
+      return [rows(all.body), rows(applications.body.applications)].map((list) =>
+        Object.fromEntries(
+          list.map(({ name, studentName, cameThrough }) => [String(name ?? studentName), cameThrough]),
+        ),
+      );
+    };
+    expect(await seenBy(who.owner)).toEqual([
+      { [ofNeha.user.name]: ['Sub & Co'], [ofSimran.user.name]: ['Sharma Visa'], [ofNone.user.name]: [] },
+      { [ofNeha.user.name]: 'Sub & Co', [ofSimran.user.name]: 'Sharma Visa', [ofNone.user.name]: '' },
+    ]);
+    expect(await seenBy(who.neha)).toEqual([{ [ofNeha.user.name]: ['Sub & Co'] }, { [ofNeha.user.name]: 'Sub & Co' }]);
+    const staffs = [await ask(getStudents, { as: who.admin }), await ask(staffApplications, { as: who.admin })];
+    expect(JSON.stringify(staffs.map(({ body }) => body))).not.toMatch(/cameThrough|Sub & Co/);
+
+    const choicesOf = async ({ token }: Person) => {
+      const viewer = await viewerOfToken(token);
+      if (!viewer) throw new Error('no viewer');
+      return careChoices(viewer);
+    };
+    const choices = await Promise.all([who.owner, who.neha, who.simran, who.stranger].map(choicesOf));
+    expect(choices.map((one) => one.through)).toEqual([
+      ['Sharma Visa', 'Sub & Co'],
+      ['Sub & Co'],
+      ['Sharma Visa'],
+      ['Hidden Hands'],
+    ]);
+    for (const exported of [exportStudents, exportApplications]) {
+      const file = await send(exported, { as: who.owner, query: { format: 'csv', through: 'Sub & Co' } });
+      const lines = (await file.text()).trim().split(/\r?\n/);
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toMatch(/"Neha Sharma","Moga","Sub & Co"$/);
+    }
+    // Whoever leaves is no one's of theirs any more.
+    await ask(leaveAgent, { as: ofNeha, body: {} });
+    expect(await studentsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
+    expect(await applicationsOf(who.owner, { through: 'Sub & Co' })).toEqual([]);
   });
 
   it('are searched by the counsellor’s name, and follow it; the platform’s staff read it as text', async () => {

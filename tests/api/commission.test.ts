@@ -122,16 +122,23 @@ describe('an agreement', () => {
 
   it('that the platform holds is its admins’; the agency reads its own', async () => {
     const { owner, stranger, admin } = made.who;
-    const held = { main: 150_000 };
+    const held = { main: 150_000, mainCap: null };
     const body = { ...(await agreementBody(application, held)), agencyId: owner.userId };
     const refused = async (rule: object) =>
       (await ask(addAgreement, { as: admin, body: { ...body, rules: [{ ...RULE, ...rule }] } })).body.fields;
     expect(await refused({})).toMatchObject({ 'rules.0.main': expect.any(String) });
     // The agency's part is never above what the platform gets, and agreed before an application is sent.
-    expect(await refused({ main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ ...held, main: 99_999 })).toMatchObject({ 'rules.0.tiers': expect.any(String) });
+    expect(await refused({ main: 150_000 })).toMatchObject({ 'rules.0.mainCap': expect.any(String) });
+    const mainCap = { minor: 60_000, per: 'term' };
+    for (const cap of [null, { minor: 60_001, per: 'term' }, { minor: 60_000, per: 'student' }])
+      expect(await refused({ ...held, mainCap, cap })).toMatchObject({ 'rules.0.cap': expect.any(String) });
     expect(await refused({ ...held, keyDate: 'enrolment' })).toMatchObject({ 'rules.0.keyDate': expect.any(String) });
     const own = await ask(addAgreement, { as: owner, body: await agreementBody(application, held) });
-    expect(own.body.fields).toMatchObject({ 'rules.0.main': expect.any(String) });
+    expect(own.body.fields).toMatchObject({
+      'rules.0.main': expect.any(String),
+      'rules.0.mainCap': expect.any(String),
+    });
     const entered = await ask(addAgreement, { as: admin, body });
     expect(entered.status).toBe(201);
     const params = { id: String(entered.body.agreement?._id) };
@@ -146,8 +153,8 @@ describe('an agreement', () => {
       { holder: 'platform', canChange: false },
     ]);
     // What the platform gets is its admins' to read.
-    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toContain('"main"');
-    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000');
+    expect(JSON.stringify((await ask(listAgreements, { as: owner })).body)).not.toMatch(/"main(Cap)?"/);
+    expect(JSON.stringify((await ask(listAgreements, { as: admin })).body)).toContain('"main":150000,"mainCap":null');
     expect(rows((await ask(listAgreements, { as: stranger })).body.agreements)).toEqual([]);
     // What agencies have by themselves is not the platform's to read.
     await agreed(stranger, application);
@@ -465,14 +472,17 @@ describe('who shares', () => {
     expect(await sums()).not.toHaveProperty('GBP payable:sub-agent');
     await paid(owner, [{ entryId: id, minor: 150_000 }], { minor: 150_000 });
     expect(await sums()).toMatchObject({ 'GBP payable:sub-agent': -60_000, 'GBP cost:sub-agent': 60_000 });
-    expect((await changeAs(owner, id, { kind: 'share paid', currency: 'GBP', minor: 60_001 })).status).toBe(409);
-    await did(owner, id, { kind: 'share paid', currency: 'GBP', minor: 50_000 });
+    const share = { kind: 'share paid', currency: 'GBP', key: 'key-of-a-share' };
+    expect((await changeAs(owner, id, { ...share, minor: 60_001 })).status).toBe(409);
+    expect((await changeAs(owner, id, { ...share, minor: 50_000, branchId: made.moga })).status).toBe(404);
+    // Sent again it is the same payment.
+    for (let again = 0; again < 2; again++) await did(owner, id, { ...share, minor: 50_000 });
     expect((await ask(month, { as: accountant })).body).toMatchObject({
       subAgents: [{ name: 'Sub & Co', currency: 'GBP', minor: 10_000 }],
     });
   });
 
-  it('by branch is income of each, or owed to one that is a firm of its own; the month’s end says so', async () => {
+  it('by branch is income of each; one that is a firm of its own is paid its part of what came', async () => {
     const { owner, accountant } = made.who;
     const waiting = await Application.findOne({ userId: made.students.ofSimran.userId }).orFail().lean();
     const params = { id: String(waiting._id) };
@@ -495,11 +505,48 @@ describe('who shares', () => {
     const [shared] = (await entriesFor(owner)).filter(({ applicationId }) => String(applicationId) === params.id);
     await did(owner, shared?._id, { kind: 'fees', fee: 1_000_001, scholarship: null });
     await did(owner, shared?._id, { kind: 'claimable' });
-    // 10 % is £1,000.00; a third of it to Jalandhar.
-    expect((await ask(month, { as: accountant, query: { month: '2026-11' } })).body).toMatchObject({
-      firms: [{ name: 'Moga', currency: 'GBP', minor: 66_667 }],
-      branches: [{ name: 'Jalandhar', currency: 'GBP', minor: 33_333 }],
+    const end = async () => (await ask(month, { as: accountant, query: { month: '2026-11' } })).body;
+    // 10 % is £1,000.00; a third of it Jalandhar's. Nothing is owed before money came.
+    expect(await end()).toMatchObject({
+      ...{ firms: [], paidOut: [] },
+      branches: [
+        { name: 'Jalandhar', currency: 'GBP', minor: 33_333 },
+        { name: 'Moga', currency: 'GBP', minor: 66_667 },
+      ],
     });
+    const id = String(shared?._id);
+    const sheet = await claimed(id);
+    const lines = [{ entryId: id, minor: 100_000, note: NOTE }];
+    await ask(answer, { as: owner, params: { id: sheet }, body: { on: ON, lines } });
+    await paid(owner, [{ entryId: id, minor: 60_000 }], { minor: 59_000, charges: 1_000 });
+    expect(await end()).toMatchObject({ firms: [{ name: 'Moga', currency: 'GBP', minor: 39_333 }], paidOut: [] });
+    const pays = (minor: number, key: string, more: object = {}) =>
+      changeAs(owner, id, { kind: 'share paid', currency: 'GBP', branchId: made.moga, minor, key, ...more });
+    const { moga, jalandhar } = made;
+    expect((await pays(39_334, 'first-key')).status).toBe(409);
+    expect((await pays(1, 'first-key', { branchId: jalandhar })).status).toBe(404);
+    expect((await pays(1, 'first-key', { currency: 'INR' })).status).toBe(409);
+    for (let again = 0; again < 2; again++) {
+      const { body } = await pays(30_000, 'first-key');
+      expect(body.entry).toMatchObject({
+        shares: [{ kind: 'firm', branchId: moga, name: 'Moga', due: 39_333, paid: 30_000 }],
+      });
+    }
+    expect((await pays(9_334, 'second-key')).status).toBe(409);
+    const paidOut = [{ name: 'Moga', currency: 'GBP', minor: 30_000 }];
+    expect(await end()).toMatchObject({ firms: [{ name: 'Moga', minor: 9_333 }], paidOut });
+    expect(await sums()).toMatchObject({ 'GBP bank': 29_000, 'GBP cost:partner': 39_333 });
+    const query = { month: ON.slice(0, 7) };
+    const file = await (await send(exportPostings, { as: owner, query })).text();
+    expect(file).toContain('"share paid"');
+    expect(file).toContain('"Owed to partner branches","GBP",300,"","Moga"');
+    // What the university takes back is taken back of the branch too; it owes it then.
+    await did(owner, id, { kind: 'clawed back', minor: 60_000 });
+    expect(await end()).toMatchObject({ firms: [{ name: 'Moga', minor: -30_000 }] });
+    await did(owner, id, { kind: 'taken back' });
+    // A payment that was a mistake is taken back like any other change.
+    await did(owner, id, { kind: 'taken back' });
+    expect(await end()).toMatchObject({ firms: [{ name: 'Moga', minor: 39_333 }], paidOut: [] });
   });
 });
 

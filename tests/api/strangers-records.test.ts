@@ -163,6 +163,7 @@ const NAMED: Record<string, (keyof Records)[]> = {
   agencyId: [],
   partnerId: ['partner'],
   shares: ['branch'],
+  change: ['branch'],
   further: ['self'],
   entryIds: ['entry'],
   lines: ['entry'],
@@ -342,7 +343,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     sheet: String(sheet._id),
     ...(await feesOf(as, student)),
     sentPractice: String(sentPractice._id),
-    ...(await commissionOf(as, new Types.ObjectId(String(application._id)))),
+    ...(await commissionOf(as, new Types.ObjectId(String(application._id)), branch)),
     course,
   };
 }
@@ -360,8 +361,8 @@ async function feesOf(as: Person, student: Person) {
   return { feeItem, charge, payment, refund: String(refunds[0]?._id) };
 }
 
-/** An agreement, an entry that was claimed by it, and a sub-agent. */
-async function commissionOf(as: Person, applicationId: Types.ObjectId) {
+/** An agreement, an entry that was claimed by it for a branch that is a firm of its own, and a sub-agent. */
+async function commissionOf(as: Person, applicationId: Types.ObjectId, branchId: Types.ObjectId) {
   const agencyId = as.user._id;
   const [agreementId, ruleId] = [new Types.ObjectId(), new Types.ObjectId()];
   const [entryId, sheetId] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -390,6 +391,7 @@ async function commissionOf(as: Person, applicationId: Types.ObjectId) {
   await CommissionEntry.create({
     ...{ ...of, _id: entryId, applicationId, country: 'Canada', course: 'Nursing', term: 1, part: 'all', credit: 100 },
     ...{ about: { number: '1', name: 'Asha' }, state: 'claimed', intake: 202_709 },
+    branches: [{ branchId, weight: 1, isFirm: true }],
     events: changes.map((change) => ({ change, on: DATED.on, note: '', by: made })),
   });
   await ClaimSheet.create({ ...of, _id: sheetId, number: '2026-00001', entryIds: [entryId], made });
@@ -422,6 +424,8 @@ const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((
 function asSent(field: string, id: string): unknown {
   if (field === 'courses') return [{ courseId: id, year: YEAR, month: 'Sep' }];
   if (field === 'shares') return [{ branchId: id, weight: 1, isFirm: false }];
+  if (field === 'change')
+    return { kind: 'share paid', branchId: id, currency: 'GBP', minor: 1, key: 'a-key-of-this-test-6', ...DATED };
   if (field === 'lines') return [{ entryId: id, minor: 1, note: 'Their letter' }];
   if (field === 'further') return { on: `${YEAR}-01-01`, kind: 'call', text: 'Again', memberId: id };
   if (field === 'matches') return [{ name: 'Neha', memberId: id }];

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { Types } from 'mongoose';
+import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
 import { CommissionEntry } from '@/models/commission-entry';
+import { CommissionParties, CommissionPartner } from '@/models/commission-partner';
 import { User } from '@/models/user';
 import { expect, signIn, signOut, test } from '../support/site';
 
@@ -36,6 +39,16 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
     { _id },
     { $set: { status: 'Enrolled', history: [...history, ...moved], consent: { ...consent, agentId: owner._id } } },
   );
+  // A sub-agent brought the student, for a branch that is a firm of its own.
+  const branch = { _id: new Types.ObjectId(), name: 'Ludhiana Franchise', city: 'Ludhiana', archivedOn: null };
+  await Agency.updateOne({ _id: owner._id }, { $push: { branches: branch } });
+  const made = { by: owner._id, byRole: 'agent' as const, byName: owner.name, at: new Date('2026-10-01') };
+  const partner = { _id: new Types.ObjectId(), agencyId: owner._id, name: 'Sub & Co', parts: 400_000, made };
+  await CommissionPartner.create({ ...partner, from: '2026-01-01', to: null, source: 'Letter' });
+  await CommissionParties.create({
+    ...{ _id: new Types.ObjectId(), agencyId: owner._id, applicationId: _id, partnerId: partner._id, made },
+    ...{ partner: partner.name, parts: partner.parts, branches: [{ branchId: branch._id, weight: 1, isFirm: true }] },
+  });
   await signIn(context, site, owner.email);
 
   // The agreement, as it is written.
@@ -95,18 +108,44 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   await expect(page.getByText('Part received', { exact: true }).first()).toBeVisible();
   await writeDown(page, 'Money came', { 'Amount, GBP': '800', 'On the bank slip': '800' });
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
+  // What came is shared: the sub-agent's part first, then the firm's.
+  await page.getByRole('button', { name: 'Write down' }).click();
+  const paying = page.getByRole('dialog');
+  await paying.getByLabel('What happened').selectOption({ label: 'A share was paid' });
+  await paying.getByLabel('Who was paid').selectOption({ label: 'Ludhiana Franchise, £1,077' });
+  await expect(paying.getByLabel('Amount, GBP')).toHaveValue('1077');
+  await paying.getByLabel('Amount, GBP').fill('1077.01');
+  await paying.getByLabel('Where this is known from').fill('Transfer 12');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: info.outputPath(`share-${width}.png`) });
+  }
+  await paying.getByRole('button', { name: 'Save' }).click();
+  await expect(paying.getByText('more than is owed').first()).toBeVisible();
+  await paying.getByLabel('Amount, GBP').fill('1000');
+  await paying.getByRole('button', { name: 'Save' }).click();
+  await expect(paying).toHaveCount(0);
+  await expect(page.getByText('Ludhiana Franchise paid: £1,000')).toBeVisible();
+  await expect(page.getByText('£1,077, of that paid £1,000')).toBeVisible();
+  await page.goto('/app/agent/commission/month');
+  await expect(page.getByText('Ludhiana Franchise (branch), GBP')).toBeVisible();
+  await page.screenshot({ path: info.outputPath('month-paid.png'), fullPage: true });
+  await page.goto(`/app/agent/commission/${entry._id}`);
   await writeDown(page, 'The university takes money back', { 'Amount, GBP': '1200' });
   await expect(page.getByText('Clawed back', { exact: true }).first()).toBeVisible();
 
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const pages = { list: '/app/agent/commission?state=clawed%20back', entry: `/app/agent/commission/${entry._id}` };
   const more = { month: '/app/agent/commission/month', agreements: '/app/agent/commission/agreements' };
+  const through = `through=${encodeURIComponent(partner.name)}`;
+  const lists = { applications: `/app/agent/applications?${through}`, students: `/app/agent/students?${through}` };
   for (const width of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      for (const [name, path] of Object.entries({ ...pages, ...more })) {
+      for (const [name, path] of Object.entries({ ...pages, ...more, ...lists })) {
         await page.goto(path);
+        if (name in lists) await expect(page.getByText('Came through').first()).toBeAttached();
         expect([name, width, await sideways()]).toEqual([name, width, 0]);
         await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
       }

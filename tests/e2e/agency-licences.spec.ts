@@ -26,7 +26,8 @@ async function enterAgreement(page: Page, place: { country: string; university: 
     ...{ 'Paid in how many': '1', 'Fee that must be paid first': 'none', 'At most': 'none', 'Days to claim it': '60' },
     ...{ 'Where it is written': 'Page 3', 'Rate in per cent': '10' },
   };
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(texts))
+    await form.getByLabel(label, { exact: label === 'At most' }).fill(text);
   await form.getByLabel('University', { exact: true }).fill(place.university);
   await form.getByLabel('Of which fee').selectOption({ label: 'Fee of the first year' });
   await form.getByLabel('Scholarships').selectOption({ label: 'The fee after scholarship' });
@@ -76,10 +77,12 @@ test('the platform’s agreement, a licence that ends, and one bank slip for two
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agreements' })).toBeVisible();
   const form = await enterAgreement(page, place, { 'Agency that is paid': owner.company_name });
-  await form.getByLabel('The university pays this platform').fill('9');
+  const pays = form.getByLabel('The university pays this platform, in per cent');
+  await pays.fill('9');
+  await form.getByLabel('The university pays this platform at most').fill('none');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('An agency never gets more').first()).toBeVisible();
-  await form.getByLabel('The university pays this platform').fill('15');
+  await pays.fill('15');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('this platform gets 15 %')).toBeVisible();

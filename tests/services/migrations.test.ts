@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import type { Account } from '@/lib/domain/ledger/accounts';
+import { type Leg, posting } from '@/lib/domain/ledger/posting';
 import { MIGRATIONS, OLDEST_THAT_MAY_RUN, VERSION } from '@/lib/platform/migrations/all';
 import { bringUpToDate, isUpToDate, olderData, refuseTooOld } from '@/lib/platform/migrations/migrate';
 import type { Migration } from '@/lib/platform/migrations/migration';
@@ -9,8 +11,11 @@ import { courseLists } from '@/lib/platform/migrations/steps/032-course-lists';
 import { kindsOfMessages } from '@/lib/platform/migrations/steps/033-kinds-of-messages';
 import { staffOnlyTexts } from '@/lib/platform/migrations/steps/037-staff-only-texts';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { signed } from '@/lib/services/applications/change';
 import { stalledCount } from '@/lib/services/applications/for-staff';
+import { post } from '@/lib/services/records/ledger/postings';
 import { Application } from '@/models/application';
+import { CommissionEntry } from '@/models/commission-entry';
 import { Course } from '@/models/course';
 import { CourseNote } from '@/models/course-note';
 import { Enquiry } from '@/models/enquiry';
@@ -545,6 +550,37 @@ describe('the migrations of this version', () => {
         { agentId: addedBy, agencyCounsellor: 'Neha mam' },
       ]);
       expect(await Application.countDocuments({ words: 'pooja' })).toBe(0);
+    }
+  });
+
+  it('leave books as they were begun, where a branch is owed its part of what is earned', async () => {
+    const { user, viewer } = await person('agent');
+    const by = signed(viewer);
+    const branchId = new Types.ObjectId();
+    const entryOf = async (account: Account, event: string) => {
+      const _id = new Types.ObjectId();
+      const of = { agencyId: user._id, agreementId: branchId, applicationId: _id, currency: 'GBP', term: 1 };
+      const about = { number: '', name: 'Asha' };
+      await CommissionEntry.create({
+        ...{ ...of, _id, about, country: 'Canada', university: 'U', course: 'C', part: 'all', credit: 100 },
+        ...{ events: [], state: 'claimable', intake: 202_709 },
+      });
+      const legs: Leg<Types.ObjectId>[] = [
+        { account: 'receivable:institution', currency: 'GBP', minor: 5 },
+        { account, currency: 'GBP', minor: -5, partnerId: branchId },
+      ];
+      await post(user._id, by, [
+        posting({ event, entryId: _id, version: 1, on: '2026-11-20', rule: null, about, note: '' }, ...legs),
+      ]);
+      return _id;
+    };
+    const old = await entryOf('payable:partner', 'claimable');
+    await entryOf('payable:partner', 'received');
+    await entryOf('income', 'claimable');
+    for (const _run of [1, 2]) {
+      await Progress.deleteMany({});
+      await bringUpToDate();
+      expect((await CommissionEntry.find({ owedWhenEarned: true }).lean()).map(({ _id }) => _id)).toEqual([old]);
     }
   });
 

@@ -4,35 +4,22 @@ import {
   type EntryChange,
   outstanding,
   type Standing,
-  shareDue,
   standingOf,
 } from '@/lib/domain/commission/entry';
 import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, type Fees, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import type { RateRule } from '@/lib/domain/commission/rules';
+import { PAYEES, sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGE_KINDS, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { MILLION } from '@/lib/domain/ledger/amounts';
 import { balancesOf, type Posting, sumsOf } from '@/lib/domain/ledger/posting';
+import { type Numbers, numbers } from '../support/numbers';
 
 const HISTORIES = process.env.LONG_TESTS ? 100_000 : 300;
 const SEED = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_127;
 
-/** A small generator of numbers that are the same for a seed. */
-function numbers(seed: number) {
-  let at = seed >>> 0;
-  const next = () => {
-    at = (at + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const upTo = (most: number) => Math.floor(next() * (most + 1));
-  return { upTo, one: <T>(of: readonly T[]) => of[upTo(of.length - 1)] as T, chance: (of: number) => next() < of };
-}
 const ENDS: readonly string[] = ['dropped', 'deferred', 'lapsed', 'refused', 'blocked', 'clawed back'];
-
-type Numbers = ReturnType<typeof numbers>;
 
 const rule = (more: Partial<RateRule>): RateRule => ({
   ...{ _id: 'rule', levels: [], course: '', kind: 'percent', tiers: [{ from: 1, rate: 100_000 }] },
@@ -80,15 +67,22 @@ class Book {
     const fees = randomFees(this.given);
     const intake = 202_709;
     const partner = chance(0.4) ? { partnerId: 'sub', parts: chance(0.1) ? MILLION : 1 + upTo(MILLION - 1) } : null;
-    const branches = chance(0.5) ? [{ branchId: 'Moga', weight: 1 + upTo(3), isFirm: false }] : [];
-    if (branches.length && chance(0.5)) branches.push({ branchId: 'Jalandhar', weight: 1, isFirm: chance(0.5) });
+    const names = ['Moga', 'Jalandhar', 'Patiala'].slice(0, upTo(3));
+    const branches = names.map((branchId) => ({ branchId, weight: 1 + upTo(3), isFirm: chance(0.5) }));
+    const old = chance(0.15) ? { owedWhenEarned: true } : {};
     for (const part of splits ? (['deposit', 'rest'] as const) : (['all'] as const)) {
       const rate = this.rule.tiers[0]?.rate ?? 0;
       const minor = amountOf(this.rule, fees, { rate, term, part });
       const expected = { kind: 'expected', rule: { id: 'rule', version: 1 }, intake, fees, minor } as const;
       const _id = `e${this.entries.length}`;
-      const entry = { _id, agreementId: 'A', currency: 'GBP', about: { number: _id, name: 'Asha' }, partner, branches };
-      this.entries.push({ ...entry, events: [{ change: expected, on: '2027-09-01', note: '' }] });
+      const entry = { _id, agreementId: 'A', currency: 'GBP', about: { number: _id, name: 'Asha' } };
+      this.entries.push({
+        ...entry,
+        partner,
+        branches,
+        ...old,
+        events: [{ change: expected, on: '2027-09-01', note: '' }],
+      });
       this.place.set(_id, { term, part });
     }
   }
@@ -146,7 +140,7 @@ class Book {
     const kept = standing.settled - standing.clawed;
     const back = 1 + upTo(Math.max(0, kept - 1));
     const rate = this.rule.tiers[0]?.rate ?? 0;
-    const share = Object.keys(standing.shares)[0] ?? 'GBP';
+    const share = standing.shares.length ? one(sharesDue(standing)) : null;
     const changes: Record<(typeof CHANGE_KINDS)[number], EntryChange> = {
       expected: {
         ...{ kind: 'expected', rule: { id: 'rule', version: 1 + upTo(2) }, intake: 202_801, fees: standing.fees },
@@ -161,7 +155,10 @@ class Book {
       received: { kind: 'received', minor: pay, slip, withheld: 0, net, shareWithheld: chance(0.2) ? upTo(5_000) : 0 },
       'clawed back': { kind: 'clawed back', minor: chance(0.3) ? kept : back },
       repaid: { kind: 'repaid', minor: 500, slip: { currency: 'GBP', minor: 510, charges: 10 } },
-      'share paid': { kind: 'share paid', currency: share, minor: 1 + upTo(shareDue(standing, share)) },
+      'share paid': {
+        ...{ kind: 'share paid', currency: share?.currency ?? 'GBP', minor: 1 + upTo(share?.due ?? 0) },
+        ...(share?.kind === 'firm' ? { branchId: share.id } : {}),
+      },
       lapsed: { kind: 'lapsed' },
       deferred: { kind: 'deferred' },
       dropped: { kind: 'dropped' },
@@ -204,16 +201,40 @@ function checkEntry(entry: CommissionEntry, own: Posting[]) {
   const on = (account: string, currency = 'GBP') =>
     balances.find((one) => one.account === account && one.currency === currency)?.minor ?? 0;
   sure(on('receivable:institution') === outstanding(standing), 'what is owed', entry);
-  const income = on('income') + on('payable:partner');
+  const income = on('income') + (entry.owedWhenEarned ? on('payable:partner') : 0);
   sure(income === standing.clawed - standing.earned - writtenOff(own), 'what was earned', entry);
-  const currencies = Object.keys(standing.shares);
-  for (const currency of currencies) {
-    sure(on('cost:sub-agent', currency) === shareDue(standing, currency), 'the sub-agent’s part', entry);
-    sure(shareDue(standing, currency) >= 0, 'a part below zero', entry);
+  checkShares(entry, standing, own);
+}
+
+/** Each payee is owed what the ledger says, no one is paid more, and all of them together never get more than the agency kept. */
+function checkShares(entry: CommissionEntry, standing: Standing, own: Posting[]) {
+  const legs = own.flatMap((one) => one.legs);
+  const shares = sharesDue(standing);
+  for (const { kind, id, currency, due, paid } of shares) {
+    const on = (account: string) =>
+      legs.reduce(
+        (sum, leg) =>
+          leg.account === account && leg.partnerId === id && leg.currency === currency ? sum + leg.minor : sum,
+        0,
+      );
+    sure(due >= 0, 'a part below zero', entry);
+    sure(on(PAYEES[kind].cost) === due, 'the part', entry);
+    sure(on(PAYEES[kind].payable) === paid - due, 'what is left of the part', entry);
+    sure(standing.clawed > 0 || paid <= due, 'more was paid than is due', entry);
   }
-  // The sub-agent is never owed more than the agency kept.
-  if (currencies.every((currency) => currency === 'GBP'))
-    sure(on('cost:sub-agent') <= standing.settled - standing.clawed, 'the sub-agent got more', entry);
+  const lost = new Set(own.flatMap(({ reverses }) => reverses ?? []));
+  const received = own.filter(({ event, key }) => event === 'received' && !lost.has(key));
+  const hasNet = received.some((one) => one.legs.some(({ account }) => account === 'payable:institution'));
+  for (const currency of new Set(shares.map((one) => one.currency))) {
+    const all = shares.filter((one) => one.currency === currency).reduce((sum, { due }) => sum + due, 0);
+    const came = received
+      .flatMap((one) => one.legs)
+      .filter((leg) => leg.account === 'bank' && leg.currency === currency)
+      .reduce((sum, { minor }) => sum + minor, 0);
+    sure(hasNet || all <= came, 'they got more than came', entry);
+    if (shares.every((one) => one.currency === 'GBP'))
+      sure(all <= standing.settled - standing.clawed, 'they got more than was kept', entry);
+  }
 }
 
 /** What lapsed stays income that was given up. */

@@ -11,6 +11,7 @@ import { postingsOf } from '@/lib/domain/commission/legs';
 import { amountOf, baseOf, ratesOf } from '@/lib/domain/commission/rates';
 import { refusalOf } from '@/lib/domain/commission/refusals';
 import { type RateRule, ruleFor, ruleProblems } from '@/lib/domain/commission/rules';
+import { sharesDue } from '@/lib/domain/commission/shares';
 import { balancesOf } from '@/lib/domain/ledger/posting';
 
 const FEE = 1_600_000;
@@ -241,16 +242,55 @@ describe('the worked examples, as entries', () => {
     });
   });
 
-  it('a branch that is a firm of its own is owed its half', () => {
+  it('a branch that is a firm of its own is owed its part of what came, after the sub-agent’s, and is paid the same way', () => {
     const branches = [
       { branchId: 'Moga', weight: 1, isFirm: true },
       { branchId: 'Jalandhar', weight: 1, isFirm: false },
     ];
-    expect(standing([{ ...entryOf(earned(150_001)), branches }])).toEqual({
+    const partner = { partnerId: 'sub', parts: 400_000 };
+    const of = { currency: 'CAD', branches, partner };
+    const slip = { currency: 'INR', minor: 9_123_455, charges: 35_050 };
+    const events = [earned(150_000), ...agreed(150_000)];
+    // Nothing is owed before money came.
+    expect(standing([{ ...entryOf(...events), ...of }])).toEqual({
+      'CAD receivable:institution': 150_000,
+      'CAD income': -150_000,
+    });
+    events.push(came(150_000, 0, { slip }));
+    const owed = standing([{ ...entryOf(...events), ...of }]);
+    expect(owed).toMatchObject({ 'INR payable:sub-agent': -3_649_382, 'INR payable:partner': -2_737_037 });
+    const paid = (minor: number): EntryChange => ({ kind: 'share paid', currency: 'INR', minor, branchId: 'Moga' });
+    const entry = { ...entryOf(...events), ...of };
+    expect(refusalOf(entry, standingOf(entry), paid(2_737_038))).toMatch('more than is owed');
+    expect(refusalOf(entry, standingOf(entry), { ...paid(1), branchId: 'Jalandhar' } as EntryChange)).toMatch('owed');
+    expect(refusalOf(entry, standingOf(entry), paid(2_737_037))).toBeNull();
+    const after = standing([{ ...entryOf(...events, paid(2_737_037)), ...of }]);
+    expect(after).not.toHaveProperty('INR payable:partner');
+    expect(after).toMatchObject({ 'INR bank': 9_123_455 - 2_737_037, 'INR cost:partner': 2_737_037 });
+    // Taken back, all is as before.
+    expect(standing([{ ...entryOf(...events, paid(2_737_037), { kind: 'taken back' }), ...of }])).toEqual(owed);
+    // Books that owed it when it was earned stay so.
+    expect(standing([{ ...entryOf(earned(150_001)), branches, owedWhenEarned: true }])).toEqual({
       'GBP receivable:institution': 150_001,
       'GBP payable:partner': -75_001,
       'GBP income': -75_000,
     });
+  });
+
+  it('all shares together never get more than was kept, and what was withheld as tax isn’t paid again', () => {
+    const branches = ['Moga', 'Patiala', 'Jalandhar'].map((branchId) => ({ branchId, weight: 1, isFirm: true }));
+    const entry = {
+      ...entryOf(earned(3), ...agreed(3), came(3), { kind: 'clawed back', minor: 1 }),
+      branches,
+    };
+    expect(sharesDue(standingOf(entry)).map(({ due }) => due)).toEqual([1, 1, 0]);
+    const taxed = {
+      ...entryOf(earned(1_000), ...agreed(1_000), came(1_000, 0, { shareWithheld: 8 })),
+      partner: { partnerId: 'sub', parts: 400_000 },
+    };
+    const pays = (minor: number): EntryChange => ({ kind: 'share paid', currency: 'GBP', minor });
+    expect(refusalOf(taxed, standingOf(taxed), pays(393))).toMatch('more than is owed');
+    expect(refusalOf(taxed, standingOf(taxed), pays(392))).toBeNull();
   });
 
   it('a slip that does not add up, or more than is owed, is refused', () => {

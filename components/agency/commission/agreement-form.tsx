@@ -36,6 +36,14 @@ export function AgreementForm(props: AgreementFormProps) {
   );
 }
 
+/** The field of the form that a refusal is of: the rate of a first tier, the amount of a most or what it is for. */
+const fieldOf = (name: string): string =>
+  name
+    .replace(/\.tiers\.0\./, '.')
+    .replace(/\.tiers\.(\d+)\.(from|rate)$/, (_all, place, of) => `.${of}${Number(place) + 1}`)
+    .replace(/ap\.minor$/, 'ap')
+    .replace(/ap\.per$/, 'apPer');
+
 function AgreementDialog({
   follows,
   agencies,
@@ -50,6 +58,7 @@ function AgreementDialog({
   const set = (name: string) => (event: { target: { value: string } }) =>
     setText({ ...text, [name]: event.target.value });
   const fields = change.refusal?.fields ?? {};
+  const errors = new Map(Object.entries(fields).map(([name, message]) => [fieldOf(name), message]));
   const save = () => {
     const terms = {
       ...{ currency: of('currency'), from: of('from'), to: of('to') || null, source: of('source'), note: of('note') },
@@ -82,7 +91,7 @@ function AgreementDialog({
       description="As it is written. Nothing is assumed: where it says nothing, say none. A version is never edited, the next one follows it."
       change={change}
       onSave={() => change.run(save)}
-      lineOf={(name, message) => ({ name: name.replace(/\.tiers\.\d+\./, '.'), message })}
+      lineOf={(name, message) => ({ name: fieldOf(name), message })}
     >
       {!follows && agencies && (
         <Field label="Agency that is paid" name="agencyId" error={fields.agencyId}>
@@ -152,9 +161,7 @@ function AgreementDialog({
             prefix={`rules.${place}.`}
             isPlatforms={isPlatforms}
             onChange={(changed) => setRules(rules.map((one, at) => (at === place ? changed : one)))}
-            errorOf={(name) =>
-              fields[`rules.${place}.${name}`] ?? (name === 'rate' ? fields[`rules.${place}.tiers.0.rate`] : undefined)
-            }
+            errorOf={(name) => errors.get(`rules.${place}.${name}`)}
           />
         </fieldset>
       ))}

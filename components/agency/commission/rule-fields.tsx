@@ -24,6 +24,7 @@ export interface TypedRule {
 export const EMPTY_RULE: TypedRule = { levels: [], text: {} };
 
 const NONE = 'none';
+const MOST_PER = { term: 'Each term', student: 'Each student' };
 const optionsOf = (of: Readonly<Record<string, string>>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
@@ -39,6 +40,8 @@ export function sentRule({ levels, text }: TypedRule, currency: string) {
   const many = tiers.length > 1;
   const orNone = <T,>(name: string, read: (typed: string) => T) =>
     of(name) === '' ? undefined : of(name).toLowerCase() === NONE ? null : read(of(name));
+  const most = (name: string) =>
+    orNone(name, (typed) => ({ minor: minorOrNull(typed, currency), per: of(`${name}Per`) || undefined }));
   return {
     ...{ levels, course: of('course'), kind: of('kind'), tiers, source: of('source') },
     ...{ tierMode: many ? of('tierMode') : null, tierDrop: many ? of('tierDrop') : null },
@@ -46,10 +49,10 @@ export function sentRule({ levels, text }: TypedRule, currency: string) {
     ...{ base: isPercent ? of('base') : null, scholarship: isPercent ? of('scholarship') : null },
     ...{ terms: of('terms') || undefined, payEvent: of('payEvent'), keyDate: of('keyDate'), clawback: of('clawback') },
     minPaid: orNone('minPaid', typedParts),
-    cap: orNone('cap', (typed) => ({ minor: minorOrNull(typed, currency), per: of('capPer') || undefined })),
+    cap: most('cap'),
     clawbackDays: of('clawback') === NONE ? null : orNone('clawbackDays', Number),
     claimDays: orNone('claimDays', Number),
-    ...(of('main') === '' ? {} : { main: rate(of('main')) }),
+    ...(of('main') === '' ? {} : { main: rate(of('main')), mainCap: isPercent ? most('mainCap') : null }),
   };
 }
 
@@ -81,6 +84,12 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
       <TextInput autoComplete="off" value={text[name] ?? ''} onChange={set(name)} />
     </Field>
   );
+  const most = (name: string, label: string) => (
+    <>
+      {typed(name, label, 'An amount, or the word none.')}
+      {text[name] && text[name].toLowerCase() !== NONE && chosen(`${name}Per`, 'That is for', MOST_PER)}
+    </>
+  );
   return (
     <>
       {chosen('kind', 'Commission is', RATE_KINDS)}
@@ -91,12 +100,16 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
           {typed(`rate${step}`, 'the rate is', undefined, true)}
         </div>
       ))}
-      {isPlatforms &&
-        typed(
-          'main',
-          isPercent ? 'The university pays this platform, in per cent' : 'The university pays this platform',
-          'The least of it. Agencies don’t see this, and never get more.',
-        )}
+      {isPlatforms && (
+        <>
+          {typed(
+            'main',
+            isPercent ? 'The university pays this platform, in per cent' : 'The university pays this platform',
+            'The least of it, of the same fee. Agencies don’t see this, and never get more.',
+          )}
+          {isPercent && most('mainCap', 'The university pays this platform at most')}
+        </>
+      )}
       {errorOf('tiers') && <p className="text-sm text-danger-ink">{errorOf('tiers')}</p>}
       {steps && chosen('tierMode', 'When the higher rate is reached', TIER_MODES)}
       {steps && chosen('tierDrop', 'When students leave', TIER_DROPS)}
@@ -106,10 +119,7 @@ export function RuleFields({ rule, prefix, isPlatforms, onChange, errorOf }: Rul
       {typed('terms', 'Paid in how many terms or parts', 'For example 1, or 2 for two halves.')}
       {chosen('payEvent', 'It is paid when the student is', PAY_EVENTS)}
       {typed('minPaid', 'Fee that must be paid first, in per cent', 'Or the word none.')}
-      {typed('cap', 'At most', 'An amount, or the word none.')}
-      {text.cap &&
-        text.cap.toLowerCase() !== NONE &&
-        chosen('capPer', 'That is for', { term: 'Each term', student: 'Each student' })}
+      {most('cap', 'At most')}
       {chosen('clawback', 'When the student leaves, they take back', CLAWBACKS)}
       {text.clawback &&
         text.clawback !== NONE &&

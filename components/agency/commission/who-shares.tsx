@@ -100,7 +100,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
             </Field>
             {weight.trim() !== '' && (
               <Checkbox
-                label={`${name} is a firm of its own: you owe it its part`}
+                label={`${name} is a firm of its own: you owe it its part of what comes`}
                 checked={isFirm}
                 onChange={(event) => set(place, { isFirm: event.target.checked })}
               />

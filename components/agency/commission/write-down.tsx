@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
 import { useKey } from '../leads/use-key';
+import { type PaidShare, type PayableShare, SharePaid } from './share-paid';
 import { minorOrNull, typedMinor } from './typed-minor';
 
 /** What can be written down, in the order in which it is offered, and the fields that it asks for. */
@@ -21,7 +22,7 @@ const KINDS = {
   agreed: { label: 'The university agreed', fields: ['minor'] },
   refused: { label: 'The university refused', fields: [] },
   received: { label: 'Money came', fields: ['minor', 'came', 'charges', 'withheld', 'net', 'shareWithheld'] },
-  'share paid': { label: 'Sub-agent was paid', fields: ['minor'] },
+  'share paid': { label: 'A share was paid', fields: [] },
   'clawed back': { label: 'The university takes money back', fields: ['minor'] },
   repaid: { label: 'We paid money back', fields: ['minor', 'came', 'charges'] },
   lapsed: { label: 'Give up: the day to claim is over', fields: [] },
@@ -56,6 +57,7 @@ interface WriteDownProps {
   /** The answers about studies in Australia, by key. */
   answers: readonly { value: string; label: string }[];
   hasPartner: boolean;
+  shares: readonly PayableShare[];
 }
 
 /** A button and its form, by which the keeper of the books writes down what happened to an entry. */
@@ -71,11 +73,12 @@ export function WriteDown(props: WriteDownProps) {
 }
 
 function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
-  const { id, currency, kinds, first, today, answers, hasPartner, onClose } = props;
+  const { id, currency, kinds, first, today, answers, hasPartner, shares, onClose } = props;
   const change = useChange(onClose);
   const key = useKey();
   const [kind, setKind] = useState<WrittenKind>(kinds[0] ?? 'fees');
   const [typed, setTyped] = useState<Record<string, string>>({ ...first, on: today, slipCurrency: currency });
+  const [share, setShare] = useState<PaidShare>({ place: 0, amount: shares[0]?.left ?? '' });
   const set = (name: string) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }));
   const of = (name: string) => typed[name] ?? '';
@@ -130,13 +133,10 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
         return { kind, deposit: typedMinor(of('deposit'), currency), ...dated };
       case 'repaid':
         return { kind, minor, slip: slip(), ...dated };
-      case 'share paid':
-        return {
-          kind,
-          currency: of('slipCurrency') || currency,
-          minor: typedMinor(of('minor'), of('slipCurrency') || currency),
-          ...dated,
-        };
+      case 'share paid': {
+        const { branchId = null, currency: of = currency } = shares[share.place] ?? {};
+        return { kind, branchId, currency: of, minor: typedMinor(share.amount, of), key: key.current(), ...dated };
+      }
       case 'agreed':
       case 'clawed back':
         return { kind, minor, ...dated };
@@ -182,7 +182,8 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
           <TextInput inputMode="decimal" autoComplete="off" value={of(field)} onChange={set(field)} />
         </Field>
       ))}
-      {(hasSlip || kind === 'share paid') && (
+      {kind === 'share paid' && <SharePaid shares={shares} value={share} onChange={setShare} errorOf={errorOf} />}
+      {hasSlip && (
         <Field
           label="Currency of the bank slip"
           name="slipCurrency"

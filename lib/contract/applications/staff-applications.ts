@@ -54,6 +54,8 @@ export const staffApplication = z
     /** The assignee. */
     counsellor,
     ...inCare,
+    /** For the agency's own people: the sub-agent through whom it came, '' for none. */
+    cameThrough: z.string().optional(),
     /** The student's agent, and their company; null and '' without one. */
     agentId: id.nullable(),
     agency: z.string(),

@@ -30,6 +30,8 @@ export const minor = z.coerce.number('Please enter an amount.').int().min(0).max
 const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_000_000);
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
+const cap = z.object({ minor, per: keyOf(CAPS) }).nullable();
+
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),
   course: optionalLine(200),
@@ -47,7 +49,7 @@ const rule = z.object({
   terms: z.coerce.number(CHOOSE).int().min(1).max(12),
   payEvent: keyOf(PAY_EVENTS),
   minPaid: parts.nullable(),
-  cap: z.object({ minor, per: keyOf(CAPS) }).nullable(),
+  cap,
   clawback: keyOf(CLAWBACKS),
   clawbackDays: z.coerce.number().int().min(1).max(3_650).nullable(),
   claimDays: z.coerce.number().int().min(1).max(3_650).nullable(),
@@ -55,6 +57,8 @@ const rule = z.object({
   source: line(300, 'Please say where it is written.'),
   /** What the university pays the platform at least, as rates are: of agreements that the platform holds, and read by its admins alone. */
   main: minor.optional(),
+  /** The most that the university pays the platform, null where it says none: as `main`. A share's most is for the same and never above it. */
+  mainCap: cap.optional(),
 });
 
 const terms = {

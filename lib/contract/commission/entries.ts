@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
+import { PAYEES, type PayeeKind } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, done, id, line, optionalLine } from '../fields';
 import { operation } from '../operation';
@@ -63,8 +64,18 @@ const detail = entry
     canLift: z.boolean(),
     partner: z.object({ name: z.string(), parts: z.number() }).nullable(),
     branches: z.array(z.object({ name: z.string(), weight: z.number(), isFirm: z.boolean() })),
-    /** Of the sub-agent, by currency: their part now, and what was paid of it. */
-    shares: z.array(z.object({ currency: z.string(), due: z.number(), paid: z.number() })),
+    /** Of the sub-agent, and of branches that are firms of their own, by currency: their part of what came, and what of it was paid or withheld as tax. */
+    shares: z.array(
+      z.object({
+        kind: z.enum(Object.keys(PAYEES) as [PayeeKind, ...PayeeKind[]]),
+        /** Null of the sub-agent. */
+        branchId: id.nullable(),
+        name: z.string(),
+        currency: z.string(),
+        due: z.number(),
+        paid: z.number(),
+      }),
+    ),
     /** The newest first. */
     story: z.array(story),
     /** What can be written down next. */
@@ -136,6 +147,7 @@ const why = line(500, 'Please say where this is known from.');
 /** Both amounts as on the bank slip. */
 const slip = z.object({ currency, minor, charges: minor.default(0) });
 const dated = { on: day, note: why };
+const key = z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.');
 
 const entryChange = z.discriminatedUnion(
   'kind',
@@ -159,7 +171,8 @@ const entryChange = z.discriminatedUnion(
     z.object({ kind: z.enum(['refused', 'lapsed', 'deferred', 'dropped', 'taken back']), ...dated }),
     z.object({ kind: z.literal('clawed back'), minor, ...dated }),
     z.object({ kind: z.literal('repaid'), minor, slip, ...dated }),
-    z.object({ kind: z.literal('share paid'), currency, minor, ...dated }),
+    /** To this branch, a firm of its own; null: to the sub-agent. The same key is entered once. */
+    z.object({ kind: z.literal('share paid'), branchId: id.nullable().default(null), currency, minor, key, ...dated }),
   ],
   'Please choose what happened.',
 );
@@ -188,7 +201,7 @@ export const receivePayment = operation({
   access: ['agent'],
   limit: 'write',
   body: z.object({
-    key: z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.'),
+    key,
     lines: z
       .array(
         z.object({

@@ -44,6 +44,8 @@ const monthEnd = z
     institutions: z.array(owed),
     /** Owed to branches that are firms of their own. */
     firms: z.array(owed),
+    /** What sub-agents and such branches were paid in the month. */
+    paidOut: z.array(owed),
     /** What was earned in the month, by branch; '' for none. */
     branches: z.array(owed),
     /** Agreements that end within 90 days. */

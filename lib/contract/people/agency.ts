@@ -17,10 +17,15 @@ export const care = {
 };
 export type CareChoice = { [of in keyof typeof care]?: z.output<(typeof care)[of]> };
 
+/** Narrows lists of an agency's own people to what came through the sub-agent of this name; '' for all. */
+export const through = z.string().trim().max(120).default('');
+
 /** Whom and which branches a person of an agency narrows lists by, and what they may give. */
 export interface CareChoices {
   people: readonly { _id: string; name: string }[];
   branches: readonly { _id: string; name: string }[];
+  /** The sub-agents through whom something came. */
+  through: readonly string[];
   /** Gives several students at once to others. */
   assigns: boolean;
   /** Changes students' files. */

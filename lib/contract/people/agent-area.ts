@@ -5,7 +5,7 @@ import { applicationOrder, staffApplication, staffApplications } from '../applic
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { care } from './agency';
+import { care, through } from './agency';
 
 /** What an agent's area needs beyond the specification's own calls. */
 
@@ -23,6 +23,7 @@ export const agentApplications = operation({
     waits: z.enum(Object.keys(WAITS_ON) as [WaitsOn, ...WaitsOn[]]).optional(),
     intake: staffApplications.query.shape.intake,
     ...care,
+    through,
     q: keyword,
     sort: applicationOrder.optional(),
     page: paging.page.default(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { care, inCare } from './agency';
+import { care, inCare, through } from './agency';
 import { assignee, counsellor } from './desk';
 
 const tag = 'Students and agents';
@@ -37,6 +37,8 @@ const studentRow = z
     /** The assignee. */
     counsellor,
     ...inCare,
+    /** For the agency's own people: the sub-agents through whom the student's applications came. */
+    cameThrough: z.array(z.string()).optional(),
     /** The account it was merged into: only a search finds one that was. */
     mergedInto: id.nullable(),
   })
@@ -44,7 +46,15 @@ const studentRow = z
 export type StudentRow = z.infer<typeof studentRow>;
 
 const agentRow = studentRow
-  .omit({ addedBy: true, counsellor: true, mergedInto: true, memberId: true, counsellor_name: true, branch: true })
+  .omit({
+    addedBy: true,
+    counsellor: true,
+    mergedInto: true,
+    memberId: true,
+    counsellor_name: true,
+    branch: true,
+    cameThrough: true,
+  })
   .extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
@@ -59,6 +69,7 @@ export const getStudents = operation({
     addedBy: id.optional(),
     inCharge: assignee,
     ...care,
+    through,
     sort: studentOrder.default('-createdOn'),
     /** Staff only: with a message that waits for an answer, in a thread, or to the caller alone. */
     unread: z.literal('yes', 'Please choose yes.').optional(),

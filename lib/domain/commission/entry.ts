@@ -1,6 +1,7 @@
-import { MILLION, ratioOf, shareOf } from '../ledger/amounts';
+import { MILLION, ratioOf } from '../ledger/amounts';
 import type { BlockReason } from './blocks';
 import type { Fees } from './rates';
+import { firmsOf, placeOf, type Share, sharesAfter } from './shares';
 import type { EntryState } from './states';
 
 /**
@@ -36,7 +37,8 @@ export type EntryChange<Id = string> =
   | { kind: 'received'; minor: number; slip: Slip; withheld: number; net: number; shareWithheld: number }
   | { kind: 'clawed back'; minor: number }
   | { kind: 'repaid'; minor: number; slip: Slip }
-  | { kind: 'share paid'; currency: string; minor: number }
+  /** To this branch, which is a firm of its own; without one to the sub-agent. */
+  | { kind: 'share paid'; currency: string; minor: number; branchId?: Id }
   /** The change before it was a mistake: it counts no more, and what it posted is taken back. */
   | { kind: 'taken back' };
 
@@ -49,11 +51,13 @@ export interface EntryEvent<Id = string> {
 }
 
 /** Who shares in an entry: agreed before the application was sent. */
-interface Parties<Id = string> {
-  /** Of which branches it is income, by weight; a branch that is a firm of its own is owed its part. */
+export interface Parties<Id = string> {
+  /** Of which branches it is income, by weight; a branch that is a firm of its own is owed its part of what is received, after the sub-agent's. */
   branches: { branchId: Id; weight: number; isFirm: boolean }[];
   /** A sub-agent's part of what is received, in parts per million: never more than all of it. */
   partner: { partnerId: Id; parts: number } | null;
+  /** Its books began while such a branch was owed its part of what is earned, before any of it came: they stay so. */
+  owedWhenEarned?: boolean;
 }
 
 export interface CommissionEntry<Id = string> extends Parties<Id> {
@@ -83,19 +87,14 @@ export interface Standing<Id = string> {
   reason: BlockReason | null;
   claimBy: string | null;
   sheetId: Id | null;
-  /** Of the sub-agent, by currency: their part of what came, before anything was taken back, and what was paid. */
-  shares: Record<string, { of: number; paid: number }>;
+  /** What came, by currency, with what was netted in the same measure: what shares are parts of. */
+  came: Record<string, number>;
+  shares: Share<Id>[];
 }
 
 /** What the institution still has to pay. */
 export const outstanding = ({ earned, settled }: Pick<Standing<unknown>, 'earned' | 'settled'>): number =>
   earned - settled;
-
-/** What the sub-agent's part is after what was taken back: never above what the agency kept. */
-export function shareDue({ shares, clawed, settled }: Standing<unknown>, currency: string): number {
-  const of = shares[currency]?.of ?? 0;
-  return of - (clawed && settled ? ratioOf(of, clawed, settled) : 0);
-}
 
 /** Where an entry stood after each change that counts, the newest last. It has at least one event, the first is 'expected'. */
 function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
@@ -104,7 +103,8 @@ function standingsOf<Id>(entry: CommissionEntry<Id>): Standing<Id>[] {
   const { rule, intake, fees, minor } = first.change;
   const nothing = { earned: 0, settled: 0, clawed: 0, repaid: 0, byRule: 0, rate: null, reason: null };
   let now: Standing<Id> = {
-    ...{ state: 'expected', rule, intake, fees, expected: minor, ...nothing, claimBy: null, sheetId: null, shares: {} },
+    ...{ state: 'expected', rule, intake, fees, expected: minor, ...nothing, claimBy: null, sheetId: null },
+    ...{ came: {}, shares: [] },
   };
   const standings = [now];
   for (const { change } of rest) {
@@ -138,7 +138,7 @@ export function lastChange<Id>(entry: CommissionEntry<Id>): EntryEvent<Id> | nul
 
 /** Where an entry stands after one more change, whatever may happen to it: `refusalOf` says that. */
 export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, change: EntryChange<Id>): Standing<Id> {
-  const now: Standing<Id> = { ...before, shares: { ...before.shares } };
+  const now: Standing<Id> = { ...before };
   switch (change.kind) {
     case 'expected': {
       const { rule, intake, fees, minor } = change;
@@ -166,15 +166,11 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
       return { ...ended, state: change.kind, rate: null };
     }
     case 'received': {
-      const { slip, minor, net } = change;
-      now.settled += minor;
-      if (entry.partner) {
-        // By what came on the bank slip, and what was netted in the same measure.
-        const throughBank = minor - net;
-        const currency = throughBank > 0 ? slip.currency : entry.currency;
-        const base = throughBank > 0 ? ratioOf(slip.minor, minor, throughBank) : minor;
-        const { of = 0, paid: out = 0 } = before.shares[currency] ?? {};
-        now.shares[currency] = { of: of + shareOf(base, entry.partner.parts), paid: out };
+      now.settled += change.minor;
+      if (entry.partner || firmsOf(entry).length) {
+        const part = cameBy(entry.currency, change);
+        now.came = { ...before.came, [part.currency]: (before.came[part.currency] ?? 0) + part.came };
+        now.shares = sharesAfter(entry, before.shares, part);
       }
       return paid(now);
     }
@@ -183,14 +179,29 @@ export function after<Id>(entry: CommissionEntry<Id>, before: Standing<Id>, chan
     case 'repaid':
       return { ...now, repaid: before.repaid + change.minor };
     case 'share paid': {
-      const { of = 0, paid: out = 0 } = before.shares[change.currency] ?? {};
-      now.shares[change.currency] = { of, paid: out + change.minor };
+      const place = placeOf(before.shares, payeeOf(change));
+      now.shares = before.shares.map((one, at) => (at === place ? { ...one, paid: one.paid + change.minor } : one));
       return now;
     }
     case 'taken back':
       return before;
   }
 }
+
+/** By what came on the bank slip, and what was netted in the same measure. */
+function cameBy(currency: string, { slip, minor, net, shareWithheld: withheld }: Received) {
+  const throughBank = minor - net;
+  return throughBank > 0
+    ? { currency: slip.currency, came: ratioOf(slip.minor, minor, throughBank), withheld }
+    : { currency, came: minor, withheld };
+}
+type Received = Extract<EntryChange<unknown>, { kind: 'received' }>;
+
+/** Whom a payment of a share went to. */
+export const payeeOf = <Id>({ branchId, currency }: { branchId?: Id; currency: string }) =>
+  branchId === undefined
+    ? { kind: 'sub-agent' as const, id: null, currency }
+    : { kind: 'firm' as const, id: branchId, currency };
 
 /** What is received follows from the sums alone. */
 function paid<Id>(standing: Standing<Id>): Standing<Id> {

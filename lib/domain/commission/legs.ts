@@ -1,6 +1,7 @@
 import { splitOf } from '../ledger/amounts';
 import { type Leg, type Posting, posting, reversalOf } from '../ledger/posting';
-import { after, type CommissionEntry, type EntryChange, type Slip, type Standing, shareDue, standingOf } from './entry';
+import { after, type CommissionEntry, type EntryChange, payeeOf, type Slip, type Standing, standingOf } from './entry';
+import { PAYEES, placeOf, sharesDue } from './shares';
 
 /** What an entry posts: all of it, from its events alone, so that making the postings again makes the same ones. */
 export function postingsOf<Id>(entry: CommissionEntry<Id>): Posting<Id>[] {
@@ -62,32 +63,36 @@ function legsOf<Id>(
         institution('payable:institution', net),
         { account: 'tax withheld by others', currency, minor: withheld },
         ...bankLegs<Id>(currency, minor - withheld - net, slip, 1),
-        ...shareLegs(entry, before, now, shareWithheld),
+        ...shareLegs(before, now, shareWithheld),
       ];
     }
     case 'clawed back':
       return [
         ...incomeLegs(entry, -change.minor),
         institution('payable:institution', -change.minor),
-        ...shareLegs(entry, before, now, 0),
+        ...shareLegs(before, now, 0),
       ];
     case 'repaid':
       return [
         institution('payable:institution', change.minor),
         ...bankLegs<Id>(currency, change.minor, change.slip, -1),
       ];
-    case 'share paid':
+    case 'share paid': {
+      const share = before.shares[placeOf(before.shares, payeeOf(change))];
+      if (!share) return [];
+      const { kind, id: partnerId } = share;
       return [
-        { account: 'payable:sub-agent', currency: change.currency, minor: change.minor, ...ofPartner(entry) },
+        { account: PAYEES[kind].payable, currency: change.currency, minor: change.minor, partnerId },
         { account: 'bank', currency: change.currency, minor: -change.minor },
       ];
+    }
     default:
       return [];
   }
 }
 
-/** What was earned, by branch: a branch that is a firm of its own is owed its part. @param minor plus for more income */
-function incomeLegs<Id>({ branches, currency }: CommissionEntry<Id>, minor: number): Leg<Id>[] {
+/** What was earned, by branch. @param minor plus for more income */
+function incomeLegs<Id>({ branches, currency, owedWhenEarned }: CommissionEntry<Id>, minor: number): Leg<Id>[] {
   if (branches.length === 0) return [{ account: 'income', currency, minor: -minor }];
   const parts = splitOf(
     minor,
@@ -95,7 +100,7 @@ function incomeLegs<Id>({ branches, currency }: CommissionEntry<Id>, minor: numb
   );
   return branches.map(({ branchId, isFirm }, place): Leg<Id> => {
     const part = { currency, minor: -(parts[place] ?? 0) };
-    return isFirm
+    return isFirm && owedWhenEarned
       ? { account: 'payable:partner', ...part, partnerId: branchId }
       : { account: 'income', ...part, branchId };
   });
@@ -116,26 +121,19 @@ function bankLegs<Id>(currency: string, minor: number, slip: Slip, side: 1 | -1)
   ];
 }
 
-/** What becomes of the sub-agent's part: more when something came, less when it was taken back. */
-function shareLegs<Id>(
-  entry: CommissionEntry<Id>,
-  before: Standing<Id>,
-  now: Standing<Id>,
-  withheld: number,
-): Leg<Id>[] {
-  if (!entry.partner) return [];
-  return Object.keys(now.shares).flatMap((currency): Leg<Id>[] => {
-    const grown = shareDue(now, currency) - shareDue(before, currency);
+/** What becomes of each share: more when something came, less when it was taken back. @param withheld as tax from the sub-agent */
+function shareLegs<Id>(before: Standing<Id>, now: Standing<Id>, withheld: number): Leg<Id>[] {
+  const was = sharesDue(before);
+  return sharesDue(now).flatMap(({ kind, id: partnerId, currency, of, due }, place): Leg<Id>[] => {
+    const grown = due - (was[place]?.due ?? 0);
     if (grown === 0) return [];
     // Of the currency that came now.
-    const kept = (now.shares[currency]?.of ?? 0) > (before.shares[currency]?.of ?? 0) ? withheld : 0;
+    const kept = kind === 'sub-agent' && of > (was[place]?.of ?? 0) ? withheld : 0;
+    const { cost, payable } = PAYEES[kind];
     return [
-      { account: 'cost:sub-agent', currency, minor: grown, ...ofPartner(entry) },
-      { account: 'payable:sub-agent', currency, minor: kept - grown, ...ofPartner(entry) },
+      { account: cost, currency, minor: grown, partnerId },
+      { account: payable, currency, minor: kept - grown, partnerId },
       { account: 'tax withheld to pay', currency, minor: -kept },
     ];
   });
 }
-
-const ofPartner = <Id>({ partner }: CommissionEntry<Id>): { partnerId?: Id } =>
-  partner ? { partnerId: partner.partnerId } : {};

@@ -4,10 +4,11 @@ import {
   type EntryChange,
   lastChange,
   outstanding,
+  payeeOf,
   type Slip,
   type Standing,
-  shareDue,
 } from './entry';
+import { placeOf, sharesDue } from './shares';
 import { canHappen, ENTRY_STATES } from './states';
 
 /** Why a change can't happen to an entry now, for the person who asks for it; null where it can. */
@@ -42,9 +43,9 @@ export function refusalOf<Id>(
       if (change.minor > clawed - standing.repaid) return 'That is more than was taken back.';
       return slipSum(entry.currency, change.minor, change.slip, -1);
     case 'share paid': {
-      const due = shareDue(standing, change.currency) - (standing.shares[change.currency]?.paid ?? 0);
+      const share = sharesDue(standing)[placeOf(standing.shares, payeeOf(change))];
       if (!isAmount(change.minor) || change.minor === 0) return 'Please enter an amount.';
-      return change.minor > due ? 'That is more than is owed for this student.' : null;
+      return change.minor > (share ? share.due - share.paid : 0) ? 'That is more than is owed for this student.' : null;
     }
     default:
       return null;
@@ -65,8 +66,9 @@ function slipProblem<Id>(entry: CommissionEntry<Id>, standing: Standing<Id>, cha
   if (problem) return problem;
   if (!entry.partner) return shareWithheld ? 'There is no sub-agent.' : null;
   const later = after(entry, standing, change as EntryChange<Id>);
-  const currency = minor - net > 0 ? slip.currency : entry.currency;
-  const grown = shareDue(later, currency) - shareDue(standing, currency);
+  const of = { kind: 'sub-agent' as const, id: null, currency: minor - net > 0 ? slip.currency : entry.currency };
+  const dueIn = (one: Standing<Id>) => sharesDue(one)[placeOf(one.shares, of)]?.due ?? 0;
+  const grown = dueIn(later) - dueIn(standing);
   return shareWithheld > grown ? 'That tax is more than the sub-agent’s part.' : null;
 }
 

@@ -72,6 +72,8 @@ export interface RateRule<Id = string> {
   source: string;
   /** Of an agreement that the platform holds: the least that the university pays the platform, as rates are. Agencies don't read it. */
   main?: number;
+  /** The most that the university pays the platform; null: it says none. Missing of rules from before it was asked: not known. */
+  mainCap?: RateRule['cap'];
 }
 
 /** Why a rule can't be kept, by field; empty for one that can. */
@@ -104,11 +106,18 @@ export function ruleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<strin
  * The same of an agreement that the platform holds, where the agency is its sub-agent: the part is agreed before an application is sent, and never above
  * what the platform gets.
  */
-export function platformRuleProblems({ main, tiers, keyDate }: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
+export function platformRuleProblems(rule: Omit<RateRule<unknown>, '_id'>): Record<string, string> {
+  const { main, mainCap, kind, cap, tiers, keyDate } = rule;
   const problems: Record<string, string> = {};
   if (main === undefined) problems.main = 'Please enter what the university pays this platform.';
   else if (tiers.some(({ rate }) => rate > main))
     problems.tiers = 'An agency never gets more than the university pays this platform.';
+  if (mainCap === undefined)
+    problems.mainCap = 'Please enter the most that the university pays this platform, or none.';
+  else if (mainCap && kind === 'flat') problems.mainCap = 'A fixed sum has none: enter the least of it.';
+  else if (mainCap && (cap?.per !== mainCap.per || cap.minor > mainCap.minor))
+    problems.cap =
+      'The university pays this platform at most so much: an agency’s most is for the same, and not above it.';
   if (keyDate !== 'application') problems.keyDate = 'An agency’s part is agreed before an application is sent.';
   return problems;
 }

@@ -2,13 +2,25 @@ import { minorMoney } from '../money/money-words';
 import { BLOCKS } from './blocks';
 import type { EntryChange } from './entry';
 import { BASES, CAPS, COUNTED_BY, KEY_DATES, PAY_EVENTS, type RateRule, SCHOLARSHIP, TIER_MODES } from './rules';
+import { PAYEES } from './shares';
 
 /** '12.5 %' of parts per million. */
 export const percentWords = (parts: number): string => `${parts / 10_000} %`;
 
 /** '12.5 %', or a fixed sum. */
-export const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
+const rateWords = ({ kind }: Pick<RateRule<unknown>, 'kind'>, rate: number, currency: string): string =>
   kind === 'percent' ? percentWords(rate) : minorMoney(rate, currency);
+
+/** What the university pays the platform by a rule: 'this platform gets 15 %, at most £600 each term'; '' of an agency's own. */
+export function mainWords(rule: RateRule<unknown>, currency: string): string {
+  const { main, mainCap } = rule;
+  if (main === undefined) return '';
+  const most =
+    mainCap === undefined
+      ? 'the most is not known'
+      : mainCap && `at most ${minorMoney(mainCap.minor, currency)} ${CAPS[mainCap.per]}`;
+  return [`this platform gets ${rateWords(rule, main, currency)}`, most].filter(Boolean).join(', ');
+}
 
 /** A rule in one line: '10 %, from student 5 on 12.5 % for all, of the fee of the first year …'. */
 export function ruleWords(rule: RateRule<unknown>, currency: string): string {
@@ -38,8 +50,13 @@ export function sumWords(of: { currency: string; entries: number; unknown: numbe
   return of.unknown === of.entries ? 'Amount not known' : `${known}, and ${of.unknown} of unknown amount`;
 }
 
-/** What happened, in words. @param rate of a change that sets one, in words; '' else */
-export function changeWords(change: EntryChange<unknown>, currency: string, percent: boolean): string {
+/** What happened, in words. @param percent whether rates are percentages. @param branches what branches are called, by id */
+export function changeWords(
+  change: EntryChange<unknown>,
+  currency: string,
+  percent: boolean,
+  branches: ReadonlyMap<string, string>,
+): string {
   const amount = (minor: number) => minorMoney(minor, currency);
   const rate = (of: number) => (percent ? percentWords(of) : amount(of));
   switch (change.kind) {
@@ -70,13 +87,16 @@ export function changeWords(change: EntryChange<unknown>, currency: string, perc
     case 'repaid':
       return `Paid back: ${amount(change.minor)}`;
     case 'share paid':
-      return `Sub-agent paid: ${minorMoney(change.minor, change.currency)}`;
+      return `${shareWords(change.branchId, branches)} paid: ${minorMoney(change.minor, change.currency)}`;
     case 'taken back':
       return 'The change before was taken back';
     default:
       return ONE_WORD[change.kind];
   }
 }
+
+const shareWords = (branchId: unknown, branches: ReadonlyMap<string, string>): string =>
+  branchId === undefined ? PAYEES['sub-agent'].name : branches.get(String(branchId)) || PAYEES.firm.name;
 
 const ONE_WORD = {
   refused: 'Refused',

@@ -17,6 +17,7 @@ export const ACCOUNT_RULES = {
   income: { name: 'Commission', kind: 'income' },
   'income:fees': { name: 'Fees from students', kind: 'income' },
   'cost:sub-agent': { name: 'Shares of sub-agents', kind: 'cost' },
+  'cost:partner': { name: 'Shares of partner branches', kind: 'cost' },
   'bank charges': { name: 'Bank charges', kind: 'cost' },
   'written off': { name: 'Written off', kind: 'cost' },
   /** Holds what left one currency and came in another: what is owed never changes its currency. */

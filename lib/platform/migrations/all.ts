@@ -23,6 +23,7 @@ import { requirementTexts } from './steps/034-requirement-texts';
 import { finalYears } from './steps/036-final-years';
 import { staffOnlyTexts } from './steps/037-staff-only-texts';
 import { counsellorsOfAgencies } from './steps/038-counsellors-of-agencies';
+import { booksOfFirms } from './steps/039-books-of-firms';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   finalYears,
   staffOnlyTexts,
   counsellorsOfAgencies,
+  booksOfFirms,
 ];
 
 /** What a database is of that has had them all: the number of the last one. People see it as the database's version. */

@@ -15,6 +15,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { applicationsThrough, subAgentsOfApplications } from '@/lib/services/people/agency/came-through';
 import { branchesOf, inCareView, type Named, refuseForeignCare } from '@/lib/services/people/agency/names';
 import { visibleApplications } from '@/lib/services/people/scope';
 import { assigneeFilter } from '@/lib/services/records/lists/assignee-filter';
@@ -44,6 +45,8 @@ export interface StaffApplicationQuery extends ListQuery {
   /** A counsellor and a branch of an agency. */
   member?: CareChoice['member'];
   branch?: CareChoice['branch'];
+  /** Of an agency's own people: the name of a sub-agent through whom they came; '' for all. */
+  through?: string | undefined;
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
   sort?: StaffApplicationOrder | undefined;
@@ -75,9 +78,9 @@ export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<Filter<ApplicationRecord>> {
-  const { status, country, agency, waits, inCharge, intake, level, unread, stalled, q } = query;
+  const { status, country, agency, waits, through, inCharge, intake, level, unread, stalled, q } = query;
   await refuseForeignCare(viewer, query);
-  return visibleApplications(viewer, {
+  const narrowed: Filter<ApplicationRecord> = {
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
     ...assigneeFilter(viewer, inCharge),
@@ -90,7 +93,10 @@ export async function applicationFilter(
     ...(isNarrowed(viewer, query) ? ANY_WORK : {}),
     ...(stalled === undefined ? {} : { workOrder: { $lte: workingDaysBefore(new Date(), stalled) } }),
     ...(waits ? { _id: { $in: await idsWaitingOn(viewer, waits, (await readerDay(viewer, new Date())).today) } } : {}),
-  });
+  };
+  // By words and by what it waits for, both name fields that this one names.
+  const came = through ? [await applicationsThrough(viewer, through)] : [];
+  return visibleApplications(viewer, came.length ? { $and: [narrowed, ...came] } : narrowed);
 }
 
 /** Whether nothing of what a list of staff is narrowed or put in order by begins an index: then that of work is walked. */
@@ -164,7 +170,11 @@ export async function applicationRows(viewer: Viewer, records: readonly RowRecor
   const people = ids.size ? await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean() : [];
   const byId = new Map(people.map((one) => [String(one._id), one]));
   const branches = await branchesOf(records.map(({ agentId, branchId }) => ({ agencyId: agentId, branchId })));
-  return records.map((record) => ({ ...rowOf(record, byId, branches), next: nextOf(viewer, record, today) }));
+  const names = await subAgentsOfApplications(viewer, records);
+  return records.map((record) => ({
+    ...{ ...rowOf(record, byId, branches), next: nextOf(viewer, record, today) },
+    ...(viewer.role === 'agent' ? { cameThrough: names.get(String(record._id)) ?? '' } : {}),
+  }));
 }
 
 function nextOf({ role }: Viewer, record: RowRecord, today: string): StaffApplication['next'] {

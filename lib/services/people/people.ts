@@ -13,6 +13,7 @@ import { type ListQuery, orderOf, readPage, searchedPeople } from '@/lib/service
 import type { Filter } from '@/models/filter';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
+import { studentsThrough, subAgentsOfStudents } from './agency/came-through';
 import { branchesOf, inCareView, refuseForeignCare } from './agency/names';
 import { mergedAccounts } from './merged';
 import { studentsToAnswer } from './staff/direct-messages';
@@ -23,17 +24,17 @@ type PeopleFilter = Pick<ListQuery, 'q'> & {
   number?: 'unclear' | undefined;
 };
 type PeopleQuery = ListQuery & PeopleFilter & { sort: PeopleOrder };
-export type StudentFilter = PeopleFilter & {
-  addedBy?: string | undefined;
-  inCharge?: AssigneeChoice;
-  /** A counsellor and a branch of an agency. */
-  member?: CareChoice['member'];
-  branch?: CareChoice['branch'];
-  /** Only those whose counsellor at the agency has this name; '' for all. */
-  counsellorName?: string | undefined;
-  /** Only those with a message that waits for an answer. */
-  unread?: 'yes' | undefined;
-};
+export type StudentFilter = PeopleFilter &
+  CareChoice & {
+    addedBy?: string | undefined;
+    inCharge?: AssigneeChoice;
+    /** Of an agency's own people: the name of a sub-agent through whom an application came; '' for all. */
+    through?: string | undefined;
+    /** Only those whose counsellor at the agency has this name; '' for all. */
+    counsellorName?: string | undefined;
+    /** Only those with a message that waits for an answer. */
+    unread?: 'yes' | undefined;
+  };
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -49,13 +50,12 @@ export async function listStudents(
     { model: User, filter, order: studentOrder(viewer, query.sort), isNarrow },
     query,
   );
-  return { students: await studentRows(records), total };
+  return { students: await studentRows(viewer, records), total };
 }
 
 /**
- * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names
- * another, or one of the staff, or asks for unanswered messages: the assignee, and what they have to answer, is the
- * staff's to ask.
+ * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names another, or one of the staff,
+ * or asks for unanswered messages: the assignee, and what they have to answer, is the staff's to ask.
  */
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Filter<UserRecord>> {
   const { addedBy, inCharge, counsellorName, unread } = query;
@@ -71,6 +71,7 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
   const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
   const conditions = [
     ...(query.member || query.branch ? [careFilter(viewer, query)] : []),
+    ...(query.through ? [await studentsThrough(viewer, query.through)] : []),
     ...(unread ? [{ _id: { $in: await studentsToAnswer(viewer) } }] : []),
     ...(query.number ? [{ $or: [UNCLEAR_NUMBER, { _id: { $in: await withUnclearContact() } }] }] : []),
   ];
@@ -94,17 +95,19 @@ export function studentOrder({ role }: Viewer, sort: StudentOrder): Record<strin
 }
 
 /** Students as the tables show them. */
-export async function studentRows(records: readonly UserRecord[]): Promise<StudentRow[]> {
-  const [agents, counsellors, branches] = await Promise.all([
+export async function studentRows(viewer: Viewer, records: readonly UserRecord[]): Promise<StudentRow[]> {
+  const [agents, counsellors, branches, through] = await Promise.all([
     agentsOf(records),
     counsellorsOf(records),
     branchesOf(records.map(({ addedBy, branchId }) => ({ agencyId: addedBy, branchId }))),
+    subAgentsOfStudents(viewer, records),
   ]);
   return records.map((record) => ({
     ...rowOf(record),
     addedBy: agents.get(String(record.addedBy)) ?? null,
     counsellor: counsellors.get(String(record.counsellorId)) ?? null,
     ...inCareView(record, branches),
+    ...(viewer.role === 'agent' ? { cameThrough: [...(through.get(String(record._id)) ?? [])] } : {}),
     mergedInto: record.mergedInto ? String(record.mergedInto) : null,
   }));
 }

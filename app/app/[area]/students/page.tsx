@@ -15,7 +15,7 @@ import { careChoices } from '@/lib/services/people/agency/choices';
 import { listStudents } from '@/lib/services/people/people';
 import { agencyName, counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { listViews } from '@/lib/services/people/staff/views';
-import { careOf } from '../../_parts/agency/care';
+import { careOf, throughOf } from '../../_parts/agency/care';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { assigneeOf, idOf } from '../../_parts/assignee';
 import { loadTable } from '../../_parts/load-table';
@@ -40,7 +40,8 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
   const people = peopleQuery<StudentOrder>(state, isAgent ? {} : search);
   const { member, branch } = careOf(search);
-  const query = { ...people, inCharge, addedBy, unread, member, branch };
+  const through = isAgent ? throughOf(search) : undefined;
+  const query = { ...people, inCharge, addedBy, unread, member, branch, through };
   const [loaded, views, agency, colleagues, care] = await Promise.all([
     loadTable(
       (reason) => `Some error occurred: ${reason}`,
@@ -75,6 +76,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
                   unread,
                   member,
                   branch,
+                  through,
                 }}
               />
             )}
@@ -90,7 +92,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         area={viewer.role}
         loaded={loaded}
         state={state}
-        isFiltered={[query.verified, query.number, inCharge, addedBy, unread, member, branch].some(
+        isFiltered={[query.verified, query.number, inCharge, addedBy, unread, member, branch, through].some(
           (one) => one !== undefined,
         )}
         agency={agency}

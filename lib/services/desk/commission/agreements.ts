@@ -157,7 +157,8 @@ async function write(
 
 const heldProblems = (holder: Reach['holder'], rule: NewAgreement['rules'][number]): Record<string, string> => {
   if (holder === 'platform') return platformRuleProblems(rule);
-  return rule.main === undefined ? {} : { main: 'This is for agreements that the platform holds.' };
+  const given = (['main', 'mainCap'] as const).filter((field) => rule[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, 'This is for agreements that the platform holds.']));
 };
 
 /** What agencies are called, by id. */
@@ -178,9 +179,10 @@ function viewOf(reach: Reach, versions: readonly AgreementRecord[], names: Reado
     versions: newestFirst.map(({ made, approved, rules, ...one }) => ({
       ...{ version: one.version, currency: one.currency, from: one.from, to: one.to, mayNet: one.mayNet },
       ...{ claims: one.claims, source: one.source, note: one.note },
-      rules: rules.map(({ _id, main, ...rule }) => ({
+      rules: rules.map(({ _id, main, mainCap, ...rule }) => ({
         ...{ ...rule, _id: String(_id) },
         ...(reach.holder === 'platform' && main !== undefined ? { main } : {}),
+        ...(reach.holder === 'platform' && mainCap !== undefined ? { mainCap } : {}),
       })) as AgreementView['versions'][0]['rules'],
       ...{ madeBy: made.byName, madeOn: made.at.toISOString() },
       ...{ approvedBy: approved?.byName ?? null, approvedOn: approved?.at.toISOString() ?? null },

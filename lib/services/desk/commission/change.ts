@@ -5,7 +5,8 @@ import { BLOCKS, ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
-import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { firmsOf } from '@/lib/domain/commission/shares';
+import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -15,7 +16,7 @@ import type { Id } from '@/models/id';
 import { viewOf } from './entry-view';
 import { refreshEntries, SPLIT } from './refresh';
 import { entryIn, keepingScope } from './scope';
-import { add, copiesOf, countedWith, earnedBy, rateNow, ruleOf, settle, settleAgency, write } from './write';
+import { add, copiesOf, countedWith, earnedBy, hasKey, rateNow, ruleOf, settle, settleAgency, write } from './write';
 
 /**
  * Writes down what happened to an entry. 403 for who doesn't keep the books (taking back and setting a block aside are the owners'), 404 for another's, 409
@@ -57,7 +58,7 @@ async function carryOut(
     case 'repaid':
       return simple({ kind: 'repaid', minor: asked.minor, slip: asked.slip });
     case 'share paid':
-      return simple({ kind: 'share paid', currency: asked.currency, minor: asked.minor });
+      return payShare(entry, asked, by);
     case 'agreed':
     case 'clawed back':
       return simple({ kind: asked.kind, minor: asked.minor });
@@ -108,6 +109,19 @@ async function claimable(
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a sub-agent or a branch that is a firm of its own was paid; under its key once. 404 for a branch that nothing of the entry is due to. */
+async function payShare(
+  entry: CommissionEntryRecord,
+  { branchId, currency, minor, key, on, note }: Extract<EntryChangeAsked, { kind: 'share paid' }>,
+  by: Signed,
+): Promise<void> {
+  const firm = branchId === null ? null : firmsOf(entry).find((one) => String(one.branchId) === branchId);
+  if (firm === undefined) throw notFound('Branch not found.');
+  if (hasKey(entry, key)) return;
+  const change = { kind: 'share paid' as const, currency, minor, ...(firm ? { branchId: firm.branchId } : {}) };
+  await write(entry, by, { change, on, note, key });
+}
 
 /** What an answer means for the block follows from the application, when that is read again. */
 async function answerOnshore(

@@ -1,8 +1,9 @@
 import type { CommissionScope } from '@/lib/agency-access';
 import type { EntryView } from '@/lib/contract/commission/entries';
 import { BLOCKS } from '@/lib/domain/commission/blocks';
-import { shareDue, standingOf } from '@/lib/domain/commission/entry';
+import { standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, tierRate } from '@/lib/domain/commission/rates';
+import { sharesDue } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, canHappen } from '@/lib/domain/commission/states';
 import { changeWords, ruleWords } from '@/lib/domain/commission/words';
 import { notFound } from '@/lib/domain/errors';
@@ -34,6 +35,11 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
   const earning = (silent: 'before' | 'after') => earnedBy(rule, entry, { ...fees, silent }, at) ?? 0;
   const { currency } = entry;
   const isPercent = rule.kind === 'percent';
+  const shares = sharesDue(standing).map(({ kind, id, currency, due, paid }) => ({
+    ...{ kind, branchId: kind === 'firm' ? String(id) : null, currency, due, paid },
+    name: (kind === 'firm' ? names.get(String(id)) : partner?.name) ?? '',
+  }));
+  const isDue = shares.some(({ due, paid }) => due > paid);
   return {
     ...row,
     agreementId: String(entry.agreementId),
@@ -47,17 +53,21 @@ export async function viewOf(scope: CommissionScope, entry: CommissionEntryRecor
     branches: entry.branches.map(({ branchId, weight, isFirm }) => ({
       ...{ name: names.get(String(branchId)) ?? '', weight, isFirm },
     })),
-    shares: Object.entries(standing.shares).map(([of, { paid }]) => ({
-      ...{ currency: of, due: shareDue(standing, of), paid },
-    })),
-    story: storyOf(entry, isPercent).toReversed(),
-    next: scope.keeps ? CHANGES_BY_HAND.filter((kind) => canHappen(state, kind)) : [],
+    shares,
+    story: storyOf(entry, isPercent, names).toReversed(),
+    next: scope.keeps
+      ? CHANGES_BY_HAND.filter((kind) => canHappen(state, kind) && (kind !== 'share paid' || isDue))
+      : [],
     canTakeBack: scope.decides && standing.state !== 'expected' && entry.events.length > 1,
     keeps: scope.keeps,
   };
 }
 
-function storyOf(entry: CommissionEntryRecord, isPercent: boolean): EntryView['story'] {
+function storyOf(
+  entry: CommissionEntryRecord,
+  isPercent: boolean,
+  branches: ReadonlyMap<string, string>,
+): EntryView['story'] {
   const counting: number[] = [];
   const lost = new Set<number>();
   entry.events.forEach(({ change }, version) => {
@@ -65,7 +75,7 @@ function storyOf(entry: CommissionEntryRecord, isPercent: boolean): EntryView['s
     else lost.add(counting.pop() ?? -1);
   });
   return entry.events.map(({ change, on, note, by }, version) => ({
-    ...{ version, what: changeWords(change, entry.currency, isPercent), on, note, by: by.byName },
+    ...{ version, what: changeWords(change, entry.currency, isPercent, branches), on, note, by: by.byName },
     ...{ at: by.at.toISOString(), counts: !lost.has(version) && change.kind !== 'taken back' },
   }));
 }

@@ -4,6 +4,7 @@ import type { MonthEnd } from '@/lib/contract/commission/month';
 import { outstanding, standingOf } from '@/lib/domain/commission/entry';
 import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
+import { PAYEES } from '@/lib/domain/commission/shares';
 import { percentWords } from '@/lib/domain/commission/words';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
@@ -15,7 +16,7 @@ import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/ta
 import { licenceViews } from '@/lib/services/people/agency/licences';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { balances, balancesBy } from '@/lib/services/records/ledger/postings';
-import type { AgreementRecord } from '@/models/commission-agreement';
+import { type AgreementRecord, CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { CommissionPartner } from '@/models/commission-partner';
 import type { Id } from '@/models/id';
@@ -30,6 +31,8 @@ import { COUNTING } from './write';
 
 /** Days after which what was claimed and isn't paid is overdue. */
 const LONG_DAYS = 90;
+/** Postings of shares that were paid, and of payments taken back. */
+const PAID_OUT = { event: { $in: ['share paid', 'share paid taken back'] } };
 const DAY = 86_400_000;
 const BATCH = 500;
 
@@ -51,6 +54,8 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     subAgents,
     earned,
     toFirms,
+    paidSubAgents,
+    paidFirms,
     branches,
     licences,
   ] = await Promise.all([
@@ -60,24 +65,29 @@ export async function monthEnd(viewer: Viewer, month: string | undefined, now: D
     balances({ agencyId, on: { $lte: `${of}-31` } }),
     CommissionPartner.find({ agencyId }, 'name').lean(),
     balancesBy('partnerId', 'payable:institution', { agencyId }),
-    balancesBy('partnerId', 'payable:sub-agent', { agencyId }),
+    balancesBy('partnerId', PAYEES['sub-agent'].payable, { agencyId }),
     balancesBy('branchId', 'income', inMonth),
-    balancesBy('partnerId', 'payable:partner', { agencyId }),
+    balancesBy('partnerId', PAYEES.firm.payable, { agencyId }),
+    balancesBy('partnerId', PAYEES['sub-agent'].payable, { ...inMonth, ...PAID_OUT }),
+    balancesBy('partnerId', PAYEES.firm.payable, { ...inMonth, ...PAID_OUT }),
     branchNames(agencyId),
     licenceViews(agencyId, today),
   ]);
   const partnerNames = new Map(partners.map(({ _id, name }) => [String(_id), name]));
   const universities = new Map(agreements.map(({ agreementId, university }) => [String(agreementId), university]));
-  const owed =
-    (names: ReadonlyMap<string, string>) => (one: { id: string | null; currency: string; minor: number }) => ({
-      ...{ name: names.get(one.id ?? '') ?? '', currency: one.currency, minor: -one.minor },
+  const named =
+    (names: ReadonlyMap<string, string>, side: 1 | -1) =>
+    (one: { id: string | null; currency: string; minor: number }) => ({
+      ...{ name: names.get(one.id ?? '') ?? '', currency: one.currency, minor: side * one.minor },
     });
+  const owed = (names: ReadonlyMap<string, string>) => named(names, -1);
   return {
     ...{ month: of, today, sums: sumsOf(entries), tiers: tiersOf(entries, agreements) },
     overdue: entries.flatMap((entry) => overdueOf(entry, today)).sort((a, b) => a.since.localeCompare(b.since)),
     subAgents: subAgents.map(owed(partnerNames)),
     institutions: toInstitutions.map(owed(universities)),
     firms: toFirms.map(owed(branches)),
+    paidOut: [...paidSubAgents.map(named(partnerNames, 1)), ...paidFirms.map(named(branches, 1))],
     branches: earned.map(owed(branches)).sort((a, b) => a.name.localeCompare(b.name)),
     ending: endingOf(agreements, today),
     licences: licences.flatMap(endOf),
@@ -130,7 +140,7 @@ function overdueOf(entry: CommissionEntryRecord, today: string): MonthEnd['overd
 }
 
 const HEADS = [
-  ...['Day', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (plus is debit)', 'Branch'],
+  ...['Day', 'Event', 'Number', 'Name', 'Account', 'Currency', 'Amount (plus is debit)', 'Branch', 'Owed by or to'],
   ...['Rule version', 'Note', 'Takes back', 'Entered by', 'Key'],
 ];
 
@@ -142,16 +152,33 @@ export function postingTable(viewer: Viewer, month: string): ExportTable {
 }
 
 async function* legLines(agencyId: string, month: string): AsyncGenerator<Cell[][], void, undefined> {
-  const branches = await branchNames(new Types.ObjectId(agencyId));
+  const [branches, partners, agreements] = await Promise.all([
+    branchNames(new Types.ObjectId(agencyId)),
+    CommissionPartner.find({ agencyId }, 'name').lean(),
+    CommissionAgreement.find({ agencyId }, 'agreementId university').lean(),
+  ]);
+  const parties = new Map([
+    ...branches,
+    ...partners.map(({ _id, name }) => [String(_id), name] as const),
+    ...agreements.map(({ agreementId, university }) => [String(agreementId), university] as const),
+  ]);
   const postings = Posting.find({ agencyId, on: { $gte: `${month}-01`, $lte: `${month}-31` } })
     .sort({ on: -1, _id: -1 })
     .lean()
     .cursor({ batchSize: BATCH });
   for await (const some of inBatches(postings, BATCH)) {
     yield some.flatMap(({ legs, on, event, about, rule, note, reverses, by, key }) =>
-      legs.map(({ account, currency, minor, branchId }) => [
+      legs.map(({ account, currency, minor, branchId, partnerId }) => [
         ...[on, event, about.number, about.name, ACCOUNT_RULES[account].name, currency, majorUnits(minor, currency)],
-        ...[branches.get(String(branchId)) ?? '', rule?.version ?? '', note, reverses ?? '', by.byName, key],
+        ...[
+          branches.get(String(branchId)) ?? '',
+          parties.get(String(partnerId)) ?? '',
+          rule?.version ?? '',
+          note,
+          reverses ?? '',
+          by.byName,
+          key,
+        ],
       ]),
     );
   }

@@ -18,7 +18,7 @@ import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission
 import type { Id } from '@/models/id';
 import { refreshEntries } from './refresh';
 import { entryIn, keepingScope } from './scope';
-import { settleAgency, write } from './write';
+import { hasKey, settleAgency, write } from './write';
 
 type Payment = Input<typeof receivePayment>['body'];
 type Received = Extract<EntryChange<Id>, { kind: 'received' }>;
@@ -94,8 +94,6 @@ const payableRow = (entry: CommissionEntryRecord): Payable['entries'][number] =>
       .join(' · '),
   };
 };
-
-const hasKey = ({ events }: CommissionEntryRecord, key: string): boolean => events.some((event) => event.key === key);
 
 const sum = (changes: readonly Received[]): number => changes.reduce((all, { net }) => all + net, 0);
 

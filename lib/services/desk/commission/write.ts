@@ -67,6 +67,10 @@ export async function add(
   return stored;
 }
 
+/** Whether what this key stands for was written down already. */
+export const hasKey = ({ events }: CommissionEntryRecord, key: string): boolean =>
+  events.some((event) => event.key === key);
+
 /** The entry, if nothing was added to it since it was read. @param more how many events were added by who asks */
 const asItIs = ({ _id, events }: CommissionEntryRecord, more = 0) => ({
   _id,

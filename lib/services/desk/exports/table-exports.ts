@@ -50,18 +50,26 @@ export async function studentTable(
   const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
-    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge', 'Counsellor', 'Branch'],
+    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge', 'Counsellor', 'Branch', ...throughOf(viewer)],
     days: DAYS,
-    batches: written(cursor, studentRows, (row) => [
-      ...personCells(row),
-      yesOrNo(row.isVerified),
-      row.addedBy?.company_name || 'Self',
-      row.counsellor?.name ?? '',
-      row.counsellor_name,
-      row.branch?.name ?? '',
-    ]),
+    batches: written(
+      cursor,
+      (records) => studentRows(viewer, records),
+      (row) => [
+        ...personCells(row),
+        yesOrNo(row.isVerified),
+        row.addedBy?.company_name || 'Self',
+        row.counsellor?.name ?? '',
+        row.counsellor_name,
+        row.branch?.name ?? '',
+        ...(row.cameThrough ? [row.cameThrough.join(', ')] : []),
+      ],
+    ),
   };
 }
+
+/** A column more for an agency's own people. */
+const throughOf = ({ role }: Viewer): string[] => (role === 'agent' ? ['Came through'] : []);
 
 /** All agents. */
 export function agentTable(query: PeopleExport): ExportTable {
@@ -123,7 +131,7 @@ export async function applicationTable(
   const cursor = Application.find(filter, OF_ROWS).sort(order).lean().cursor({ batchSize: BATCH });
   return {
     name: 'applications',
-    heads: APPLICATION,
+    heads: [...APPLICATION, ...throughOf(viewer)],
     days: DAYS,
     batches: written(cursor, (records) => applicationRows(viewer, records), applicationCells),
   };
@@ -207,6 +215,7 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.agency,
   row.counsellor_name,
   row.branch?.name ?? '',
+  ...(row.cameThrough === undefined ? [] : [row.cameThrough]),
 ];
 
 const dayOf = (iso: string) => iso.slice(0, 10);

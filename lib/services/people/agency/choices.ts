@@ -3,6 +3,7 @@ import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { visibleStudent } from '../students';
 import { listBranches } from './branches';
+import { subAgentNames } from './came-through';
 import { colleagues } from './members';
 import { branchesOf, inCareView } from './names';
 
@@ -10,7 +11,8 @@ import { branchesOf, inCareView } from './names';
 export async function careChoices(viewer: Viewer): Promise<CareChoices> {
   const { reach, actsForStudents, managesPeople } = agencyRule(viewer);
   const may = { assigns: managesPeople !== 'none', acts: actsForStudents };
-  if (reach !== 'agency' && reach !== 'branch') return { people: [], branches: [], ...may };
+  const through = await subAgentNames(viewer);
+  if (reach !== 'agency' && reach !== 'branch') return { people: [], branches: [], through, ...may };
   const mine = placeOf(viewer).branches;
   const reached = (ids: readonly string[]) => reach === 'agency' || ids.some((id) => mine.includes(id));
   const [people, branches] = await Promise.all([colleagues(placeOf(viewer).id), listBranches(viewer)]);
@@ -22,6 +24,7 @@ export async function careChoices(viewer: Viewer): Promise<CareChoices> {
     branches: branches
       .filter(({ _id, isClosed }) => !isClosed && reached([_id]))
       .map(({ _id, name }) => ({ _id, name })),
+    through,
     ...may,
   };
 }

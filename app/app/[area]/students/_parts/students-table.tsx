@@ -54,6 +54,11 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
               In charge: {student.counsellor.name}
             </span>
           )}
+          {student.cameThrough?.[0] && (
+            <span className="text-xs text-muted @4xl:truncate" title={student.cameThrough.join(', ')}>
+              Came through {student.cameThrough.join(', ')}
+            </span>
+          )}
           {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
         </span>
       </>

@@ -13,7 +13,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { careChoices } from '@/lib/services/people/agency/choices';
-import { careOf } from '../../../_parts/agency/care';
+import { careOf, throughOf } from '../../../_parts/agency/care';
 import { needsRule, reaches } from '../../../_parts/agency/needs-rule';
 import { loadTable } from '../../../_parts/load-table';
 import { ApplicationsTable } from './_parts/applications-table';
@@ -32,6 +32,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const country = COUNTRIES.find((known) => known === search.country);
   const intake = intakeIn(search.intake);
   const { member, branch } = careOf(search);
+  const through = throughOf(search);
   const care = await careChoices(viewer);
   const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
@@ -46,6 +47,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         intake,
         member,
         branch,
+        through,
         sort,
         page: state.page,
         limit: state.pageSize,
@@ -65,7 +67,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
           canExport(viewer) && (
             <ExportMenu
               call="GET /agent/applications/export"
-              query={{ q, status, country, waits, intake: intake?.toString(), member, branch, sort }}
+              query={{ q, status, country, waits, intake: intake?.toString(), member, branch, through, sort }}
             />
           )
         }
@@ -74,7 +76,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         loaded={loaded}
         state={state}
         care={care}
-        isFiltered={Boolean(status || country || waits || intake || member || branch)}
+        isFiltered={Boolean(status || country || waits || intake || member || branch || through)}
       />
       <div className="mt-6">
         <StatusLegend />

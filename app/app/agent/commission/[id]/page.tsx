@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { EntryView } from '@/lib/contract/commission/entries';
 import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
+import { PAYEES } from '@/lib/domain/commission/shares';
 import { ENTRY_STATES } from '@/lib/domain/commission/states';
 import { percentWords } from '@/lib/domain/commission/words';
 import { dateText } from '@/lib/domain/days/day-words';
@@ -44,6 +45,7 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
             today={today}
             answers={Object.entries(ONSHORE_ANSWERS).map(([value, label]) => ({ value, label }))}
             hasPartner={entry.partner !== null}
+            shares={entry.shares.filter(({ due, paid }) => due > paid).map(toPay)}
           />
         }
       />
@@ -79,12 +81,20 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
                   },
                 ]
               : []),
-            ...entry.shares.map(({ currency: of, due, paid }) => ({
-              ...{ term: `Sub-agent’s part, ${of}`, value: `${minorMoney(due, of)}, paid ${minorMoney(paid, of)}` },
-            })),
-            ...(entry.branches.length > 1
-              ? [{ term: 'Branches', value: entry.branches.map(({ name, weight }) => `${name} ${weight}`).join(' : ') }]
+            ...(entry.branches.length > 1 || entry.branches.some(({ isFirm }) => isFirm)
+              ? [
+                  {
+                    term: 'Branches',
+                    value: entry.branches
+                      .map(({ name, weight, isFirm }) => `${name} ${weight}${isFirm ? ' (a firm of its own)' : ''}`)
+                      .join(' : '),
+                  },
+                ]
               : []),
+            ...entry.shares.map(({ kind, name, currency: of, due, paid }) => ({
+              term: `Part of ${name || PAYEES[kind].name.toLowerCase()}, ${of}`,
+              value: `${minorMoney(due, of)}, of that paid ${minorMoney(paid, of)}`,
+            })),
           ]}
         />
       </Section>
@@ -104,6 +114,11 @@ export default async function CommissionEntryPage({ params }: { params: Promise<
     </>
   );
 }
+
+const toPay = ({ kind, branchId, name, currency, due, paid }: EntryView['shares'][number]) => ({
+  ...{ branchId, currency, left: String(majorUnits(due - paid, currency)) },
+  label: `${name || PAYEES[kind].name}, ${minorMoney(due - paid, currency)}`,
+});
 
 function kindsOf(entry: EntryView): WrittenKind[] {
   const { state, next, asksOnshore, canLift, part, fee, keeps, canTakeBack } = entry;

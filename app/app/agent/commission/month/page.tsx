@@ -28,8 +28,21 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
   const asked = (await searchParams).month;
   const month = asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
   const report = await monthEnd(viewer, month, new Date());
-  const { sums, tiers, overdue, subAgents, institutions, firms, branches, ending, licences, posted, balances, today } =
-    report;
+  const {
+    sums,
+    tiers,
+    overdue,
+    subAgents,
+    institutions,
+    firms,
+    paidOut,
+    branches,
+    ending,
+    licences,
+    posted,
+    balances,
+    today,
+  } = report;
   const months = Array.from({ length: MONTHS_OFFERED }, (_none, back) => monthBefore(today.slice(0, 7), back));
   const href = (of: string) => `/app/agent/commission/month?month=${of}`;
   return (
@@ -98,6 +111,15 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
             ...firms.map(owedRow('branch')),
             ...institutions.map(owedRow('university')),
           ]}
+        />
+      </Section>
+      <Section title="Paid to sub-agents and branches in the month">
+        <Facts
+          none="Nothing."
+          rows={paidOut.map(({ name, currency, minor }) => ({
+            term: `${name}, ${currency}`,
+            value: minorMoney(minor, currency),
+          }))}
         />
       </Section>
       <Section title="Agreements that end within 90 days">

@@ -17,6 +17,13 @@ import { ApplicationFilters } from './application-filters';
 const BASE = '/app/agent/applications';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
+const THROUGH_COLUMN: DataColumn<StaffApplication> = {
+  id: 'through',
+  header: 'Came through',
+  wrap: 'narrow',
+  cell: ({ cameThrough }) => cameThrough || '-',
+};
+
 const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
     id: 'course',
@@ -73,9 +80,13 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     cell: ({ next }) =>
       next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/'s move$/, '') ?? '-'),
   },
+  THROUGH_COLUMN,
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
+
+/** Of an agency without sub-agents. */
+const DIRECT_COLUMNS = COLUMNS.filter((column) => column !== THROUGH_COLUMN);
 
 interface ApplicationsTableProps {
   loaded: LoadedTable<StaffApplication>;
@@ -90,7 +101,7 @@ export function ApplicationsTable({ loaded, state, isFiltered, care }: Applicati
   return (
     <RecordTable
       caption="Applications"
-      columns={COLUMNS}
+      columns={care.through.length > 0 ? COLUMNS : DIRECT_COLUMNS}
       loaded={loaded}
       state={state}
       searchLabel="Search student, course, counsellor"

@@ -1,0 +1,49 @@
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+
+/** A part that can be paid: of the sub-agent (`branchId` null) or of a branch, in one currency, with what is left of it. */
+export interface PayableShare {
+  branchId: string | null;
+  currency: string;
+  label: string;
+  left: string;
+}
+
+/** Which of the shares was paid, and how much as it is typed. */
+export interface PaidShare {
+  place: number;
+  amount: string;
+}
+
+interface SharePaidProps {
+  shares: readonly PayableShare[];
+  value: PaidShare;
+  onChange: (value: PaidShare) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Who was paid and how much: at first all that is left. */
+export function SharePaid({ shares, value, onChange, errorOf }: SharePaidProps) {
+  return (
+    <>
+      <Field label="Who was paid" name="branchId" error={errorOf('branchId')}>
+        <SelectField
+          value={String(value.place)}
+          onChange={({ target }) =>
+            onChange({ place: Number(target.value), amount: shares[Number(target.value)]?.left ?? '' })
+          }
+          options={shares.map(({ label }, place) => ({ value: String(place), label }))}
+        />
+      </Field>
+      <Field label={`Amount, ${shares[value.place]?.currency ?? ''}`} name="minor" error={errorOf('minor')}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={value.amount}
+          onChange={({ target }) => onChange({ ...value, amount: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
