@@ -27,7 +27,7 @@ export const RETENTION_OF_LEDGER: readonly StudentRetentionEntry[] = [
     retained: [
       {
         fields:
-          'agencyId applicationId agreementId country university course level branchId term part credit currency about onshore lifted branches partner events state intake claimBy unposted',
+          'agencyId applicationId agreementId country university course level branchId term part credit currency about onshore lifted branches partner events state intake claimBy unposted owedWhenEarned',
         what: 'What a university pays for an application, what became of it, and the name and number of whom it is about',
         purpose: 'so that the agency can claim it, and answer for it',
         until: BOOKS,
