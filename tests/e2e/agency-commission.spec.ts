@@ -43,7 +43,13 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   const branch = { _id: new Types.ObjectId(), name: 'Ludhiana Franchise', city: 'Ludhiana', archivedOn: null };
   await Agency.updateOne({ _id: owner._id }, { $push: { branches: branch } });
   const made = { by: owner._id, byRole: 'agent' as const, byName: owner.name, at: new Date('2026-10-01') };
-  const partner = { _id: new Types.ObjectId(), agencyId: owner._id, name: 'Sub & Co', parts: 400_000, made };
+  const partner = {
+    _id: new Types.ObjectId(),
+    agencyId: owner._id,
+    name: 'Sunrise Overseas Education Consultants, Barnala & Co',
+    parts: 400_000,
+    made,
+  };
   await CommissionPartner.create({ ...partner, from: '2026-01-01', to: null, source: 'Letter' });
   await CommissionParties.create({
     ...{ _id: new Types.ObjectId(), agencyId: owner._id, applicationId: _id, partnerId: partner._id, made },
@@ -145,7 +151,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
       await page.setViewportSize({ width, height: 900 });
       for (const [name, path] of Object.entries({ ...pages, ...more, ...lists })) {
         await page.goto(path);
-        if (name in lists) await expect(page.getByText('Came through').first()).toBeAttached();
+        if (name in lists) await expect(page.getByTitle(`Came through ${partner.name}`).first()).toBeVisible();
         expect([name, width, await sideways()]).toEqual([name, width, 0]);
         await page.screenshot({ path: info.outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
       }

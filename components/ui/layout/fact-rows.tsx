@@ -13,7 +13,7 @@ export function FactRows({
     <dl className={classNames('divide-y divide-line text-sm', className)}>
       {rows.map(({ term, value }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
-          <dt className="shrink-0 text-muted">{term}</dt>
+          <dt className="max-w-full shrink-0 text-muted wrap-anywhere">{term}</dt>
           <dd className="ms-auto min-w-0 text-end tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -50,12 +50,18 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
         {/* Side by side where there is room, so that a row has two lines. */}
         <span className="flex flex-wrap items-center gap-x-2 font-normal @4xl:flex-nowrap">
           {area !== 'agent' && student.counsellor && (
-            <span className="text-xs text-muted @4xl:truncate" title={student.counsellor.name}>
+            <span
+              className="min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1"
+              title={student.counsellor.name}
+            >
               In charge: {student.counsellor.name}
             </span>
           )}
           {student.cameThrough?.[0] && (
-            <span className="text-xs text-muted @4xl:truncate" title={student.cameThrough.join(', ')}>
+            <span
+              className="min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1"
+              title={`Came through ${student.cameThrough.join(', ')}`}
+            >
               Came through {student.cameThrough.join(', ')}
             </span>
           )}

@@ -103,7 +103,12 @@ export default async function MonthEndPage({ searchParams }: { searchParams: Pro
           </RowSheet>
         )}
       </Section>
-      <Section title="You owe">
+      <Section
+        title="You owe"
+        description={
+          [...subAgents, ...firms, ...institutions].some(({ minor }) => minor < 0) ? 'A minus is owed to you.' : ''
+        }
+      >
         <Facts
           none="Nothing to sub-agents, branches or universities."
           rows={[

@@ -17,13 +17,6 @@ import { ApplicationFilters } from './application-filters';
 const BASE = '/app/agent/applications';
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
-const THROUGH_COLUMN: DataColumn<StaffApplication> = {
-  id: 'through',
-  header: 'Came through',
-  wrap: 'narrow',
-  cell: ({ cameThrough }) => cameThrough || '-',
-};
-
 const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
     id: 'course',
@@ -50,7 +43,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     header: 'Student',
     sortable: true,
     wrap: true,
-    cell: ({ userId, studentName, counsellor_name, branch }) => (
+    cell: ({ userId, studentName, counsellor_name, branch, cameThrough }) => (
       <>
         <LinkFromHere
           href={`/app/agent/view-profile/${userId}`}
@@ -62,6 +55,14 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
         {(counsellor_name || branch) && (
           <span className="block text-xs font-normal text-muted wrap-anywhere @4xl:line-clamp-1">
             {[counsellor_name, branch?.name].filter(Boolean).join(', ')}
+          </span>
+        )}
+        {cameThrough && (
+          <span
+            className="block text-xs font-normal text-muted wrap-anywhere @4xl:line-clamp-1"
+            title={`Came through ${cameThrough}`}
+          >
+            Through {cameThrough}
           </span>
         )}
       </>
@@ -80,13 +81,9 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     cell: ({ next }) =>
       next?.isYours ? <StatusChip tone="attention">You</StatusChip> : (next?.whose.replace(/'s move$/, '') ?? '-'),
   },
-  THROUGH_COLUMN,
   { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
   { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
-
-/** Of an agency without sub-agents. */
-const DIRECT_COLUMNS = COLUMNS.filter((column) => column !== THROUGH_COLUMN);
 
 interface ApplicationsTableProps {
   loaded: LoadedTable<StaffApplication>;
@@ -101,7 +98,7 @@ export function ApplicationsTable({ loaded, state, isFiltered, care }: Applicati
   return (
     <RecordTable
       caption="Applications"
-      columns={care.through.length > 0 ? COLUMNS : DIRECT_COLUMNS}
+      columns={COLUMNS}
       loaded={loaded}
       state={state}
       searchLabel="Search student, course, counsellor"
