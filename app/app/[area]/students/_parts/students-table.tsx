@@ -28,6 +28,7 @@ import type { StudentRow } from '@/lib/contract/people/students';
 type Area = 'agent' | 'team' | 'admin';
 
 const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+const SMALL = 'min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1';
 
 const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[] => [
   ...(chooses ? [CHOOSE_COLUMN] : []),
@@ -50,18 +51,12 @@ const columnsOf = (area: Area, chooses = true): readonly DataColumn<StudentRow>[
         {/* Side by side where there is room, so that a row has two lines. */}
         <span className="flex flex-wrap items-center gap-x-2 font-normal @4xl:flex-nowrap">
           {area !== 'agent' && student.counsellor && (
-            <span
-              className="min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1"
-              title={student.counsellor.name}
-            >
+            <span className={SMALL} title={student.counsellor.name}>
               In charge: {student.counsellor.name}
             </span>
           )}
           {student.cameThrough?.[0] && (
-            <span
-              className="min-w-0 text-xs text-muted wrap-anywhere @4xl:line-clamp-1"
-              title={`Came through ${student.cameThrough.join(', ')}`}
-            >
+            <span className={SMALL} title={`Came through ${student.cameThrough.join(', ')}`}>
               Came through {student.cameThrough.join(', ')}
             </span>
           )}
