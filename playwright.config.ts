@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** Browser tests on a production build; each worker starts a site with a database of its own (tests/support/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Only `npm run test:long` runs what stands in a folder `long` or has @long in its title.
+  ...(process.env.LONG_TESTS ? {} : { testIgnore: '**/long/**', grepInvert: /@long/ }),
   globalSetup: './tests/support/demo-folder.ts',
   outputDir: 'test-results/browser',
   workers: Number(process.env.TEST_WORKERS ?? 2),

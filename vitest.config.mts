@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const maxWorkers = Number(process.env.TEST_WORKERS ?? availableParallelism());
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers };
+/** Only `npm run test:long` runs what stands in a folder `long`. */
+const exclude = process.env.LONG_TESTS ? [] : ['**/long/**'];
+const limits = { exclude, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers };
 
 /**
  * `rooms` need no application; `product` runs on a throw-away database, one per worker. The files of a worker share its

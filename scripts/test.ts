@@ -60,9 +60,9 @@ async function onTheBuild(tests: () => Promise<Count>, build = production()): Pr
   return (await build) ? tests() : { passed: 0, failed: 1 };
 }
 
-async function namedFiles({ names, only, e2e }: Asked): Promise<Count[]> {
+async function namedFiles({ names, only, e2e, long }: Asked): Promise<Count[]> {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((path) => join('tests', path));
-  const named = namedTests(files, { names, only, e2e });
+  const named = namedTests(files, { names, only, e2e, long });
   const counts: Count[] = [];
   if (named.unit.length > 0) counts.push(await unit(cores, named.unit));
   if (named.browser.length > 0) counts.push(await onTheBuild(() => browser(cores, named.browser)));

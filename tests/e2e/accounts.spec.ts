@@ -40,7 +40,7 @@ test('a student registers, copies the verification message, and can sign in once
   await expect(page).toHaveURL(/\/app\/student$/);
 });
 
-test('a wrong password says so in the toast and at the form', async ({ page }) => {
+test('a wrong password says so in the toast and at the form @long', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /log ?in|sign in/i }).click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();

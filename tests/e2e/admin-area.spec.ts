@@ -16,7 +16,7 @@ const unverified = (role: 'student' | 'agent', name: string, email: string) =>
     isVerified: false,
   });
 
-test('an admin sees each of the five results of a verification', async ({ page, loginAs }) => {
+test('an admin sees each of the five results of a verification @long', async ({ page, loginAs }) => {
   const student = await unverified('student', 'Ravi Kapoor', 'ravi.kapoor@example.com');
   const code = await issueVerificationCode(String(student._id));
   const wrong = code === '123456' ? '654321' : '123456';
@@ -104,7 +104,7 @@ test('an admin adds a category, renames it and deletes it', async ({ page, login
   await expect(page.getByRole('heading', { name: 'Maritime and Ports' })).toHaveCount(0);
 });
 
-test('an admin merges a category into another one', async ({ page, loginAs }) => {
+test('an admin merges a category into another one @long', async ({ page, loginAs }) => {
   const named = (name: string) => ({ name });
   await Category.create({ name: 'Oceanography', subcategories: [named('Tides')] });
   await Category.create({ name: 'Sea Sciences', subcategories: [named('Currents')] });
@@ -124,7 +124,7 @@ test('an admin merges a category into another one', async ({ page, loginAs }) =>
   await expect(page.getByRole('heading', { name: 'Oceanography' })).toHaveCount(0);
 });
 
-test("a university's logo is uploaded, shown on its course cards, and removed", async ({ page, loginAs }) => {
+test("a university's logo is uploaded, shown on its course cards, and removed @long", async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/universities?country=Canada');
   await page.getByRole('article').first().getByRole('link').click();
@@ -152,7 +152,7 @@ test("a university's logo is uploaded, shown on its course cards, and removed", 
   await expect(shown).toHaveCount(0);
 });
 
-test('an admin changes the password and stays signed in', async ({ page, loginAs }) => {
+test('an admin changes the password and stays signed in @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/password');
   const change = async (old: string, fresh: string, again: string) => {

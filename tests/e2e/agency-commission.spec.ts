@@ -6,8 +6,7 @@ import { CommissionEntry } from '@/models/commission-entry';
 import { CommissionParties, CommissionPartner } from '@/models/commission-partner';
 import { User } from '@/models/user';
 import { expect, signIn, signOut, test } from '../support/site';
-
-const WIDTHS = [390, 1280];
+import { WALKED_WIDTHS } from '../support/tiers';
 
 /** Writes down what happened to the entry in sight. */
 async function writeDown(page: Page, what: string, typed: Record<string, string>) {
@@ -122,7 +121,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   await expect(paying.getByLabel('Amount, GBP')).toHaveValue('1077');
   await paying.getByLabel('Amount, GBP').fill('1077.01');
   await paying.getByLabel('Where this is known from').fill('Transfer 12');
-  for (const width of WIDTHS) {
+  for (const width of WALKED_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: info.outputPath(`share-${width}.png`) });
   }
@@ -145,7 +144,7 @@ test('commission, from the agreement to the month’s end', async ({ page, conte
   const more = { month: '/app/agent/commission/month', agreements: '/app/agent/commission/agreements' };
   const through = `through=${encodeURIComponent(partner.name)}`;
   const lists = { applications: `/app/agent/applications?${through}`, students: `/app/agent/students?${through}` };
-  for (const width of WIDTHS) {
+  for (const width of WALKED_WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });

@@ -7,8 +7,9 @@ import { application } from '../support/applications';
 import { expectAxeClean } from '../support/axe';
 import { type Person, person } from '../support/people';
 import { expect, type RunningSite, signIn, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`an item is set, agreed to, paid, printed, asked back and paid back; what the agency earns; the red mark, ${width} wide`, async ({
     browser,
     site,

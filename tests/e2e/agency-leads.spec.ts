@@ -1,9 +1,10 @@
 import { Prospect } from '@/models/prospect';
 import { User } from '@/models/user';
 import { expect, signIn, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 import { xlsx } from '../support/workbooks';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a walk-in is registered by phone alone, called, followed up and made a student, ${width} wide`, async ({
     page,
     loginAs,
@@ -53,8 +54,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const width of [390, 1280]) {
-  test(`a front desk registers a walk-in by phone alone and notes the visit, and reads no notes, ${width} wide`, async ({
+for (const width of WALKED_WIDTHS) {
+  test(`a front desk registers a walk-in by phone alone and notes the visit, and reads no notes, ${width} wide @long`, async ({
     page,
     context,
     site,
@@ -128,8 +129,11 @@ function register(width: number): unknown[][] {
   ];
 }
 
-for (const width of [390, 1280]) {
-  test(`a register of 303 rows is kept, mended, added and taken back, ${width} wide`, async ({ page, loginAs }) => {
+for (const width of WALKED_WIDTHS) {
+  test(`a register of 303 rows is kept, mended, added and taken back, ${width} wide @long`, async ({
+    page,
+    loginAs,
+  }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     await loginAs('agent');

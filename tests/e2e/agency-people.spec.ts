@@ -1,10 +1,11 @@
 import { User } from '@/models/user';
 import { linkIn, mailIn } from '../support/kept-mails';
 import { expect, signIn, signOut, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const RAVI = { name: 'Ravi Gill', email: 'ravi.gill@example.com', password: 'a long password' };
 
-for (const width of [1280, 390]) {
+for (const width of WALKED_WIDTHS) {
   test(`an owner invites, a manager assigns, a counsellor sees only theirs and goes with a hand-over, at ${width} px`, async ({
     page,
     context,
@@ -84,7 +85,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the owner says who is meant by a typed name, and the student sees the agency', async ({
+test('the owner says who is meant by a typed name, and the student sees the agency @long', async ({
   page,
   context,
   site,

@@ -4,8 +4,7 @@ import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { everybody, person } from '../support/people';
 import { expect, signIn, signOut, test } from '../support/site';
-
-const WIDTHS = [390, 1280];
+import { WALKED_WIDTHS } from '../support/tiers';
 
 test('an owner looks at the week, takes a month out and renames the agency; a manager sees their branches', async ({
   page,
@@ -20,7 +19,7 @@ test('an owner looks at the week, takes a month out and renames the agency; a ma
   await Prospect.collection.updateOne({ _id }, { $set: { createdOn: oneDay } });
 
   await signIn(context, site, owner.email);
-  for (const width of WIDTHS) {
+  for (const width of WALKED_WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
@@ -73,8 +72,8 @@ test('an owner looks at the week, takes a month out and renames the agency; a ma
   await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0);
 });
 
-for (const width of WIDTHS) {
-  test(`an agency says that an application is theirs, an admin decides, both read it, ${width} px wide`, async ({
+for (const width of WALKED_WIDTHS) {
+  test(`an agency says that an application is theirs, an admin decides, both read it, ${width} px wide @long`, async ({
     page,
     context,
     site,

@@ -5,8 +5,9 @@ import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a counsellor makes a shortlist, a parent chooses on a phone, one press applies, ${width} wide`, async ({
     page,
     context,

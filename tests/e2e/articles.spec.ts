@@ -70,7 +70,7 @@ test('a blog with a picture is written, published, seen by the public, drafted, 
   await expect(page.getByRole('link', { name: 'Packing for a long winter' })).toHaveCount(0);
 });
 
-test('news is written, published for everybody, drafted and deleted', async ({ page, loginAs }) => {
+test('news is written, published for everybody, drafted and deleted @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/news');
   await page.getByRole('button', { name: 'Add News' }).click();
@@ -96,7 +96,7 @@ test('news is written, published for everybody, drafted and deleted', async ({ p
   await expect(page.getByText('A new intake in Wellington')).toHaveCount(0);
 });
 
-test('publishing a blog that was deleted elsewhere says so, and the list no longer has it', async ({
+test('publishing a blog that was deleted elsewhere says so, and the list no longer has it @long', async ({
   page,
   loginAs,
 }) => {
@@ -111,7 +111,7 @@ test('publishing a blog that was deleted elsewhere says so, and the list no long
   await expect(publish).toHaveCount(0);
 });
 
-test('ten megabytes pasted into the editor are refused at once, and what was written stays', async ({
+test('ten megabytes pasted into the editor are refused at once, and what was written stays @long', async ({
   page,
   loginAs,
 }) => {

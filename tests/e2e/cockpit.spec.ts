@@ -77,7 +77,7 @@ test('an enquiry that was handed over is worked on and becomes a student', async
   await expect(page.getByRole('heading', { level: 1, name: /Asking Person/ })).toBeVisible();
 });
 
-test('two accounts of one person are merged on the page of one, and are two again', async ({ page, loginAs }) => {
+test('two accounts of one person are merged on the page of one, and are two again @long', async ({ page, loginAs }) => {
   const kept = await person('student', { name: 'Kept Account', mobile: '+919000077777' });
   const other = await person('student', { name: 'Other Account', mobile: '9000077777' });
   const { course } = await applied(other);
@@ -110,7 +110,7 @@ test('two accounts of one person are merged on the page of one, and are two agai
   expect(await User.findById(other.userId).lean()).toMatchObject(whose);
 });
 
-test('what another tab holds is in view at once, and the address keeps the tab', async ({ page, loginAs }) => {
+test('what another tab holds is in view at once, and the address keeps the tab @long', async ({ page, loginAs }) => {
   const student = await person('student', { name: 'Tabbed Student' });
   await loginAs('team');
   await page.setViewportSize({ width: 1280, height: 800 });

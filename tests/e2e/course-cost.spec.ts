@@ -10,7 +10,7 @@ const pathParts = (course: CourseRecord | null) => {
 };
 
 for (const family of [1, 4]) {
-  test(`every number on the cost panels for ${family} links to its source and has its day, in all countries`, async ({
+  test(`every number on the cost panels for ${family} links to its source and has its day, in all countries @long`, async ({
     page,
   }) => {
     for (const country of COUNTRIES) {

@@ -75,7 +75,7 @@ test('from sign-in to a document accepted and the next one in sight takes at mos
   expect(returned?.items?.[0]).toMatchObject({ state: 'redo', reason: 'Not signed.' });
 });
 
-test('thirty students are handed over with at most 5 presses', async ({ page, loginAs }) => {
+test('thirty students are handed over with at most 5 presses @long', async ({ page, loginAs }) => {
   const emily = await person('team', { name: 'Thirty Receiver' });
   const name = 'Thirty Handed';
   await Promise.all(Array.from({ length: 30 }, () => person('student', { name })));
@@ -120,7 +120,7 @@ test('a task is added by the key T, stands in My work, and is done with a word',
   await expect(tasks.getByText('No answer')).toBeVisible();
 });
 
-test('a note mentions a colleague by keyboard, and a template is inserted with its fields filled', async ({
+test('a note mentions a colleague by keyboard, and a template is inserted with its fields filled @long', async ({
   page,
   loginAs,
 }) => {

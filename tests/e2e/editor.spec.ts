@@ -1,6 +1,7 @@
 import { Blog } from '@/models/article';
 import { PNG } from '../support/files';
 import { expect, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 test('what is typed and formatted, by buttons, by keys and by signs at the start of a line, is saved so', async ({
   page,
@@ -34,7 +35,7 @@ test('what is typed and formatted, by buttons, by keys and by signs at the start
   );
 });
 
-test('with the keyboard alone: Tab reaches the buttons, arrows walk them, Tab goes on to the text', async ({
+test('with the keyboard alone: Tab reaches the buttons, arrows walk them, Tab goes on to the text @long', async ({
   page,
   loginAs,
 }) => {
@@ -56,8 +57,8 @@ test('with the keyboard alone: Tab reaches the buttons, arrows walk them, Tab go
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const width of [390, 1280]) {
-  test(`nothing moves when the editor comes, at ${width} px`, async ({ page, loginAs }) => {
+for (const width of WALKED_WIDTHS) {
+  test(`nothing moves when the editor comes, at ${width} px @long`, async ({ page, loginAs }) => {
     await Blog.deleteMany({ slug: 'still' });
     await Blog.create({ title: 'Still', slug: 'still', description: '<p>First line.</p>', imageFileId: null });
     await loginAs('admin');
@@ -94,7 +95,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('an article that is only looked at is not changed by the editor, and may be left without a question', async ({
+test('an article that is only looked at is not changed by the editor, and may be left without a question @long', async ({
   page,
   loginAs,
 }) => {
@@ -114,7 +115,10 @@ test('an article that is only looked at is not changed by the editor, and may be
   expect(asked).toBe(false);
 });
 
-test('Word’s list with a picture, and a table, are saved and shown as they were written', async ({ page, loginAs }) => {
+test('Word’s list with a picture, and a table, are saved and shown as they were written @long', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('admin');
   await page.goto('/app/admin/blog');
   await page.getByLabel('Title').fill('ਕੈਨੇਡਾ fees');
@@ -170,7 +174,7 @@ test('when another admin saved meanwhile, what was typed stays and can be saved'
   expect((await Blog.findOne({ slug }).lean())?.description).toContain('Mine.');
 });
 
-test('a title is refused when it is too long, and never cut', async ({ page, loginAs }) => {
+test('a title is refused when it is too long, and never cut @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/news');
   const long = 'counsellors believe '.repeat(12).trim();

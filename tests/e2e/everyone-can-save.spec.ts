@@ -4,15 +4,13 @@ import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { fillPersonal } from '../support/fill-profile';
 import { expect, test } from '../support/site';
+import { WALKED_SIZES } from '../support/tiers';
 
 test.use({ timezoneId: 'Africa/Lagos' });
 
 const PASSWORD = 'a long password';
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
+for (const { width, height } of WALKED_SIZES) {
   test(`a Nigerian without a passport registers, saves and applies, at ${width} px`, async ({ page }) => {
     const email = `chiamaka${width}@example.com`;
     await page.setViewportSize({ width, height });

@@ -60,7 +60,7 @@ test('an agent can not give a student’s consent: the password they chose opens
   await signOut(context);
 });
 
-test('a student without a mailbox hears a code on the phone and chooses a password with it', async ({
+test('a student without a mailbox hears a code on the phone and chooses a password with it @long', async ({
   page,
   context,
   site,

@@ -5,10 +5,11 @@ import { linkIn, mailIn } from '../support/kept-mails';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { expect, signIn, signOut, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const dob = `${new Date().getFullYear() - 16}-01-01`;
 
-test("a guardian's address is the agent's: refused to the student, and the agent can't enter one", async ({
+test("a guardian's address is the agent's: refused to the student, and the agent can't enter one @long", async ({
   page,
   context,
   site,
@@ -46,7 +47,7 @@ test("a guardian's address is the agent's: refused to the student, and the agent
   expect((await Profile.findOne({ userId: who.student.userId }).lean())?.personal?.guardian_email).toBeFalsy();
 });
 
-test('staff say who the guardian is, and see what a consent came from', async ({ page, context, site }) => {
+test('staff say who the guardian is, and see what a consent came from @long', async ({ page, context, site }) => {
   const who = await everybody();
   const its = await application(who.student);
   await Profile.create({ userId: who.student.userId, personal: { ...personal(), dob } } as never);
@@ -71,7 +72,7 @@ test('staff say who the guardian is, and see what a consent came from', async ({
   await expect(page.getByText(new RegExp(`Entered by ${who.team.viewer.name} \\(team\\)`))).toBeVisible();
 });
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a guardian confirms by the mailed link with the birth date, and staff submit, at ${width} px`, async ({
     page,
     context,

@@ -100,7 +100,7 @@ test('messages, files, read marks, counts and notifications reach the other brow
   await tab.context().close();
 });
 
-test('open pages follow a change made in another process, and keep what is being typed', async ({ browser }) => {
+test('open pages follow a change made in another process, and keep what is being typed @long', async ({ browser }) => {
   const second = await first.another();
   const [course] = await Course.find().limit(1).lean();
   const { _id } = await applyToCourse(student.viewer, {
@@ -148,7 +148,7 @@ test('open pages follow a change made in another process, and keep what is being
   for (const page of [hers, his, board]) await page.context().close();
 });
 
-test('a process restarts: nothing is missed, nothing doubled, and what was written meanwhile arrives once', async ({
+test('a process restarts: nothing is missed, nothing doubled, and what was written meanwhile arrives once @long', async ({
   browser,
 }) => {
   const second = await first.another();

@@ -8,11 +8,7 @@ import { applied } from '../support/applied';
 import { openAs } from '../support/desk';
 import { type Person, person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
-
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+import { WALKED_SIZES } from '../support/tiers';
 
 /** An application of this student whose paper came in. */
 async function paperToCheck(student: Person, counsellor: Person): Promise<string> {
@@ -42,7 +38,7 @@ const rowsInSight = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length;
   });
 
-for (const viewport of WIDTHS) {
+for (const viewport of WALKED_SIZES) {
   const at = `at ${viewport.width} px`;
 
   test(`two counsellors on one paper: the later one is asked, and nothing is overwritten unseen, ${at}`, async ({
@@ -155,7 +151,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('nine rows of applications, students and agents stand in a screen of 1280 x 800, and a wide screen is used', async ({
+test('nine rows of applications, students and agents stand in a screen of 1280 x 800, and a wide screen is used @long', async ({
   page,
   loginAs,
 }) => {

@@ -32,7 +32,7 @@ const WALKS: Record<Role, readonly [entry: string, heading: string][]> = {
 };
 
 for (const [role, walk] of Object.entries(WALKS) as [Role, (typeof WALKS)[Role]][]) {
-  test(`a ${role} goes between own and shared screens, and the shell around them is never made anew`, async ({
+  test(`a ${role} goes between own and shared screens, and the shell around them is never made anew @long`, async ({
     page,
     loginAs,
   }) => {
@@ -53,7 +53,7 @@ for (const [role, walk] of Object.entries(WALKS) as [Role, (typeof WALKS)[Role]]
 }
 
 for (const role of Object.keys(WALKS) as Role[]) {
-  test(`the menu of the ${role} stands whole in a window of 1280 x 800`, async ({ page, loginAs }) => {
+  test(`the menu of the ${role} stands whole in a window of 1280 x 800 @long`, async ({ page, loginAs }) => {
     await loginAs(role);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/app/${role}`);
@@ -62,7 +62,10 @@ for (const role of Object.keys(WALKS) as Role[]) {
   });
 }
 
-test('a group of the menu opens by keyboard, stays so, and is open on its own pages', async ({ page, loginAs }) => {
+test('a group of the menu opens by keyboard, stays so, and is open on its own pages @long', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('admin');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/app/admin');
@@ -88,7 +91,7 @@ test('a group of the menu opens by keyboard, stays so, and is open on its own pa
   await expect(page.getByRole('heading', { level: 1, name: 'All Enquiries' })).toBeVisible();
 });
 
-test('who is signed in compares courses inside their own area, a visitor in the public frame', async ({
+test('who is signed in compares courses inside their own area, a visitor in the public frame @long', async ({
   page,
   loginAs,
 }) => {
@@ -119,7 +122,7 @@ test('who is signed in compares courses inside their own area, a visitor in the 
   );
 });
 
-test('a public page that does not exist stands in one frame, wherever it was looked for', async ({ page }) => {
+test('a public page that does not exist stands in one frame, wherever it was looked for @long', async ({ page }) => {
   for (const path of ['/nowhere', '/blog/view/no-such-article', '/blog?page=9999', '/universities?page=9999']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -145,7 +145,7 @@ test('one course, six students: cards, course page, form, compare, filter, what-
   await expect(noscores).toContainText('No studies or test scores in their profile yet.');
 });
 
-test('what no rule judges is quoted in each place, and holds the verdict at likely', async ({
+test('what no rule judges is quoted in each place, and holds the verdict at likely @long', async ({
   page,
   context,
   site,

@@ -69,7 +69,7 @@ test('a passkey is added in the settings, signs in alone and after the password,
   });
 });
 
-test('a passkey that is refused leaves the way by password, and its library comes at the press alone', async ({
+test('a passkey that is refused leaves the way by password, and its library comes at the press alone @long', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -5,11 +5,12 @@ import { PracticeSetState } from '@/models/practice-set-state';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
 import { wavOf } from '../support/sounds';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const LISTENING = 'ielts-ac-listening-1';
 const noWider = 'document.documentElement.scrollWidth - window.innerWidth';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`an admin writes a short reading set at ${width} px, mends it, looks at it and publishes it; a visitor takes it`, async ({
     page,
     loginAs,

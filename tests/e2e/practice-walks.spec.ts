@@ -7,6 +7,7 @@ import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 /** One answer of a walk: in which task or part, the control's name, and what goes into it. */
 interface Step {
@@ -119,9 +120,9 @@ const expectKept = (setId: string, { value }: Step) =>
     .poll(async () => JSON.stringify((await PracticeAttempt.findOne({ setId }).lean())?.answers ?? {}))
     .toContain(value);
 
-for (const width of [390, 1280])
+for (const width of WALKED_WIDTHS)
   for (const { id, twice, steps, end, after } of WALKS)
-    test(`${id} at ${width} px with twice the time goes on after a reload, a lost network and a session that ended`, async ({
+    test(`${id} at ${width} px with twice the time goes on after a reload, a lost network and a session that ended @long`, async ({
       page,
       context,
       loginAs,
@@ -183,8 +184,8 @@ const withMicrophone = (page: Page) =>
     };
   });
 
-for (const width of [390, 1280])
-  test(`speaking at ${width} px: a recording outlives a lost network and a session that ended, and is sent then`, async ({
+for (const width of WALKED_WIDTHS)
+  test(`speaking at ${width} px: a recording outlives a lost network and a session that ended, and is sent then @long`, async ({
     page,
     context,
     loginAs,
@@ -262,7 +263,7 @@ test('a text is sent to the counsellor, who comments on its words; the student s
   await expect(page.getByText('Nothing was sent')).toBeVisible();
 });
 
-test('highlights and notes stand in the review, by keyboard too', async ({ page }) => {
+test('highlights and notes stand in the review, by keyboard too @long', async ({ page }) => {
   await page.goto('/practice/ielts-ac-reading-1/practise');
   const passage = page.getByRole('region', { name: 'Passage' });
   await passage.getByRole('button', { name: 'Highlight', exact: true }).focus();
@@ -282,7 +283,7 @@ test('highlights and notes stand in the review, by keyboard too', async ({ page 
   await expectAxeClean(page);
 });
 
-test('a test by keyboard alone: time chosen, boxes put in order, handed in', async ({ page }) => {
+test('a test by keyboard alone: time chosen, boxes put in order, handed in @long', async ({ page }) => {
   await page.goto('/practice/pte-reading-1/test');
   await page.getByRole('radio', { name: /as in the test/ }).focus();
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
@@ -302,7 +303,7 @@ test('a test by keyboard alone: time chosen, boxes put in order, handed in', asy
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ points$/ })).toBeVisible();
 });
 
-test('results over time stand in a picture and a table, and open what if with their range alone', async ({
+test('results over time stand in a picture and a table, and open what if with their range alone @long', async ({
   page,
   loginAs,
 }) => {
@@ -332,7 +333,7 @@ test('results over time stand in a picture and a table, and open what if with th
   expect(await scores()).toEqual(before);
 });
 
-test('a set that an admin turns off is gone at once for visitors, and its doubts are answered', async ({
+test('a set that an admin turns off is gone at once for visitors, and its doubts are answered @long', async ({
   page,
   loginAs,
 }) => {

@@ -2,11 +2,12 @@ import { PracticeAttempt } from '@/models/practice-attempt';
 import { readSet } from '@/scripts/practice/sets';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const READING = '/practice/ielts-ac-reading-1';
 const FOLDER = 'practice/ielts-academic';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a visitor takes the reading test at ${width} px with twice the time, through a reload and a lost network`, async ({
     page,
     context,
@@ -56,7 +57,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the landing page leads to a set for each skill that is open, and speaks of no other', async ({ page }) => {
+test('the landing page leads to a set for each skill that is open, and speaks of no other @long', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Free IELTS and PTE practice' });
   await expect(section.getByText(/not open/i)).toHaveCount(0);
@@ -74,7 +75,9 @@ test('the landing page leads to a set for each skill that is open, and speaks of
   }
 });
 
-test('practice by keyboard alone: an answer is checked, its proof is lit, one question at a time', async ({ page }) => {
+test('practice by keyboard alone: an answer is checked, its proof is lit, one question at a time @long', async ({
+  page,
+}) => {
   await page.goto(`${READING}/practise`);
   const first = page.getByRole('group', { name: /^1 / });
   await first.getByRole('radio', { name: 'TRUE', exact: true }).focus();
@@ -129,7 +132,7 @@ test('a student goes on with a test on another device, and after the session end
     .toEqual({ 8: 'winter', 9: 'chairs' });
 });
 
-test('the last answers are handed in when the time is up, also after the page was closed', async ({ page }) => {
+test('the last answers are handed in when the time is up, also after the page was closed @long', async ({ page }) => {
   await page.goto(`${READING}/test`);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('textbox', { name: 'Answer 8', exact: true }).fill('winter');
@@ -192,7 +195,7 @@ function secretsOf(set: object): string[] {
   return found;
 }
 
-test('listening: the test plays a recording once, goes on after a reload, and practice has the controls', async ({
+test('listening: the test plays a recording once, goes on after a reload, and practice has the controls @long', async ({
   page,
 }) => {
   await page.goto('/practice/ielts-ac-listening-1/test');
@@ -208,7 +211,9 @@ test('listening: the test plays a recording once, goes on after a reload, and pr
   await expectAxeClean(page);
 });
 
-test('writing counts words, keeps the text and shows a model answer after it; no text is sent', async ({ page }) => {
+test('writing counts words, keeps the text and shows a model answer after it; no text is sent @long', async ({
+  page,
+}) => {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await page.goto('/practice/ielts-ac-writing-1/practise');
@@ -223,7 +228,7 @@ test('writing counts words, keeps the text and shows a model answer after it; no
   expect(bodies.join('')).not.toContain('zebrafish');
 });
 
-test('speaking: an answer is recorded, played back and deleted in the page alone', async ({ page }) => {
+test('speaking: an answer is recorded, played back and deleted in the page alone @long', async ({ page }) => {
   // A tone in place of a microphone, which the machine of a test has not.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -250,7 +255,9 @@ test('speaking: an answer is recorded, played back and deleted in the page alone
   await expect(page.getByRole('heading', { name: /^A model answer/ }).first()).toBeVisible();
 });
 
-test('PTE reading: boxes are put in order with buttons, blanks are chosen, points are shown', async ({ page }) => {
+test('PTE reading: boxes are put in order with buttons, blanks are chosen, points are shown @long', async ({
+  page,
+}) => {
   await page.goto('/practice/pte-reading-1/practise');
   await page.getByRole('combobox', { name: 'Blank 1' }).selectOption('precise');
   await page.getByRole('button', { name: 'Check question 1' }).click();
@@ -265,7 +272,7 @@ test('PTE reading: boxes are put in order with buttons, blanks are chosen, point
   await expect(page.getByText('We give no PTE score')).toBeVisible();
 });
 
-test('PTE listening: a sentence is written down, wrong words are marked, what was said is shown after it', async ({
+test('PTE listening: a sentence is written down, wrong words are marked, what was said is shown after it @long', async ({
   page,
 }) => {
   await page.goto('/practice/pte-listening-1/practise');
@@ -282,7 +289,7 @@ test('PTE listening: a sentence is written down, wrong words are marked, what wa
   await expect(page.getByText(/^Partly right \(4 of \d+ points\)$/)).toBeVisible();
 });
 
-test('PTE writing: a text is compared with a model answer, and is not sent', async ({ page }) => {
+test('PTE writing: a text is compared with a model answer, and is not sent @long', async ({ page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await page.goto('/practice/pte-speaking-writing-1/practise');

@@ -5,6 +5,7 @@ import { PDF } from '../support/files';
 import { chooseDocument, chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
 import { education, freshIelts, personal } from '../support/profiles';
 import { expect, signIn, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 let made = 0;
 
@@ -126,7 +127,7 @@ test('what is typed survives a reload, is asked about before leaving, and is tol
     .waitFor();
 });
 
-test('basic information is locked until Request Edit, and a save goes on to the next step', async ({
+test('basic information is locked until Request Edit, and a save goes on to the next step @long', async ({
   page,
   context,
   site,
@@ -149,8 +150,8 @@ test('basic information is locked until Request Edit, and a save goes on to the 
   await expect(name).toHaveValue('Asha K Menon');
 });
 
-for (const width of [390, 1280]) {
-  test(`a rule that is not known leads to its field, with the field’s name in sight, at ${width} px`, async ({
+for (const width of WALKED_WIDTHS) {
+  test(`a rule that is not known leads to its field, with the field’s name in sight, at ${width} px @long`, async ({
     page,
     context,
     site,

@@ -44,7 +44,7 @@ test('every link from the home page and the sitemap leads to a whole page of its
   expect(count('/blog/view/')).toBe(await Blog.countDocuments({ status: true }));
 });
 
-test('universities are found by a part of their name, with how many courses each has', async () => {
+test('universities are found by a part of their name, with how many courses each has @long', async () => {
   const one = await University.findOne({ country: 'UK' }).sort({ university: 1 }).lean();
   const name = String(one?.university);
   const courses = await Course.countDocuments({ country: 'UK', university: name });
@@ -209,7 +209,7 @@ test('no page asks another site for anything, runs a foreign script or flashes i
     expect(policy).toMatch(/^default-src 'self'; script-src 'self'(?!.*script-src[^;]*unsafe)/);
 });
 
-test('what the pages kept in memory assume of Next holds', async () => {
+test('what the pages kept in memory assume of Next holds @long', async () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(small.url + path, { headers });
   const inline = (html: string) =>
     [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)].filter(
@@ -241,7 +241,7 @@ test('what the pages kept in memory assume of Next holds', async () => {
   }
 });
 
-test('a page kept for visitors carries the style sheet that others link, and going on from it fetches none', async ({
+test('a page kept for visitors carries the style sheet that others link, and going on from it fetches none @long', async ({
   page,
 }) => {
   const linked = await (await fetch(`${small.url}/login`)).text();
@@ -289,7 +289,7 @@ test('a page kept for visitors carries the style sheet that others link, and goi
   expect(fetched).toEqual([small.url + href]);
 });
 
-test('scripts and style sheets are sent as the build compressed them, and as Next does to who takes no brotli', async () => {
+test('scripts and style sheets are sent as the build compressed them, and as Next does to who takes no brotli @long', async () => {
   const html = await (await fetch(`${small.url}/login`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => small.url + path,
@@ -330,7 +330,7 @@ function raw(url: string, encoding: string): Promise<{ headers: IncomingHttpHead
   });
 }
 
-test('the intro can be skipped, leaves after 5 s, and comes once a day; sections come in when they are in sight', async ({
+test('the intro can be skipped, leaves after 5 s, and comes once a day; sections come in when they are in sight @long', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -359,7 +359,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`Skip of the intro lies over no text, and scrolling leaves the page its height, at ${width} px`, async ({
+  test(`Skip of the intro lies over no text, and scrolling leaves the page its height, at ${width} px @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -49,7 +49,10 @@ test('a second factor is turned on with a code and asked for at the next sign-in
   await expect(page).toHaveURL(/\/app\/agent$/);
 });
 
-test('who is not verified gets the code again at the sign-in, and a link that verifies', async ({ page, site }) => {
+test('who is not verified gets the code again at the sign-in, and a link that verifies @long', async ({
+  page,
+  site,
+}) => {
   const { user } = await person('student', { isVerified: false });
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(user.email);

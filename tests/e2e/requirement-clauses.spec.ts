@@ -5,6 +5,7 @@ import { Course } from '@/models/course';
 import { RequirementClause } from '@/models/requirement-clause';
 import { draft } from '../support/courses';
 import { expect, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 /** In no other course; what is said of them changes nothing else. */
 const ASKS_SCORES = 'IELTS 6.5 with no band below 4.5';
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   await followClauses();
 });
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`an admin confirms a clause, takes it back and says that another asks nothing, at ${width} px`, async ({
     page,
     loginAs,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
+import { WALKED_SIZES } from '../support/tiers';
 
 interface Sentence {
   typed: string;
@@ -65,15 +66,10 @@ const SENTENCES: readonly Sentence[] = [
   { typed: 'brampton nursing diploma', says: [/nursing/i], notFirst: /singapore/i },
 ];
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
-
 const results = (page: Page) => page.getByRole('main');
 const firstCourse = (page: Page) => results(page).getByRole('article').first();
 
-for (const size of SIZES) {
+for (const size of WALKED_SIZES) {
   test(`twenty sentences at ${size.width}: what was understood and left aside, courses at once, and the way to the literal words`, async ({
     page,
   }) => {

@@ -43,7 +43,9 @@ test('a visitor searches, filters, removes a chip and reads a sentence as filter
   await expect(chips(page)).toHaveText(['Canada', 'Post Graduate', 'Clear all']);
 });
 
-test('a visitor walks through the pages of a block and back, and compares the ticked courses', async ({ page }) => {
+test('a visitor walks through the pages of a block and back, and compares the ticked courses @long', async ({
+  page,
+}) => {
   await page.goto('/courses?q=masters');
   await page.getByRole('link', { name: /^All .* courses under “Also called”$/ }).click();
   await expect(page).toHaveURL(/block=also/);
@@ -68,7 +70,7 @@ test('a visitor walks through the pages of a block and back, and compares the ti
   await expect(page).toHaveURL(/\/courses\?q=masters$/);
 });
 
-test('a student saves a course from its card and from its page, and the search under a name that is refused a second time', async ({
+test('a student saves a course from its card and from its page, and the search under a name that is refused a second time @long', async ({
   page,
   loginAs,
 }) => {
@@ -110,7 +112,7 @@ test('a student saves a course from its card and from its page, and the search u
   ]);
 });
 
-test('a visitor who finds nothing reads so', async ({ page }) => {
+test('a visitor who finds nothing reads so @long', async ({ page }) => {
   await page.goto('/courses?q=zzzzqqqq');
   await expect(page.getByText('No courses found')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a student saves a search from its results, finds it under Saved, and the b
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Canada');
 });
 
-test('a hairline stands between each two courses, whatever part of a pixel their heights are', async ({
+test('a hairline stands between each two courses, whatever part of a pixel their heights are @long', async ({
   page,
   site,
 }) => {

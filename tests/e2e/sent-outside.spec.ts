@@ -38,7 +38,7 @@ test('what the student did not confirm is not sent by a move, unless staff say h
   await expect(page.getByText(sentence)).toBeVisible();
 });
 
-test('nor by an offer: its form asks the same, and the board does', async ({ page, context, site }) => {
+test('nor by an offer: its form asks the same, and the board does @long', async ({ page, context, site }) => {
   const counsellor = await person('team', { name: 'Offering Counsellor' });
   const first = await applied(await person('student', { name: 'Offered Student' }));
   const second = await applied(await person('student', { name: 'Boarded Student' }));

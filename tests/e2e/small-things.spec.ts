@@ -6,7 +6,7 @@ import { expect, test, untilInteractive } from '../support/site';
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
 
-test('while one types, the universities that match stand first; clearing the filters leaves what was typed', async ({
+test('while one types, the universities that match stand first; clearing the filters leaves what was typed @long', async ({
   page,
 }) => {
   await page.goto('/courses');
@@ -42,7 +42,7 @@ test('the key / leads from any page into the search box, and so does the link in
   await expect(keyword(page)).toBeFocused();
 });
 
-test('after applying, the list opens at the country applied to, and its tab is in view on a phone', async ({
+test('after applying, the list opens at the country applied to, and its tab is in view on a phone @long', async ({
   page,
   loginAs,
 }) => {
@@ -66,7 +66,7 @@ test('after applying, the list opens at the country applied to, and its tab is i
   await expect(page.locator('a[aria-current="page"]').filter({ hasText: 'Singapore' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('an error goes when its field is changed; a file that is empty is called empty, not missing', async ({
+test('an error goes when its field is changed; a file that is empty is called empty, not missing @long', async ({
   page,
   loginAs,
 }) => {
@@ -130,7 +130,7 @@ test('what is typed, chosen and ticked before the scripts are there is kept', as
   await expect(page).toHaveURL(/q=nursing/);
 });
 
-test('on the board a question opens in the card, Escape leads back, and a move goes on at the next card', async ({
+test('on the board a question opens in the card, Escape leads back, and a move goes on at the next card @long', async ({
   page,
   loginAs,
 }) => {
@@ -157,7 +157,7 @@ test('on the board a question opens in the card, Escape leads back, and a move g
   await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused();
 });
 
-test('a menu opens again although the browser has not said yet that it closed', async ({ page, loginAs }) => {
+test('a menu opens again although the browser has not said yet that it closed @long', async ({ page, loginAs }) => {
   // That event may wait for the next frame. Here it never comes.
   await page.addInitScript(() => {
     window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -183,7 +183,7 @@ test('a menu opens again although the browser has not said yet that it closed', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a signed-in page says that it needs it', async ({ page, loginAs }) => {
+  test('a signed-in page says that it needs it @long', async ({ page, loginAs }) => {
     await loginAs('student');
     await page.goto('/app/student');
     // By its element: a search by text passes over what stands in a noscript.
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a student changes the password in the settings', async ({ page, loginAs }) => {
+test('a student changes the password in the settings @long', async ({ page, loginAs }) => {
   await loginAs('student');
   await page.goto('/app/student/settings');
   const form = page.getByRole('region', { name: 'Change password' });

@@ -72,7 +72,7 @@ test('commission in a list is seen by admins and the team on the course’s page
   await Course.deleteMany({ university: 'Quillbury University' });
 });
 
-test('a list of rates stands beside those in use before it is saved', async ({ page, loginAs }) => {
+test('a list of rates stands beside those in use before it is saved @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/facts');
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);

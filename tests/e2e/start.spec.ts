@@ -94,7 +94,7 @@ test.describe('npm start', () => {
     ['a PORT that is no port', { PORT: 'eighty' }, /^\s*PORT must be a number[^\n]+\n?$/],
   ];
   for (const [what, env, sentence] of refusals) {
-    test(`says in one sentence, with exit code 1: ${what}`, async () => {
+    test(`says in one sentence, with exit code 1: ${what} @long`, async () => {
       const run = start({ PORT: String(await freePort()), DATA_DIR: DATA, ...env });
       expect(await run.ended).toBe(1);
       expect(run.errors()).toMatch(sentence);

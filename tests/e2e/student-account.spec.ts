@@ -19,7 +19,7 @@ test('settings are saved and stay', async ({ page, loginAs }) => {
   await expect(newsletter).toBeChecked({ checked: !before });
 });
 
-test('a student shares their link, a friend registers with it, and once verified is claimed once', async ({
+test('a student shares their link, a friend registers with it, and once verified is claimed once @long', async ({
   page,
   context,
   site,
@@ -67,7 +67,7 @@ test('a student shares their link, a friend registers with it, and once verified
   expect(await Referral.find({ referrerId: referrer._id }).lean()).toMatchObject([{ claimed: true }]);
 });
 
-test('staff begin the deletion of an account on request; its student sees that and stops it', async ({
+test('staff begin the deletion of an account on request; its student sees that and stops it @long', async ({
   page,
   context,
   site,
@@ -90,7 +90,7 @@ test('staff begin the deletion of an account on request; its student sees that a
   expect((await User.findById(leaver._id).lean())?.leavesOn).toBeUndefined();
 });
 
-test('the bell counts unread notifications, and a read one leaves the list', async ({ page, context, site }) => {
+test('the bell counts unread notifications, and a read one leaves the list @long', async ({ page, context, site }) => {
   const reader = await student('bell@example.com', 'Bela Rao');
   await Notification.create({ userId: reader._id, notification: 'An offer has arrived.', href: '/my-applications' });
   await signIn(context, site, reader.email);
@@ -162,7 +162,7 @@ test('a student with scores filters for courses they meet, and sees the rules on
   await expect(rules.getByText(/needed, yours/).first()).toBeVisible();
 });
 
-test('what higher scores would open follows the filters, and the sliders, by keyboard alone', async ({
+test('what higher scores would open follows the filters, and the sliders, by keyboard alone @long', async ({
   page,
   loginAs,
 }) => {

@@ -6,10 +6,11 @@ import { linkIn, mailIn } from '../support/kept-mails';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { expect, signIn, signOut, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const DOB = '2001-05-17';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a student who never signs in is brought to Submitted by the mailed link, at ${width} px`, async ({
     page,
     context,

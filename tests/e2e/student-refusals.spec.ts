@@ -90,7 +90,7 @@ test('of two tabs that save one step the later is told, and keeps what it typed'
   await said(later, 'Step 3 of 5');
 });
 
-test('documents that were not kept are sent again when the connection dropped, and a big or wrong file is named before it is sent', async ({
+test('documents that were not kept are sent again when the connection dropped, and a big or wrong file is named before it is sent @long', async ({
   page,
   context,
   site,
@@ -123,7 +123,7 @@ test('documents that were not kept are sent again when the connection dropped, a
   await expect(page.getByRole('link', { name: /certificate\.pdf/ }).first()).toBeVisible();
 });
 
-test('saving, applying, settings, basic information and claims name their refusals in the words of the specification', async ({
+test('saving, applying, settings, basic information and claims name their refusals in the words of the specification @long', async ({
   page,
   context,
   site,

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { Course } from '@/models/course';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -56,7 +57,7 @@ test('the keyboard alone: type, arrow to a course, Enter; Escape closes, then cl
   await expect(box).not.toBeFocused();
 });
 
-test('a chosen university or category becomes a filter and takes the place of the keyword', async ({
+test('a chosen university or category becomes a filter and takes the place of the keyword @long', async ({
   page,
   loginAs,
 }) => {
@@ -81,7 +82,7 @@ test('a chosen university or category becomes a filter and takes the place of th
   await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue(category);
 });
 
-test('an older answer never shows under a newer text', async ({ page }) => {
+test('an older answer never shows under a newer text @long', async ({ page }) => {
   await page.goto('/courses');
   const older = /course-suggestions\?q=nur&/;
   const isOlder = (request: Request) => older.test(request.url());
@@ -109,9 +110,9 @@ test('an older answer never shows under a newer text', async ({ page }) => {
   await expect(suggestions(page)).toBeHidden();
 });
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the open popup at ${width} px, ${colorScheme}: axe finds nothing, it moves nothing, options are 40 px high`, async ({
+    test(`the open popup at ${width} px, ${colorScheme}: axe finds nothing, it moves nothing, options are 40 px high @long`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });

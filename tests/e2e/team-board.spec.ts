@@ -113,7 +113,7 @@ async function readingHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a question that is open while its application changes says where it stands now, and moves it from there', async ({
+test('a question that is open while its application changes says where it stands now, and moves it from there @long', async ({
   page,
   loginAs,
 }) => {
@@ -163,7 +163,7 @@ test('a question that is open while its application changes says where it stands
   expect(await stored()).toBe('Documents Requested');
 });
 
-test('a move without a reason is one press after its target is chosen, and is undone by mouse and by keyboard', async ({
+test('a move without a reason is one press after its target is chosen, and is undone by mouse and by keyboard @long', async ({
   page,
   loginAs,
 }) => {
@@ -198,7 +198,7 @@ test('a move without a reason is one press after its target is chosen, and is un
   expect(await stored()).toBe('Pending');
 });
 
-test('a column that was folded is narrow at the next visit, and takes cards', async ({ page, loginAs }) => {
+test('a column that was folded is narrow at the next visit, and takes cards @long', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const application = await applicationAt('Pending', 'Diploma in Folding');
   await applicationAt('Under Review', 'Diploma in Folding, folded');

@@ -8,7 +8,7 @@ const courses = (page: Page) => page.getByRole('article');
 const phone = { width: 390, height: 844 };
 
 for (const { words, search } of EXAMPLES) {
-  test(`the landing page's “${words}” leads to a page that looks like success, by its link and as it stands`, async ({
+  test(`the landing page's “${words}” leads to a page that looks like success, by its link and as it stands @long`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -42,7 +42,7 @@ test('a sentence leads with what was understood and left aside; a chip goes, the
   await expect(page).toHaveURL(/\?q=nursing&intake=Sep$/);
 });
 
-test('an ambiguous name of a university offers its readings', async ({ page }) => {
+test('an ambiguous name of a university offers its readings @long', async ({ page }) => {
   await page.goto('/courses?q=ntu');
   await expect(head(page)).toContainText('courses');
   await page
@@ -54,7 +54,7 @@ test('an ambiguous name of a university offers its readings', async ({ page }) =
   await expect(courses(page).first()).toContainText(/Nanyang Technological University/i);
 });
 
-test('an abbreviation that is only a piece of words leads with its meaning, and its letters are a press away', async ({
+test('an abbreviation that is only a piece of words leads with its meaning, and its letters are a press away @long', async ({
   page,
 }) => {
   await page.goto('/courses?q=AI');
@@ -65,7 +65,7 @@ test('an abbreviation that is only a piece of words leads with its meaning, and 
   await expect(head(page)).toHaveText(/^\d+ courses$/);
 });
 
-test('filters set by hand that leave nothing say so, with the next step', async ({ page }) => {
+test('filters set by hand that leave nothing say so, with the next step @long', async ({ page }) => {
   await page.goto('/courses?q=nursing+in+canada&country=Singapore&maxMonths=1');
   await expect(page.getByText('No courses found')).toBeVisible();
   await page
@@ -95,7 +95,7 @@ test('on a phone the first course stands in the first screen; filters, order and
   await expectAxeClean(page);
 });
 
-test('a signed-in student and an agent are led by the reading as well', async ({ page, loginAs }) => {
+test('a signed-in student and an agent are led by the reading as well @long', async ({ page, loginAs }) => {
   for (const role of ['student', 'agent'] as const) {
     await loginAs(role);
     await page.goto(`/app/${role}/search-course?q=nursing+in+canada+in+september`);

@@ -110,7 +110,7 @@ test.describe('two web processes on one database agree on', () => {
     await expect.poll(total, { intervals: [100] }).toBe(37);
   });
 
-  test('messages: written through one, read through the other, and the same message sent to both is one', async () => {
+  test('messages: written through one, read through the other, and the same message sent to both is one @long', async () => {
     const student = await person('student');
     const message = { text: 'Is my file complete?', key: 'sent-twice' };
     const sent = await Promise.all(
@@ -123,7 +123,7 @@ test.describe('two web processes on one database agree on', () => {
     }
   });
 
-  test('rate limits: tries on one account count together wherever they arrive', async () => {
+  test('rate limits: tries on one account count together wherever they arrive @long', async () => {
     const { user } = await person('student');
     const tries = Array.from({ length: 10 }, () =>
       post(`${proxy.url}/api/v1/auth`, { email: user.email, password: 'a wrong password' }),
@@ -135,7 +135,7 @@ test.describe('two web processes on one database agree on', () => {
     }
   });
 
-  test('rate limits: what is counted in memory is added up, so that a budget spent at one is spent at the other', async () => {
+  test('rate limits: what is counted in memory is added up, so that a budget spent at one is spent at the other @long', async () => {
     const WRITES = 300;
     const { token } = await person('student');
     // Refused for its body, after it was counted.
@@ -150,7 +150,7 @@ test.describe('two web processes on one database agree on', () => {
 });
 
 test.describe('a web process', () => {
-  test('answers the id a request came with, or one of its own, and logs one line per request under it', async () => {
+  test('answers the id a request came with, or one of its own, and logs one line per request under it @long', async () => {
     const ids = ['from-the-proxy-1', 'from-the-proxy-2'];
     for (const id of ids) {
       const answer = await get(`${first.url}/courses?q=nursing`, undefined, { 'x-request-id': id });
@@ -164,7 +164,7 @@ test.describe('a web process', () => {
     }
   });
 
-  test('logs slow queries by their shape, and nothing personal anywhere', async () => {
+  test('logs slow queries by their shape, and nothing personal anywhere @long', async () => {
     const student = await person('student');
     const { email } = student.user;
     await post(`${first.url}/api/v1/auth`, { email, password: 'a wrong secret' });
@@ -185,7 +185,7 @@ test.describe('a web process', () => {
     for (const text of personal) expect(first.output()).not.toContain(text);
   });
 
-  test('sends the catalogue and tables compressed, in the way the receiver was told', async () => {
+  test('sends the catalogue and tables compressed, in the way the receiver was told @long', async () => {
     const given = async (path: string) => {
       const answer = await get(`${first.url}/api/v1/${path}`, admin.token, { 'accept-encoding': 'gzip' });
       return { coding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -202,7 +202,7 @@ test.describe('a web process', () => {
     expect([book.coding, book.bytes.subarray(0, 2).toString()], 'a package of its own').toEqual([null, 'PK']);
   });
 
-  test('gives its metrics to who has the token, by route pattern', async () => {
+  test('gives its metrics to who has the token, by route pattern @long', async () => {
     await get(`${first.url}/api/v1/get-settings/${team.userId}`, team.token);
     expect((await get(`${first.url}/metrics`)).status).toBe(404);
     expect((await get(`${first.url}/metrics`, 'another token')).status).toBe(404);
@@ -224,7 +224,7 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     senders = await Promise.all(Array.from({ length: CONNECTIONS }, () => person('student')));
   });
 
-  test('told to stop, it finishes what is open, an upload included, and no request fails', async () => {
+  test('told to stop, it finishes what is open, an upload included, and no request fails @long', async () => {
     const stopped = await first.another();
     const behind = await startProxy([first.url, stopped.url]);
     const load = startMessageLoad(behind.url, senders, team);
@@ -243,7 +243,7 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     await expectAllStored(load.acknowledged);
   });
 
-  test('killed, it loses no acknowledged write and no more than the requests in flight', async () => {
+  test('killed, it loses no acknowledged write and no more than the requests in flight @long', async () => {
     const load = startMessageLoad(proxy.url, senders, team);
     proxy.given.clear();
     await load.untilAcknowledged(MESSAGES);
@@ -256,7 +256,7 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     await expectAllStored(load.acknowledged);
   });
 
-  test('killed at an import, it leaves it to the other, who shows the same progress and adds each course once', async () => {
+  test('killed at an import, it leaves it to the other, who shows the same progress and adds each course once @long', async () => {
     const third = await first.another();
     // Names of their own: the same courses at another campus would be asked about.
     const rows = agencyRows(3_000).map((row) =>

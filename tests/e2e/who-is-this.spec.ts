@@ -1,8 +1,9 @@
 import { SiteSetting } from '@/models/site-setting';
 import { PNG } from '../support/files';
 import { expect, signOut, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`visitors read what an admin said of who runs the site, and nothing else, at ${width} px`, async ({
     page,
     context,
@@ -44,7 +45,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a site with demo data says so in one line on each page, which moves nothing', async ({ page, loginAs }) => {
+test('a site with demo data says so in one line on each page, which moves nothing @long', async ({ page, loginAs }) => {
   await SiteSetting.updateOne({ _id: 'site' }, { demo: true }, { upsert: true });
   await loginAs('admin');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,10 +4,11 @@ import { linkIn, mailIn } from '../support/kept-mails';
 import { everybody, PASSWORD, person } from '../support/people';
 import { personal } from '../support/profiles';
 import { expect, signIn, signOut, test } from '../support/site';
+import { WALKED_WIDTHS } from '../support/tiers';
 
 const DOB = '2001-05-17';
 
-for (const width of [390, 1280]) {
+for (const width of WALKED_WIDTHS) {
   test(`a student of one agency says yes to another by the mailed link, and leaves it, at ${width} px`, async ({
     page,
     context,

@@ -6,6 +6,7 @@ const FILES = [
   'tests/unit/jobs-page.test.tsx',
   'tests/e2e/jobs.spec.ts',
   'tests/e2e/live.spec.ts',
+  'tests/e2e/long/cricos.spec.ts',
 ];
 const UNIT = ['tests/unit/jobs.test.ts', 'tests/unit/jobs-page.test.tsx'];
 
@@ -23,6 +24,12 @@ describe('npm test -- NAME', () => {
       unit: [],
       browser: ['tests/e2e/jobs.spec.ts', 'tests/e2e/live.spec.ts'],
     });
+  });
+
+  it('leaves long tests to the long run, and says so of a name that they alone have', () => {
+    const cricos = { names: ['cricos'], e2e: true };
+    expect(() => namedTests(FILES, cricos)).toThrow('npm run test:long -- cricos');
+    expect(namedTests(FILES, { ...cricos, long: true }).browser).toEqual(['tests/e2e/long/cricos.spec.ts']);
   });
 
   it('says how to run a name that only browser tests have, and that a name is nowhere', () => {

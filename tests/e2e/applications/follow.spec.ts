@@ -109,7 +109,7 @@ test('an open application, list, board, dashboard and profile follow what others
   ]);
 });
 
-test('an open menu whose entry with the focus another ruled out keeps the focus', async ({ browser, site }) => {
+test('an open menu whose entry with the focus another ruled out keeps the focus @long', async ({ browser, site }) => {
   const [student, team, other] = [await person('student'), await person('team'), await person('team')];
   const { id } = await applied(student);
   const page = await openAs({ browser, site }, team, `/app/team/applications/${id}`);
@@ -126,7 +126,10 @@ test('an open menu whose entry with the focus another ruled out keeps the focus'
   await page.context().close();
 });
 
-test('a question stays in front of the page, with what was typed, when its row moves', async ({ browser, site }) => {
+test('a question stays in front of the page, with what was typed, when its row moves @long', async ({
+  browser,
+  site,
+}) => {
   const [student, team] = [await person('student'), await person('team')];
   const { id } = await applied(student);
   const question = { kind: 'question' as const, note: '', fresh: false };

@@ -4,7 +4,7 @@ import { Application } from '@/models/application';
 import { CommissionEntry } from '@/models/commission-entry';
 import { Charge } from '@/models/student-fee';
 import { User } from '@/models/user';
-import { expect, signIn, signOut, test } from '../support/site';
+import { expect, signIn, signOut, test } from '../../support/site';
 
 /** Fills the form of an agreement, as it is written. */
 async function enterAgreement(page: Page, place: { country: string; university: string }, more: object = {}) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Blog, News } from '@/models/article';
-import { expect, test } from '../support/site';
-import { XSS_PAYLOADS } from '../support/xss-payloads';
+import { expect, test } from '../../support/site';
+import { XSS_PAYLOADS } from '../../support/xss-payloads';
 
 /** Collects every sign that some markup ran: a dialog, a call of its functions, a request that left the site. */
 async function watchForScripts(page: Page, origin: string): Promise<string[]> {

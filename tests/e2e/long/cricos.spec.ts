@@ -3,9 +3,9 @@ import { searchCourses } from '@/lib/contract/catalogue/courses';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { queryOf } from '@/lib/services/catalogue/search/query';
 import { offeredCourses } from '@/lib/services/catalogue/search/stored-courses';
-import { type Cricos, cricosWorkbook, hasCricos, ROWS_ABOVE } from '../support/cricos';
-import { person } from '../support/people';
-import { expect, launchSite, signIn, test } from '../support/site';
+import { type Cricos, cricosWorkbook, hasCricos, ROWS_ABOVE } from '../../support/cricos';
+import { person } from '../../support/people';
+import { expect, launchSite, signIn, test } from '../../support/site';
 
 const MEGABYTE = 1024 * 1024;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { verifyByCode } from '@/lib/services/people/accounts/verification';
 import { User } from '@/models/user';
-import { expectAxeClean } from '../support/axe';
+import { expectAxeClean } from '../../support/axe';
 import {
   expectFocusShown,
   expectRefused,
@@ -11,8 +11,8 @@ import {
   pressAt,
   retype,
   typeInto,
-} from '../support/keyboard';
-import { expect, test } from '../support/site';
+} from '../../support/keyboard';
+import { expect, test } from '../../support/site';
 
 test.describe.configure({ timeout: 180_000 });
 

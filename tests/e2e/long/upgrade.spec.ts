@@ -21,7 +21,7 @@ import { packagesStamp } from '@/scripts/install.mjs';
 import { platformName } from '@/scripts/release';
 import { freePort } from '@/scripts/site';
 import { fingerprint } from '@/scripts/start/build';
-import { copyDemo } from '../support/demo-folder';
+import { copyDemo } from '../../support/demo-folder';
 
 /**
  * `npm run upgrade` as its owner runs it, in a git clone of its own with the suite's build and packages: the new versions differ in what is

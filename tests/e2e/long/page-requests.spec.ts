@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { AccessLogEntry } from '@/models/access-log-entry';
-import { applied } from '../support/applied';
-import { person } from '../support/people';
-import { expect, signIn, test } from '../support/site';
+import { applied } from '../../support/applied';
+import { person } from '../../support/people';
+import { expect, signIn, test } from '../../support/site';
 
 /** The pages that the browser asks for from here on without leaving this one: made again, or ahead of a press. */
 function pagesAskedFor(page: Page): string[] {

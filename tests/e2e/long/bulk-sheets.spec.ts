@@ -1,6 +1,6 @@
 import { Course } from '@/models/course';
-import { expect, test } from '../support/site';
-import { xlsx } from '../support/workbooks';
+import { expect, test } from '../../support/site';
+import { xlsx } from '../../support/workbooks';
 
 /** Background work: a busy machine takes its time. */
 const SOON = { timeout: 30_000 };

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start';
 import { Message } from '@/models/message';
 import { freePort } from '@/scripts/site';
-import { startMessageLoad } from '../support/message-load';
-import { type Person, person } from '../support/people';
-import { startProxy, type WebProxy } from '../support/proxy';
-import { expect, type LaunchedSite, launchSite, type RunningSite, signIn, test } from '../support/site';
-import { agencyRows, uploadForm, xlsx } from '../support/workbooks';
+import { startMessageLoad } from '../../support/message-load';
+import { type Person, person } from '../../support/people';
+import { startProxy, type WebProxy } from '../../support/proxy';
+import { expect, type LaunchedSite, launchSite, type RunningSite, signIn, test } from '../../support/site';
+import { agencyRows, uploadForm, xlsx } from '../../support/workbooks';
 
 /** The database alone goes away and comes back, under two web processes that stay. */
 

@@ -1,7 +1,7 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { RaisedAddress } from '@/models/raised-address';
-import { type Person, person } from '../support/people';
-import { expect, type LaunchedSite, launchSite, test } from '../support/site';
+import { type Person, person } from '../../support/people';
+import { expect, type LaunchedSite, launchSite, test } from '../../support/site';
 
 /** How many pages one address and one account may have rendered in a minute: on the built site, behind a proxy, without a browser. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site';
+import { expect, test } from '../../support/site';
 
 test('what a list is narrowed by is kept as a tab, renamed, shared with colleagues and deleted', async ({
   page,

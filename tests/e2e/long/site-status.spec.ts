@@ -17,9 +17,9 @@ import { SiteWatch } from '@/models/site-watch';
 import { UploadEntry } from '@/models/upload';
 import { User } from '@/models/user';
 import { WebProcess } from '@/models/web-process';
-import { expectAxeClean } from '../support/axe';
-import { type MailServer, mailServer } from '../support/mail-server';
-import { test as base, expect, type LaunchedSite, launchSite, signIn, watch } from '../support/site';
+import { expectAxeClean } from '../../support/axe';
+import { type MailServer, mailServer } from '../../support/mail-server';
+import { test as base, expect, type LaunchedSite, launchSite, signIn, watch } from '../../support/site';
 
 /** The admins' page Status: each line turns red when its part fails and green again. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
-import { differenceFromAccepted } from '../support/looks';
-import { expect, test } from '../support/site';
+import { differenceFromAccepted } from '../../support/looks';
+import { expect, test } from '../../support/site';
 
 /** The screens whose looks are kept. */
 const SCREENS: readonly { name: string; as?: Role; path: string; find?: (page: Page) => Promise<string> }[] = [

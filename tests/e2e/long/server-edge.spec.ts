@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@/scripts/site';
-import { type LaunchedSite, launchSite } from '../support/site';
-import { askForUpgrades, descriptorsOf } from '../support/upgrades';
+import { type LaunchedSite, launchSite } from '../../support/site';
+import { askForUpgrades, descriptorsOf } from '../../support/upgrades';
 
 /** What the built site does with requests that no page and no call is for, and with the first ones of its life. No browser. */
 

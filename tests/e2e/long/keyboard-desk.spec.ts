@@ -5,9 +5,9 @@ import { Notification } from '@/models/notification';
 import { ReplyTemplate } from '@/models/reply-template';
 import { Task } from '@/models/task';
 import { User } from '@/models/user';
-import { expectFocusShown, main, notes, pressAt, tabTo, typeInto } from '../support/keyboard';
-import { PASSWORD, person } from '../support/people';
-import { expect, test, untilInteractive } from '../support/site';
+import { expectFocusShown, main, notes, pressAt, tabTo, typeInto } from '../../support/keyboard';
+import { PASSWORD, person } from '../../support/people';
+import { expect, test, untilInteractive } from '../../support/site';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -3,9 +3,9 @@ import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { tokenFor } from '@/lib/services/people/accounts/accounts';
 import { User } from '@/models/user';
-import { MARKER, type MatrixPeople, matrixPeople, recordsOf, type Viewer } from '../support/matrix-people';
-import { plausibleRequest, type Random, randomFrom } from '../support/plausible';
-import { type LaunchedSite, launchSite } from '../support/site';
+import { MARKER, type MatrixPeople, matrixPeople, recordsOf, type Viewer } from '../../support/matrix-people';
+import { plausibleRequest, type Random, randomFrom } from '../../support/plausible';
+import { type LaunchedSite, launchSite } from '../../support/site';
 
 /**
  * Sixteen viewers make every call of the API document against the real server, with the ids of one student's records in every

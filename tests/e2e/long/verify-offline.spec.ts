@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { archivePieces } from '@/lib/platform/archive/archive';
 import type { ZipEntry } from '@/lib/platform/export/zip';
-import { type ByteChange, changesOf, ownerOf } from '../support/archives';
-import { PDF, PNG } from '../support/files';
-import { opened } from '../support/students-file';
+import { type ByteChange, changesOf, ownerOf } from '../../support/archives';
+import { PDF, PNG } from '../../support/files';
+import { opened } from '../../support/students-file';
 
 /** The page that comes in every archive, opened from a disk in a browser without a network. No site runs. */
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { EDUCATION_LABELS, JOB_LABELS, PERSONAL_LABELS } from '@/components/profile/labels';
 import { createAccount } from '@/lib/services/people/accounts/accounts';
 import { Profile } from '@/models/profile';
-import { expectAxeClean } from '../support/axe';
-import { PDF, PNG } from '../support/files';
+import { expectAxeClean } from '../../support/axe';
+import { PDF, PNG } from '../../support/files';
 import {
   chooseByKey,
   expectFocusShown,
@@ -17,9 +17,9 @@ import {
   tabTo,
   typeDate,
   typeInto,
-} from '../support/keyboard';
-import { education, job, personal } from '../support/profiles';
-import { expect, signIn, test } from '../support/site';
+} from '../../support/keyboard';
+import { education, job, personal } from '../../support/profiles';
+import { expect, signIn, test } from '../../support/site';
 
 test.describe.configure({ timeout: 180_000 });
 
