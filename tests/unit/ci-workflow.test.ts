@@ -65,7 +65,8 @@ describe('.github/workflows/ci.yml', () => {
   });
 
   it('publishes the images that the compose file builds, after everything else went well', () => {
-    const { images, archive, ...before } = jobs;
+    const { images, archive, long, ...before } = jobs;
+    expect(commandsOf(long)).toContain('npm run test:long');
     expect(archive?.needs?.toSorted()).toEqual(images?.needs?.toSorted());
     expect(images?.needs?.toSorted()).toEqual(Object.keys(before).sort());
     const built = Object.values(compose.services).flatMap(({ build }) => (build ? [build.target] : []));
