@@ -1,55 +1,45 @@
-import { expect } from 'vitest';
-import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
-import type { CourseDraft } from '@/lib/domain/course';
+import { type CourseDraft, MONTHS } from '@/lib/domain/course';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Education, Job } from '@/lib/domain/profile';
-import { Profile } from '@/models/profile';
-import { storedCourses } from './courses';
+import { applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
+import { fitOf } from '@/lib/engines/eligibility/fit';
+import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
+import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { Tests } from './eligibility-cases';
-import type { Person } from './people';
 import { education } from './profiles';
-import { ask } from './request';
 
-const NOTHING = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null } as const;
+/** What a course of the cases asks besides what a case says. */
+export const ASKS_NOTHING = {
+  ieltsOverall: null,
+  ieltsLessThan: null,
+  pteOverall: null,
+  pteLessThan: null,
+  country: 'UK',
+  level: 'Under Graduate',
+} as const;
 
-/** What the API answers of a student's eligibility: courses with given demands, and the answer for given scores. */
-export function judged(student: () => Person) {
-  const courses = new Map<string, string>();
-
-  /** The course with these demands: stored once. */
-  async function courseWith(fields: Partial<CourseDraft>): Promise<string> {
-    const key = JSON.stringify(fields);
-    const known = courses.get(key);
-    if (known) return known;
-    const [course] = await storedCourses({ ...NOTHING, country: 'UK', ...fields, course: `Course ${courses.size}` });
-    courses.set(key, String(course?._id));
-    return String(course?._id);
-  }
-
-  async function answer(
-    course: Partial<CourseDraft>,
-    tests: Tests,
-    query: Record<string, string> = { on: '2026-11-22' },
-    educationSummaries: readonly Partial<Education>[] = [education()],
-    workExperience: readonly Partial<Job>[] = [],
-  ) {
-    const courseId = await courseWith(course);
-    const stored = { tests, educationSummaries, workExperience };
-    await Profile.updateOne({ userId: student().userId }, { $set: stored }, { upsert: true });
-    const { status, body } = await ask(eligibility, { as: student(), params: { courseId }, query });
-    expect(status).toBe(200);
-    return body as unknown as {
-      verdict: string;
-      rules: Rule[];
-      visa: { verdict: string; rules: Rule[] };
-      notJudged: string[];
-    };
-  }
-  return { courseWith, answer };
+/** When a case is judged: the day of reading, and the intake where one is chosen. */
+export interface When {
+  on: string;
+  year?: string;
+  month?: string;
 }
 
-interface Rule {
-  rule: string;
-  verdict: string;
-  text: string;
-  source?: { title: string; address: string; kind: string; readOn: string };
+/** A day on which the shipped facts are known and fresh. */
+export const ON: When = { on: '2026-11-22' };
+
+/** What the rules say of a course for these scores, studies and jobs: all rules in order, the verdict over them, and the visa. */
+export function answered(
+  course: Partial<CourseDraft>,
+  tests: Tests,
+  { on, year, month }: When = ON,
+  educationSummaries: readonly Partial<Education>[] = [education()],
+  workExperience: readonly Partial<Job>[] = [],
+): { verdict: Verdict; rules: RuleResult[]; visa: { verdict: Verdict; rules: RuleResult[] } } {
+  const asking = { ...BLANK_COURSE, ...ASKS_NOTHING, ...course };
+  const at = MONTHS.indexOf(month as (typeof MONTHS)[number]) + 1;
+  const asked = { today: on, intakeDay: year && at > 0 ? `${year}-${String(at).padStart(2, '0')}-01` : null };
+  const profile = { tests, educationSummaries, workExperience } as Parameters<typeof applicantProfileOf>[0];
+  const { verdict, english, others } = fitOf(asking, applicantProfileOf(profile, asked), 'your');
+  return { verdict, rules: [...english, ...others], visa: visaOf(asking.country, profile.tests ?? {}, asked) };
 }
