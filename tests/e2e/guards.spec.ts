@@ -15,7 +15,7 @@ test('a visitor is led to sign in and back to the page that was asked for', asyn
 });
 
 for (const role of ROLES) {
-  test(`a ${role} is kept in their own area, and away from /login @long`, async ({ site }) => {
+  test(`a ${role} is kept in their own area, and away from /login`, async ({ site }) => {
     const { token } = await person(role);
     const others = ROLES.filter((one) => one !== role).map((one) => `/app/${one}`);
     for (const foreign of ['/app', '/login', '/register', '/forget-password', ...others, `/app/${role}`]) {
@@ -38,14 +38,14 @@ async function arrival(origin: string, path: string, token: string): Promise<str
   return `a circle: ${seen.join(' → ')}`;
 }
 
-test('a cut-off cookie is cleared and leads to /login @long', async ({ page, context, site }) => {
+test('a cut-off cookie is cleared and leads to /login', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'token', value: 'eyJhbGciOiJkaXIi', url: site.url }]);
   await page.goto('/app/student');
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test("a session without a known role shows 'Unauthorized Access' @long", async ({ page, context, site }) => {
+test("a session without a known role shows 'Unauthorized Access'", async ({ page, context, site }) => {
   const { encode } = await import('next-auth/jwt');
   const token = { userId: 'a'.repeat(24), role: 9 };
   const value = await encode({ secret: String(process.env.NEXTAUTH_SECRET), token });
@@ -54,7 +54,7 @@ test("a session without a known role shows 'Unauthorized Access' @long", async (
   await expect(page.getByText('Unauthorized Access')).toBeVisible();
 });
 
-test('the session of a deleted account ends at the next page, without a loop @long', async ({
+test('the session of a deleted account ends at the next page, without a loop', async ({
   page,
   context,
   site,
@@ -87,7 +87,7 @@ test('an agent whose verification was taken back is signed out, and learns why',
   await expect(page.getByText('Our team took back the verification of your account')).toBeVisible();
 });
 
-test('an address below /api/v1 that is no call answers 404 in JSON, another method 405 with Allow @long', async ({
+test('an address below /api/v1 that is no call answers 404 in JSON, another method 405 with Allow', async ({
   request,
 }) => {
   for (const [method, path, status, allow] of [

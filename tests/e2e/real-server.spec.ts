@@ -84,7 +84,7 @@ test.describe('headers reach the browser', () => {
     }
   });
 
-  test('a small answer is sent as it is, a large one compressed; both are stored by no one @long', async () => {
+  test('a small answer is sent as it is, a large one compressed; both are stored by no one', async () => {
     const [small, large] = [await asked('/api/v1/get-notifications/x', student), await asked('/api/v1/course-search')];
     expect([small, large].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
     expect(small.headers.get('cache-control')).toBe('private, no-store, no-transform');
@@ -94,7 +94,7 @@ test.describe('headers reach the browser', () => {
     expect(await large.json()).toHaveProperty('courses');
   });
 
-  test('a kept page names the hashes of our own scripts and no nonce; a page of one’s own has a new nonce each time @long', async () => {
+  test('a kept page names the hashes of our own scripts and no nonce; a page of one’s own has a new nonce each time', async () => {
     const kept = await asked('/');
     const html = await kept.text();
     expect(policyOf(kept)).toMatch(/script-src 'self' 'sha256-/);
@@ -107,7 +107,7 @@ test.describe('headers reach the browser', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test('a stored file comes with its own policy, its own type and a name that ends as it is @long', async () => {
+  test('a stored file comes with its own policy, its own type and a name that ends as it is', async () => {
     const [one, two] = [student as Person, team as Person];
     const files = await Promise.all(
       [
