@@ -5,7 +5,7 @@ import { startEmbedded } from '@/database/embedded/start';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 import { opMsg, RawConnection } from './support/raw-connection';
 
-const messages = process.env.LONG_TESTS ? 100_000 : 2_000;
+const messages = process.env.LONG_TESTS ? 100_000 : 800;
 const connections = 8;
 
 const seeds = [

@@ -4,7 +4,7 @@ import { idsOf, testDatabase } from './support/database';
 import { smallField, smallValue } from './support/random-values';
 
 const database = testDatabase();
-const runs = process.env.LONG_TESTS ? 400 : 25;
+const runs = process.env.LONG_TESTS ? 400 : 8;
 
 // Few paths and few values, mostly small integers and arrays of them, so that documents, queries and indexes meet.
 const documents = fc.array(fc.record({ a: smallField(), b: smallField(), c: smallValue() }, { requiredKeys: [] }), {

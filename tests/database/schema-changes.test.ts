@@ -6,7 +6,7 @@ import { type AnyDocument, onRealMongoDB, temporaryFolder } from './support/data
 import { checkOffline } from './support/offline-check';
 import { Random } from './support/random';
 
-const rounds = process.env.LONG_TESTS ? 60 : 2;
+const rounds = process.env.LONG_TESTS ? 60 : 1;
 const seed = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_122;
 const names = ['a', 'b'];
 const minute = 60_000;

@@ -54,11 +54,7 @@ test("a session without a known role shows 'Unauthorized Access'", async ({ page
   await expect(page.getByText('Unauthorized Access')).toBeVisible();
 });
 
-test('the session of a deleted account ends at the next page, without a loop', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the session of a deleted account ends at the next page, without a loop', async ({ page, context, site }) => {
   const viewer = { userId: 'b'.repeat(24), role: 'student', name: 'Gone', email: 'gone@example.com' } as const;
   const value = await sealSession({ ...viewer, sessionId: 'c'.repeat(24) });
   await context.addCookies([{ name: 'token', value, url: site.url }]);

@@ -17,13 +17,14 @@ import { type Person, person } from '../support/people';
 import { education } from '../support/profiles';
 import { send } from '../support/request';
 import { fillFile } from '../support/students-file';
+import { LONG } from '../support/tiers';
 
 /** The commands as an operator runs them. */
 
 const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
 const RESTORED = `${MONGODB_DB}_restored`;
 const MOVED = `${MONGODB_DB}_moved`;
-const COURSES = process.env.LONG_TESTS ? 300 : 100;
+const COURSES = LONG ? 300 : 100;
 let folder: string;
 let client: MongoClient;
 
@@ -71,7 +72,7 @@ describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
   });
 });
 
-describe('npm run restore of a backup from before a deletion', { timeout: 240_000 }, () => {
+describe.runIf(LONG)('npm run restore of a backup from before a deletion', { timeout: 240_000 }, () => {
   it('leaves who was deleted since deleted, by the list in DATA_DIR or the one beside a later backup', async () => {
     const [left, stays] = [await person('student'), await person('student')];
     await fillFile(left, await person('team'));
@@ -101,7 +102,7 @@ describe('npm run restore of a backup from before a deletion', { timeout: 240_00
   });
 });
 
-describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
+describe.runIf(LONG)('npm run restore -- --from-local', { timeout: 240_000 }, () => {
   it('moves the local database to the one that MONGODB_URI names, unless the site runs on it', async () => {
     const local = { DATA_DIR: join(folder, 'local'), MONGODB_DB: MOVED };
     await command('seed', ['--courses', String(COURSES)], { ...local, MONGODB_URI: '' });

@@ -132,8 +132,8 @@ describe('reminders', () => {
 });
 
 /** Items, five to an application; and after which writes the two processes are killed. */
-const ITEMS = process.env.LONG_TESTS ? 200 : 20;
-const KILLS = process.env.LONG_TESTS ? Array.from({ length: 24 }, (_, index) => index + 1) : [2, 4, 7];
+const ITEMS = process.env.LONG_TESTS ? 200 : 10;
+const KILLS = process.env.LONG_TESTS ? Array.from({ length: 24 }, (_, index) => index + 1) : [4];
 /** From this round on all reminders are asked for: what is killed then is delivering them. */
 const DELIVERING = KILLS.length / 3;
 const TIME_LIMIT_MS = process.env.LONG_TESTS ? 1_800_000 : 60_000;

@@ -16,7 +16,7 @@ import { MILLION } from '@/lib/domain/ledger/amounts';
 import { balancesOf, type Posting, sumsOf } from '@/lib/domain/ledger/posting';
 import { type Numbers, numbers } from '../support/numbers';
 
-const HISTORIES = process.env.LONG_TESTS ? 100_000 : 300;
+const HISTORIES = process.env.LONG_TESTS ? 100_000 : 150;
 const SEED = process.env.LONG_TESTS ? Date.now() % 1_000_000 : 20_261_127;
 
 const ENDS: readonly string[] = ['dropped', 'deferred', 'lapsed', 'refused', 'blocked', 'clawed back'];

@@ -15,7 +15,7 @@ import { agencyRows, uploadForm, xlsx } from '../../support/workbooks';
 
 const CONNECTIONS = 20;
 /** Acknowledged before it goes away, and again after. */
-const MESSAGES = process.env.LONG_TESTS ? 200 : 60;
+const MESSAGES = 200;
 const UNAVAILABLE = 'The database does not answer. Please try again in a moment.';
 /** Longer than a process takes to notice a database that keeps its connections open and answers nothing. */
 const patient = { timeout: 60_000, intervals: [200] };

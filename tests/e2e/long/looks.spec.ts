@@ -34,7 +34,7 @@ const SIZES = [
 const ALLOWED = 0.06;
 
 // One screen with every run, so that the test itself is known to work; all of them with the long tests.
-for (const { name, as, path, find } of process.env.LONG_TESTS ? SCREENS : SCREENS.slice(0, 1)) {
+for (const { name, as, path, find } of SCREENS) {
   test(`${name} looks as it was accepted, in every width and both themes`, async ({ page, loginAs }) => {
     test.setTimeout(120_000);
     if (as) await loginAs(as);

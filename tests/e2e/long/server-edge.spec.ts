@@ -8,7 +8,7 @@ import { askForUpgrades, descriptorsOf } from '../../support/upgrades';
 
 /** What the built site does with requests that no page and no call is for, and with the first ones of its life. No browser. */
 
-const UPGRADES = process.env.LONG_TESTS ? 2_000 : 300;
+const UPGRADES = 2_000;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 let site: LaunchedSite;

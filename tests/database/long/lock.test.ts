@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { programArguments } from '@/database/embedded/program';
 import { startEmbedded } from '@/database/embedded/start';
-import { onRealMongoDB, temporaryFolder } from './support/database';
+import { onRealMongoDB, temporaryFolder } from '../support/database';
 
 function killed(pid: number): void {
   process.kill(pid, 'SIGKILL');

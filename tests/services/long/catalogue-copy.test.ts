@@ -14,16 +14,15 @@ import { courseIndex, keepCurrent } from '@/lib/services/catalogue/search/curren
 import { offeredCourses } from '@/lib/services/catalogue/search/stored-courses';
 import { CatalogueBlock, CatalogueCopy } from '@/models/catalogue-copy';
 import { Course } from '@/models/course';
-import { generateCourses, pick, seededRandom } from '../search/generate';
-import { generateQuery } from '../search/generate-queries';
-import { emptyDatabase } from '../support/database';
-import { isGone } from '../support/garbage';
-import { person } from '../support/people';
+import { generateCourses, pick, seededRandom } from '../../search/generate';
+import { generateQuery } from '../../search/generate-queries';
+import { emptyDatabase } from '../../support/database';
+import { isGone } from '../../support/garbage';
+import { person } from '../../support/people';
 
-const LONG = process.env.LONG_TESTS === '1';
 /** More than eight blocks hold. */
-const COURSES = LONG ? 40_000 : 4_500;
-const QUERIES = LONG ? 500 : 40;
+const COURSES = 40_000;
+const QUERIES = 500;
 const LONG_AGO = new Date(Date.now() - 3_600_000);
 
 const courses = generateCourses(COURSES);

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseChecksum } from '@/database/checksum';
 import { startEmbedded } from '@/database/embedded/start';
 import { MIGRATIONS, VERSION } from '@/lib/platform/migrations/all';
-import { runCommand } from '../support/commands';
-import { programOf } from '../support/program';
+import { runCommand } from '../../support/commands';
+import { programOf } from '../../support/program';
 
 /** What an update does to the database of `npm start`; here by `npm run db:indexes`, which goes the same way. */
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
-import { type AnyDocument, onRealMongoDB, temporaryFolder } from './support/database';
+import { type AnyDocument, onRealMongoDB, temporaryFolder } from '../support/database';
 
 const main = 'database/embedded/main.ts';
 

@@ -7,9 +7,9 @@ import { NO_MARKS } from '@/lib/domain/marks/marks';
 import type { ImportHeader } from '@/lib/engines/import/columns/import-header';
 import { type ImportedRow, readCourseDrafts } from '@/lib/engines/import/drafts';
 import { EXPIRED_REMARK } from '@/lib/engines/import/parse-values';
-import { importOf, refusalOf } from './spreadsheet-files';
+import { importOf, refusalOf } from '../spreadsheet-files';
 
-const DATA = resolve(__dirname, '../../../shared/data');
+const DATA = resolve(__dirname, '../../../../shared/data');
 const CRICOS = join(DATA, 'au_cricos_2023-01');
 
 function fileIn(folder: string, ending: string): string {

@@ -15,14 +15,14 @@ import { Course } from '@/models/course';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { Job } from '@/models/job';
 import { University } from '@/models/university';
-import { emptyDatabase } from '../support/database';
-import { type Person, person } from '../support/people';
-import { randomFrom } from '../support/plausible';
-import { programOf } from '../support/program';
+import { emptyDatabase } from '../../support/database';
+import { type Person, person } from '../../support/people';
+import { randomFrom } from '../../support/plausible';
+import { programOf } from '../../support/program';
 
 /** LONG_TESTS_ROWS, LONG_TESTS_ROUNDS: for running the long suite in parts. */
-const ROWS = process.env.LONG_TESTS ? Number(process.env.LONG_TESTS_ROWS ?? 100_000) : 1_000;
-const ROUNDS = process.env.LONG_TESTS ? Number(process.env.LONG_TESTS_ROUNDS ?? 10) : 1;
+const ROWS = Number(process.env.LONG_TESTS_ROWS ?? 100_000);
+const ROUNDS = Number(process.env.LONG_TESTS_ROUNDS ?? 10);
 const END_MS = 240_000;
 
 let folder: string;

@@ -9,7 +9,7 @@ import { databaseChecksum } from '@/database/checksum';
 import { compactEmbedded } from '@/database/compact';
 import { startEmbedded } from '@/database/embedded/start';
 
-const ROUNDS = process.env.LONG_TESTS ? 40 : 4;
+const ROUNDS = 40;
 const folder = mkdtempSync(join(tmpdir(), 'compact-'));
 const embedded = join(folder, 'embedded');
 const file = join(embedded, 'lmdb', 'data.mdb');

@@ -4,7 +4,7 @@ import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/platfo
 import { BATCHES_AHEAD } from '@/lib/platform/reading/worker/messages';
 import { ReadingThread, THREAD_LIMITS } from '@/lib/platform/reading/worker/reading-thread';
 import { PoolExhausted } from '@/lib/platform/threads/thread-pool';
-import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from './spreadsheet-files';
+import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from '../spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];
 const manyRows = (count: number) =>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '@/database/embedded/index/expire';
 import { without } from '@/database/embedded/planner/by-keys';
 import { spaceRange } from '@/database/embedded/storage/keys';
-import { InProcess } from './support/in-process';
-import { Random } from './support/random';
+import { InProcess } from '../support/in-process';
+import { Random } from '../support/random';
 
 /** Counts and places are found by the keys of an index: compared with a list of the keys, and with a plain list of the documents. */
 

@@ -5,9 +5,9 @@ import { GET as sessions } from '@/app/api/v1/sessions/route';
 import { Course } from '@/models/course';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
-import { onReplicaSet } from '../support/on-replica-set';
-import { type Person, person } from '../support/people';
-import { ask } from '../support/request';
+import { onReplicaSet } from '../../support/on-replica-set';
+import { type Person, person } from '../../support/people';
+import { ask } from '../../support/request';
 
 /** The driver's own behaviour, the product on top, on members that answer as those of a replica set (tests/support/replica-set). */
 

@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importRows } from '@/lib/services/catalogue/course-import/views';
-import { emptyDatabase } from '../support/database';
-import { applied, COURSE_HEADS, type CourseRow, catalogue, planned, takenBack, uploadedRows } from '../support/imports';
-import { type Person, person } from '../support/people';
+import { emptyDatabase } from '../../support/database';
+import {
+  applied,
+  COURSE_HEADS,
+  type CourseRow,
+  catalogue,
+  planned,
+  takenBack,
+  uploadedRows,
+} from '../../support/imports';
+import { type Person, person } from '../../support/people';
 
 let admin: Person;
 beforeEach(async () => {
@@ -47,7 +55,7 @@ function random(seed: number) {
   return { courses, edited };
 }
 
-const ROUNDS = process.env.LONG_TESTS ? 60 : 4;
+const ROUNDS = 60;
 
 describe('for random catalogues and edits', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(

@@ -1,6 +1,6 @@
 import { Long, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { type AnyDocument, testDatabase } from './support/database';
+import { type AnyDocument, testDatabase } from '../support/database';
 
 /**
  * Ranges are counted by the keys of an index alone. Ends of every kind of value, alone and in pairs, count as they do in a

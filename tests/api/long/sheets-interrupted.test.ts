@@ -11,9 +11,9 @@ import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
-import { emptyDatabase } from '../support/database';
-import { type Person, person } from '../support/people';
-import { ask, rows } from '../support/request';
+import { emptyDatabase } from '../../support/database';
+import { type Person, person } from '../../support/people';
+import { ask, rows } from '../../support/request';
 
 let owner: Person;
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
-import { emptyDatabase } from '../support/database';
-import { applied, catalogue, planned } from '../support/imports';
-import { type Person, person } from '../support/people';
-import { hasFormerRelease, runFormer, unpackFormerRelease } from '../support/releases';
-import { xlsx } from '../support/workbooks';
+import { emptyDatabase } from '../../support/database';
+import { applied, catalogue, planned } from '../../support/imports';
+import { type Person, person } from '../../support/people';
+import { hasFormerRelease, runFormer, unpackFormerRelease } from '../../support/releases';
+import { xlsx } from '../../support/workbooks';
 
 const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
 const isThere = await hasFormerRelease();

@@ -1,6 +1,6 @@
 import { Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { refusal, testDatabase } from './support/database';
+import { refusal, testDatabase } from '../support/database';
 
 const database = testDatabase();
 const numbers = Array.from({ length: 250 }, (_, i) => ({ _id: i, v: i % 7 }));

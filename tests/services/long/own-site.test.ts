@@ -17,10 +17,10 @@ import { SiteSetting } from '@/models/site-setting';
 import { UploadEntry } from '@/models/upload';
 import { User, type UserRecord } from '@/models/user';
 import { fillWithDemo } from '@/scripts/seed';
-import { runCommand } from '../support/commands';
-import { storedCourses } from '../support/courses';
-import { emptyDatabase } from '../support/database';
-import { person } from '../support/people';
+import { runCommand } from '../../support/commands';
+import { storedCourses } from '../../support/courses';
+import { emptyDatabase } from '../../support/database';
+import { person } from '../../support/people';
 
 const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
 const ADMIN = ['--email', 'owner@own-agency.net', '--name', 'Own Er'];
