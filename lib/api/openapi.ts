@@ -61,6 +61,8 @@ function failureOf(code: ErrorCode): ZodOpenApiResponseObject {
   FAILURES.set(code, known);
   return known;
 }
+/** Of a call whose failures repeat their message as `msg`, which is how the specification shows it. */
+const failureWithMsg = failure.extend({ msg: z.string() }).meta({ id: 'FailureWithMsg' });
 const CONFIRM: ZodOpenApiResponseObject = {
   id: 'forbidden_or_confirm',
   description: 'forbidden',
@@ -108,7 +110,7 @@ function bodyOf({ body, files }: Operation): Pick<ZodOpenApiOperationObject, 're
 }
 
 function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const { result, status = 200, waitingStatus, access, body, query, files } = operation;
+  const { result, status = 200, waitingStatus, access, body, query, files, failureAlias } = operation;
   const success =
     result === 'stream'
       ? streamOf(operation)
@@ -118,9 +120,13 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
   if (Array.isArray(access)) codes.add('forbidden');
   if (body) codes.add('malformed').add('unsupported_type').add('too_large');
   if (body || query || operation.params || files) codes.add('invalid');
+  const failed = (code: ErrorCode) => {
+    if (failureAlias) return { description: code, content: { 'application/json': { schema: failureWithMsg } } };
+    return operation.confirm && code === 'forbidden' ? CONFIRM : failureOf(code);
+  };
   const failures = [...codes]
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
-    .map((code) => [String(STATUS_OF[code]), operation.confirm && code === 'forbidden' ? CONFIRM : failureOf(code)]);
+    .map((code) => [String(STATUS_OF[code]), failed(code)]);
   const waiting = waitingStatus ? { [String(waitingStatus)]: success } : {};
   return { [String(status)]: success, ...waiting, ...Object.fromEntries(failures) };
 }
