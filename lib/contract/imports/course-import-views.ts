@@ -124,7 +124,8 @@ export const courseImportView = z
     unread: count,
     prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
     twins: count.default(0).meta({
-      description: 'Rows that are perhaps known courses under another level or campus: left out until that is answered',
+      description:
+        'Rows that are perhaps known courses under another level or campus, or that have the code of one with another name and level: left out until that is answered',
     }),
     repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
     staffNotes: count.default(0).meta({ description: 'Rows that say something to staff alone' }),

@@ -99,7 +99,7 @@ export const answerCourseChoices = operation({
   path: '/course-imports/{id}/choices',
   tag,
   summary:
-    'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits',
+    'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits and wouldn’t get another name and level',
   access,
   limit: 'write',
   params: z.object({ id }),

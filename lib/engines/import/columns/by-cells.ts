@@ -7,7 +7,7 @@ import { parseFeePeriod } from '../values/fee-period';
 import { parseIntakes } from '../values/intakes';
 import { examsIn } from '../values/scores';
 import { type ColumnMapping, mapped, UNKNOWN_HEAD, unmapped } from './column-mapping';
-import { type ColumnCells, share } from './evidence';
+import { type ColumnCells, PERHAPS, share } from './evidence';
 import { onePartOf } from './exam-heads';
 import { kindOfCells } from './guess-columns';
 import { headerWords } from './header-words';
@@ -119,6 +119,4 @@ const PLACES = new RegExp(`${NO_PLACE.source}|^(?:open|available|limited(?: seat
 
 const NEVER_ASKED: readonly ImportField[] = ['courseLink', 'university', 'course'];
 
-/** How the reason of a column begins that is asked about. */
-export const PERHAPS = 'Perhaps';
 const NO_PLACES = `${PERHAPS} some courses are full or closed: its cells say so. Remove their rows, or choose the remarks.`;

@@ -38,13 +38,30 @@ export const areForStaff = ({ texts }: ColumnCells): boolean =>
 export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, isAddress) >= 0.6;
 
 /**
- * Why the cells are no official codes: numbers of a field of study (CIP: '52.0201'), or the rows simply counted. Null when
- * they may be codes. `isVague`: the head is 'ID', under which 'U1', 'U2' count too.
+ * Why the cells are no official codes: numbers of a field of study (CIP: '52.0201'), the rows simply counted, or perhaps so. Null
+ * when they may be codes. `isVague`: the head is 'ID', under which 'U1', 'U2' count too.
  */
 export function noCodes({ texts }: ColumnCells, isVague = false): string | null {
   if (share(texts, (text) => /^\d{2}\.\d{2,4}$/.test(text)) >= 0.6)
     return 'Its cells are fields of study (CIP), no codes of courses.';
-  return onlyCount(texts, isVague) ? 'Its cells only count the rows.' : null;
+  if (onlyCount(texts, isVague)) return 'Its cells only count the rows.';
+  return followTheRows(texts) ? ROW_NUMBERS : null;
+}
+
+/** How the reason of a column begins that is asked about. */
+export const PERHAPS = 'Perhaps';
+/** Why codes that run with the rows are left out, until a person says what they are. */
+export const ROW_NUMBERS = `${PERHAPS} its cells only count the rows: each follows the one above, and the next list would number its rows anew. Choose the course code if they are the universities’ own.`;
+
+const FEWEST_THAT_RUN = 3;
+
+/** Whether each text is the next number behind the same signs: 'P-101', 'P-102', 'P-103'. Behind an award ('MBA101') they are codes. */
+function followTheRows(texts: readonly string[]): boolean {
+  const parts = texts.map((text) => /^(.*?)(\d{1,9})$/.exec(text));
+  const [first] = parts;
+  if (!first || parts.length < FEWEST_THAT_RUN || (/^[a-z]{2,}$/i.test(first[1] ?? '') && readLevel(first[1] ?? '')))
+    return false;
+  return parts.every((part, index) => part?.[1] === first[1] && Number(part?.[2]) === Number(first[2]) + index);
 }
 
 /** Whether texts count from 0 or 1 on, one after the other or with some left out, perhaps behind the same letters: 'U1', 'U2', 'U4'. */

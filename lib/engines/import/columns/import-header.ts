@@ -5,8 +5,8 @@ import { NO_UNIT } from '../values/duration';
 import { NO_SCALE, parseCgpa, scaleOf } from '../values/marks';
 import { durationOf } from '../values/memoized';
 import { cellLine } from '../values/text';
-import { PERHAPS } from './by-cells';
 import type { ColumnMapping } from './column-mapping';
+import { PERHAPS } from './evidence';
 import { type HeaderSearch, looksLikeCourses } from './find-header';
 
 /** What was understood before the first row was read. */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { type AppError, conflict, notFound } from '@/lib/domain/errors';
+import { ROW_NUMBERS } from '@/lib/engines/import/columns/evidence';
 import type { MappingProposal } from '@/lib/engines/import/columns/proposal';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -93,7 +94,11 @@ export async function planBatch(
     failure: '',
   });
   if (repeatRule && before.sourceId) await rememberRule(before.sourceId, repeatRule);
-  await saveMapping(viewer, before, choice, columns);
+  // Row numbers that nobody called codes are that for later files, too, and not asked about again.
+  const said = new Set(choice.mapping.map(({ column }) => column));
+  const counted = columns.filter(({ index, why }) => why === ROW_NUMBERS && !said.has(index));
+  const mapping = [...choice.mapping, ...counted.map(({ index }) => ({ column: index, field: null }))];
+  await saveMapping(viewer, before, { ...choice, mapping }, columns);
   await startStep(batch._id);
   return batch;
 }

@@ -19,6 +19,8 @@ const FEE_FACTOR = 1.5;
 export class Watch {
   private readonly emptied = new Map<string, number>();
   private jumpingFees = 0;
+  /** Rows that wait because a known course would get another name and level. */
+  renames = 0;
   private fees = 0;
   /** 'GBP fees, Australia' → how many rows. */
   private readonly foreign = new Map<string, { currency: string; country: Country; rows: number }>();
@@ -71,9 +73,16 @@ export class Watch {
       const universities = alike === 1 ? '1 new university is' : `${number(alike)} new universities are`;
       found.push(`${universities} perhaps known under another name. See “New universities”.`);
     }
-    if (twins > 0) {
+    if (this.renames > 0) {
+      const courses = this.renames === 1 ? '1 known course' : `${number(this.renames)} known courses`;
+      found.push(
+        `${courses} would get another name and level. Such rows are left out until you confirm each: see “Perhaps the same”.`,
+      );
+    }
+    const alikes = twins - this.renames;
+    if (alikes > 0) {
       const rows =
-        twins === 1 ? '1 row is perhaps a known course' : `${number(twins)} times a row is perhaps a known course`;
+        alikes === 1 ? '1 row is perhaps a known course' : `${number(alikes)} times a row is perhaps a known course`;
       found.push(
         `${rows} with another level or campus. Such rows are left out until you say so: see “Perhaps the same”.`,
       );

@@ -25,7 +25,10 @@ export interface PlanEntries {
   unread: { row: number; column?: string; message: string; count: number };
   /** A value of an accepted row that was understood out of prose. */
   prose: { row: number; column?: string; message: string; count: number };
-  /** A row that is perhaps this known course; the message says how they differ. `isOnly`: no other course fits. */
+  /**
+   * A row that is perhaps this known course; the message says how they differ. `isOnly`: no other course fits, and it isn't one by whose
+   * code this course would get another name and level.
+   */
   twin: { row: number; id: string; identity: string; isOnly: boolean; message: string } & CourseName;
   /** A row that claims to be the same course as the row `group` and differs: in what, and what was made of it. */
   repeat: { row: number; group: number; message: string; after: Partial<CourseDraft>; currency: string } & CourseName;

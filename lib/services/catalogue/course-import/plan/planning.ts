@@ -20,6 +20,7 @@ import { PlanWriter } from './pages';
 import { duplicateEntries, PossibleDuplicates, perhapsText } from './possible-duplicates';
 import { Remarks } from './remarks';
 import { type PlannedRow, Repeats } from './repeats';
+import { settleRenamed } from './settle-renamed';
 import { settleRepeats } from './settle-repeats';
 import { coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
@@ -38,7 +39,7 @@ export class Planning {
   readonly codes = new ByCode();
   readonly duplicates = new PossibleDuplicates();
   private readonly names = new NewNames();
-  private readonly watch = new Watch();
+  readonly watch = new Watch();
   readonly writer: PlanWriter;
   readonly changes: ChangesBySize;
   readonly remarks: Remarks;
@@ -77,8 +78,10 @@ export class Planning {
     await this.nextChunk();
     await this.settleUpdates();
     await settleRepeats(this, this.open, this.batch.repeatRule, (draft) => this.named(draft));
-    await this.settleRenamed();
+    const held = await settleRenamed(this);
     await this.settleDuplicates();
+    // Courses of rows that wait for an answer are in the file, too.
+    for (const identity of held) this.repeats.name(identity);
     await this.changes.finish();
     await this.remarks.finish();
     await this.notes.finish();
@@ -137,21 +140,11 @@ export class Planning {
     }
   }
 
-  private async add(planned: PlannedRow): Promise<void> {
+  async add(planned: PlannedRow): Promise<void> {
     const { row, identity, draft } = planned;
     const id = new Types.ObjectId().toHexString();
     await this.writer.add('added', { row, id, identity, draft });
     await this.notes.add(planned, id, identity);
-  }
-
-  /** Rows whose official code one stored course has change that course, whatever its name was. */
-  private async settleRenamed(): Promise<void> {
-    const { renamed, added } = this.codes.settle((identity) => this.repeats.has(identity));
-    for (const row of added) await this.add(row);
-    for (const { row, stored } of renamed) {
-      this.repeats.name(stored.identity);
-      await this.compare(row, stored);
-    }
   }
 
   /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. */
@@ -175,8 +168,8 @@ export class Planning {
         else {
           this.repeats.name(course.identity);
           // What the row leaves open stays.
-          const { level, campus, variant } = row.draft;
-          const known = { level: level || course.level, campus: campus || course.campus };
+          const { level, campus, variant, code } = row.draft;
+          const known = { level: level || course.level, campus: campus || course.campus, code: code || course.code };
           const draft = { ...row.draft, ...known, variant: variant || (course.variant ?? '') };
           await this.compare({ ...row, draft }, course);
         }
@@ -225,7 +218,7 @@ export class Planning {
     for await (const entry of gone) await this.writer.add('gone', entry);
   }
 
-  private async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
+  async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
     const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
     await this.notes.add(planned, id, stored.identity);
