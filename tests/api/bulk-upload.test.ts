@@ -70,6 +70,23 @@ describe('POST /add-bulk-course', () => {
     expect(await Course.findOne({ tuitionFeeMinor: 9_950_000 }).lean()).toMatchObject({ course: edited[4]?.[1] });
   });
 
+  it('refuses a row by whose code a known course would change name and level, and takes the others', async () => {
+    const heads = ['Course', 'University', 'Course code', 'Level', 'Tuition fee'];
+    const law = ['MSc Marine Law', 'Brookvale University', 'L-7', 'Master', 21_000];
+    await send(xlsx({ List: [heads, law] }), 'codes.xlsx');
+    const film = ['BA Film Studies', 'Brookvale University', 'L-7', 'Bachelor', 18_000];
+    const ports = ['MSc Port Logistics', 'Brookvale University', 'P-9', 'Master', 22_000];
+    const { body } = await send(xlsx({ List: [heads, film, ports] }), 'codes.xlsx');
+    expect(body).toMatchObject({ rows: 2, added: 1, changed: 0, refused: 1 });
+    expect(body.errors).toEqual([
+      { row: 2, message: expect.stringMatching(/“L-7” of “MSc Marine Law”, Post Graduate.*“BA Film Studies”/) },
+    ]);
+    expect((await Course.find({}).sort({ course: 1 }).lean()).map(({ course }) => course)).toEqual([
+      'MSc Marine Law',
+      'MSc Port Logistics',
+    ]);
+  });
+
   it('refuses bad rows with row and reason, keeps the good ones, and accounts for every row', async () => {
     const rows = agencyRows(5);
     rows.push([...(rows[4] as unknown[])]);

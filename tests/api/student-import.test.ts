@@ -166,6 +166,44 @@ describe('POST /agent/student-import/plan', () => {
   });
 });
 
+describe('a register whose student numbers count its rows', () => {
+  const register = (...people: string[]) =>
+    text('Student ID,Name,Email,Mobile,DOB', ...people.map((one, index) => `S00${index + 1},${one}`));
+
+  it('changes nobody when its numbers move; a known address under another name is held and says so', async () => {
+    const counsellor = { counsellor_name: 'Meera' };
+    const asha = 'Asha Rao,asha@example.com,9876543210,2004-03-01';
+    const ravi = 'Ravi Iyer,ravi@example.com,9876543211,2003-05-02';
+    const first = await planned(register(asha, ravi), counsellor);
+    const students = rows(first.body.rows).map(({ row, name, email, mobile, counsellor_name }) => ({
+      ...{ row, name, email, mobile, counsellor_name },
+    }));
+    await ask(add, { as: who.agent, body: { students } });
+    const before = await User.find({}).sort({ _id: 1 }).lean();
+    const other = 'Kiran Rao,asha@example.com,9876543212,2009-09-09';
+    const next = await planned(register(ravi, other, 'Nila Sen,nila@example.com,9876543213,2002-01-01'), counsellor);
+    expect(outcomes(next.body)).toEqual([
+      [2, 'yours'],
+      [3, 'yours'],
+      [4, 'new'],
+    ]);
+    const messages = rows(next.body.rows).map(({ message }) => String(message));
+    expect(messages[1]).toContain('under another name');
+    expect(messages[0]).not.toContain('another name');
+    const held = rows(next.body.rows).map(({ row, name, email, mobile, counsellor_name }) => ({
+      ...{ row, name, email, mobile, counsellor_name },
+    }));
+    const added = await ask(add, { as: who.agent, body: { students: held } });
+    expect(rows(added.body.results).map(({ outcome }) => outcome)).toEqual(['yours', 'yours', 'new']);
+    expect(String(rows(added.body.results)[1]?.message)).toContain('under another name');
+    expect(
+      await User.find({ email: { $ne: 'nila@example.com' } })
+        .sort({ _id: 1 })
+        .lean(),
+    ).toEqual(before);
+  });
+});
+
 describe('POST /agent/student-import', () => {
   const student = (row: number, email: string) => ({
     row,

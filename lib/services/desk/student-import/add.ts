@@ -11,7 +11,7 @@ import { fillFromSheets } from '@/lib/services/people/profile/from-sheet';
 import { keepFromSheets, leadsFromSheet } from '@/lib/services/people/prospects/sheet';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
-import { accountsOf, MESSAGES, outcomeOf } from './judge';
+import { accountsOf, knownWords, outcomeOf } from './judge';
 import { refuseWhoAddsNone } from './plan';
 
 const KNOWN_LEAD = 'One of your leads has this name and number already.';
@@ -87,9 +87,10 @@ async function studentsOf(viewer: Viewer, rows: readonly Row[]): Promise<Added[]
   const results: Added[] = [];
   for (const [place, row] of rows.entries()) {
     const account = accounts[place] ?? null;
+    const known = whose.get(row.email);
     if (isAccount(account)) results.push({ ...made('new'), studentId: account._id });
     else if (account) results.push(nothing('refused', refusalWords(account)));
-    else if (whose.get(row.email) === 'yours') results.push(nothing('yours', MESSAGES.yours));
+    else if (known?.whose === 'yours') results.push(nothing('yours', knownWords(known, row)));
     else results.push(await asked(viewer, row));
   }
   return results;

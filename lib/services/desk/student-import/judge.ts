@@ -19,7 +19,7 @@ import { ofStaffAndAgents } from '@/lib/services/people/own-addresses';
 import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
 import { User } from '@/models/user';
 
-export const MESSAGES: Record<Exclude<SheetOutcome, 'refused' | 'repeated'>, string> = {
+const MESSAGES: Record<Exclude<SheetOutcome, 'refused' | 'repeated'>, string> = {
   new: '',
   lead: 'Without an e-mail address this is a lead.',
   yours: 'One of your students has this e-mail address already.',
@@ -73,7 +73,7 @@ export async function judgeRows(
     else {
       first.set(key, row.row);
       const found = row.email ? accounts.get(row.email) : undefined;
-      if (found) Object.assign(row, outcomeOf(found, MESSAGES[found]));
+      if (found) Object.assign(row, outcomeOf(found.whose, knownWords(found, row)));
     }
   }
   return rows;
@@ -156,13 +156,24 @@ const addressesOf = (typed: string): string[] => {
 /** An outcome with what is said of it. */
 export const outcomeOf = (outcome: SheetOutcome, message: string) => ({ outcome, message });
 
-/** Returns which of these addresses have an account, and whether it is one of the agent's students. */
-export async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, 'yours' | 'taken'>> {
-  const accounts = new Map<string, 'yours' | 'taken'>();
+interface KnownAccount {
+  whose: 'yours' | 'taken';
+  name: string;
+}
+
+/** What is said of a row whose address has an account. Of one's own student also where the row is of another name; nothing is changed. */
+export const knownWords = ({ whose, name }: KnownAccount, row: Pick<PlannedStudent, 'name'>): string =>
+  whose === 'yours' && nameKeyOf(name) !== nameKeyOf(row.name)
+    ? `${MESSAGES.yours} It is under another name there; nothing of that student is changed.`
+    : MESSAGES[whose];
+
+/** Returns which of these addresses have an account, under which name, and whether it is one of the agent's students. */
+export async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, KnownAccount>> {
+  const accounts = new Map<string, KnownAccount>();
   for (let at = 0; at < emails.length; at += LOOKED_UP) {
-    const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
-    for (const { email, addedBy } of users) {
-      accounts.set(email, String(addedBy) === placeOf(viewer).id ? 'yours' : 'taken');
+    const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'name email addedBy').lean();
+    for (const { name, email, addedBy } of users) {
+      accounts.set(email, { whose: String(addedBy) === placeOf(viewer).id ? 'yours' : 'taken', name });
     }
   }
   return accounts;
