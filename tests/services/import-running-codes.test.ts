@@ -108,7 +108,7 @@ describe('a list whose ids count its rows', () => {
       expect(after.size, `seed ${seed}`).toBe(facts.length + added.length);
       expect(new Set(after.values()).size).toBe(after.size);
     }
-  });
+  }, 300_000);
 });
 
 describe('a code by which a known course would change name and level', () => {
