@@ -18,18 +18,44 @@ const AWAY_MS = 5_000;
 
 const UNKNOWN: SiteFacts = { operator: NO_OPERATOR, demo: false };
 
-const kept = () =>
-  once('site-facts', (): { facts: SiteFacts | null; changed: boolean; readAt: number; failedAt: number } => ({
-    facts: null,
-    changed: false,
-    readAt: 0,
-    failedAt: 0,
-  }));
+interface Known {
+  facts: SiteFacts | null;
+  readAt: number;
+  failedAt: number;
+  /** How many readings have begun; which of them found `facts`; how many had begun when they changed last. */
+  turns: number;
+  turn: number;
+  changedAfter: number;
+  /** What pages and letters were told since the last change that was announced. */
+  told: SiteFacts | null;
+  /** Called when they were told others than there are. */
+  correct: () => void;
+}
+
+const known = () =>
+  once(
+    'site-facts',
+    (): Known => ({
+      facts: null,
+      readAt: 0,
+      failedAt: 0,
+      turns: 0,
+      turn: 0,
+      changedAfter: 0,
+      told: null,
+      correct: () => {},
+    }),
+  );
 
 /** Who runs this site, and whether its data are a demo's. Kept in memory; what can't be read is not known, and breaks no page. */
 export async function siteFacts(): Promise<SiteFacts> {
-  const state = kept();
-  if (state.facts && !state.changed) {
+  const state = known();
+  state.told = await newest(state);
+  return state.told;
+}
+
+async function newest(state: Known): Promise<SiteFacts> {
+  if (state.facts && state.turn > state.changedAfter) {
     if (Date.now() - state.readAt > FRESH_MS) {
       state.readAt = Date.now();
       void readSiteFacts().catch(() => undefined);
@@ -47,20 +73,33 @@ export async function siteFacts(): Promise<SiteFacts> {
 
 /** Says that they changed: the next to ask waits until they are read, and gets the old ones where that fails. */
 export function siteFactsChanged(): void {
-  kept().changed = true;
+  const state = known();
+  state.changedAfter = state.turns;
+  state.told = null;
+}
+
+/** Has this called when other facts are read than were told since the last change, as while the database was away. */
+export function onSiteFactsCorrected(correct: () => void): void {
+  known().correct = correct;
 }
 
 /** Reads them anew. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const state = kept();
+  const state = known();
+  const turn = ++state.turns;
   await connectDatabase();
-  state.changed = false;
   const [operator, settings] = await Promise.all([
     Operator.findById('site').lean(),
     SiteSetting.findById('site', 'demo').lean(),
   ]);
+  // One that began later has ended before this one: what it found is newer.
+  if (state.facts && turn < state.turn) return state.facts;
   state.facts = { operator: operator ? detailsOf(operator) : NO_OPERATOR, demo: settings?.demo === true };
-  state.readAt = Date.now();
+  Object.assign(state, { turn, readAt: Date.now() });
+  if (state.told && JSON.stringify(state.told) !== JSON.stringify(state.facts)) {
+    state.told = null;
+    state.correct();
+  }
   return state.facts;
 }
 

@@ -1,11 +1,12 @@
 import { subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';
-import { siteFactsChanged } from '@/lib/platform/site-facts';
+import { onSiteFactsCorrected, siteFactsChanged } from '@/lib/platform/site-facts';
 import { contentChanged } from '@/lib/platform/web/page-cache';
 import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 
 /** Drops cached public pages when any web process changes what they show. Called once per process. */
 export function dropChangedPages(): void {
+  onSiteFactsCorrected(() => logFailure(contentChanged('site')));
   subscribe(({ kind }) => {
     if (kind === 'articles-changed') logFailure(contentChanged('articles'));
     if (kind === 'practice-changed') logFailure(contentChanged('practice'));

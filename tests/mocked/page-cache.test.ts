@@ -23,10 +23,10 @@ beforeEach(async () => {
   [content, renderings, open, status, cookie] = ['old', 0, Promise.resolve(), 200, null];
   server = createServer(async (request, response) => {
     renderings++;
-    const shown = content;
+    const [shown, answered] = [content, status];
     await open;
     response
-      .writeHead(status, {
+      .writeHead(answered, {
         'content-type': request.url?.endsWith('.png') ? 'image/png' : 'text/html',
         ...(cookie && { 'set-cookie': cookie }),
       })
@@ -99,6 +99,42 @@ it('a change that happens during a rendering is not lost', async () => {
   expect(await first).toBe('old');
   expect(await page()).toBe('old');
   await vi.waitFor(async () => expect(await page()).toBe('new'));
+});
+
+for (const ends of ['before', 'after']) {
+  it(`who asks after a change gets no page begun before it, nor do those who follow, when that one ends ${ends} the new one`, async () => {
+    const release = hold();
+    const first = page('/about');
+    await vi.waitFor(() => expect(renderings).toBe(1));
+    content = 'new';
+    const releaseNew = ends === 'before' ? hold() : () => {};
+    if (ends === 'after') open = Promise.resolve();
+    const made = contentChanged('site');
+    const second = page('/about');
+    await vi.waitFor(() => expect(renderings).toBe(2));
+    if (ends === 'before') release();
+    else expect(await second).toBe('new');
+    release();
+    expect(await first).toBe('old');
+    releaseNew();
+    expect(await second).toBe('new');
+    await made;
+    expect(await page('/about')).toBe('new');
+    expect(renderings).toBe(2);
+  });
+}
+
+it('a page begun before a change that ends as refused takes no newer one away', async () => {
+  const release = hold();
+  status = 404;
+  const first = page('/about');
+  await vi.waitFor(() => expect(renderings).toBe(1));
+  [content, status, open] = ['new', 200, Promise.resolve()];
+  await contentChanged('site');
+  expect(await page('/about')).toBe('new');
+  release();
+  expect(await first).toBe('old');
+  expect(isKept('/about')).toBe(true);
 });
 
 it('a change of the courses leaves the articles alone', async () => {

@@ -10,9 +10,12 @@ const OLDEST_MS = 1_000;
 interface State {
   raised: Map<string, { times: number; endsOn: Date }>;
   readAt: number;
+  /** How many readings have begun, and which of them `raised` is of. */
+  turns: number;
+  turn: number;
 }
 
-const state = () => once('raised-addresses', (): State => ({ raised: new Map(), readAt: 0 }));
+const state = () => once('raised-addresses', (): State => ({ raised: new Map(), readAt: 0, turns: 0, turn: 0 }));
 
 /**
  * How many times the usual budgets this address has: 1 unless an admin raised it. What another process has raised counts here a
@@ -31,7 +34,11 @@ export function raisedBy(address: string): number {
 export async function readRaisedAddresses(): Promise<void> {
   const here = state();
   here.readAt = Date.now();
+  const turn = ++here.turns;
   await connectDatabase();
   const found = await RaisedAddress.find({ endsOn: { $gt: new Date() } }).lean();
+  // One that began later, as after an admin raised one, may have ended before.
+  if (turn < here.turn) return;
+  here.turn = turn;
   here.raised = new Map(found.map(({ _id, times, endsOn }) => [_id, { times, endsOn }]));
 }

@@ -21,6 +21,8 @@ const AT_ONCE = 40;
 interface Kept {
   answer: StoredAnswer;
   madeAt: number;
+  /** Its number among all renderings, in the order in which they began. */
+  turn: number;
   /** Until when it may be shown as it was, since its content changed; null while it is current. */
   shownUntil: number | null;
 }
@@ -29,10 +31,18 @@ interface Pages {
   /** Those asked for last stand last. */
   kept: Map<string, Kept>;
   bytes: number;
-  /** Renderings under way, so that a hundred requests for one page render it once. */
-  rendering: Map<string, Promise<StoredAnswer>>;
+  /** The newest rendering under way of each path, so that a hundred requests for one page render it once. */
+  rendering: Map<string, Rendering>;
   /** Counts changes, so that a rendering knows whether one happened meanwhile. */
   changes: Record<Content, number>;
+  /** How many renderings have begun. */
+  turns: number;
+}
+
+interface Rendering {
+  made: Promise<StoredAnswer>;
+  /** The changes that had happened when it began. */
+  since: Record<Content, number>;
 }
 
 const pages = () =>
@@ -43,6 +53,7 @@ const pages = () =>
       bytes: 0,
       rendering: new Map(),
       changes: { articles: 0, courses: 0, practice: 0, search: 0, site: 0 },
+      turns: 0,
     }),
   );
 
@@ -88,29 +99,38 @@ function renderBehind(path: string): void {
   rendered(path).catch((error) => log().warn({ err: error, path }, 'a public page could not be made anew'));
 }
 
-/** Renders the page once for all requests that ask for it now. */
+/** Renders the page once for all requests that ask for it now. One that began before a change of what it shows is not waited for. */
 function rendered(path: string): Promise<StoredAnswer> {
-  const { rendering } = pages();
+  const { rendering, changes } = pages();
   const underWay = rendering.get(path);
-  if (underWay) return underWay;
-  const made = render(path).finally(() => rendering.delete(path));
-  rendering.set(path, made);
+  if (underWay && changedSince(underWay.since, path).length === 0) return underWay.made;
+  const since = { ...changes };
+  const made = render(path, since).finally(() => {
+    if (rendering.get(path)?.made === made) rendering.delete(path);
+  });
+  rendering.set(path, { made, since });
   return made;
 }
 
-async function render(path: string): Promise<StoredAnswer> {
-  const state = pages();
-  const before = { ...state.changes };
+async function render(path: string, since: Record<Content, number>): Promise<StoredAnswer> {
+  const turn = ++pages().turns;
   const madeAt = Date.now();
   const answer = await renderPage(path);
+  // Two of one page are under way where it changed meanwhile: the one that began last stays, whichever ends last.
+  if ((pages().kept.get(path)?.turn ?? 0) > turn) return answer;
   if (answer.shared) {
-    const overtakenBy = (Object.keys(before) as Content[]).filter(
-      (content) => before[content] !== state.changes[content] && shows(path, content),
-    );
-    const graces = overtakenBy.map((content) => GRACE_MS[content]);
-    keep(path, { answer, madeAt, shownUntil: graces.length ? madeAt + Math.min(...graces) : null });
+    const graces = changedSince(since, path).map((content) => GRACE_MS[content]);
+    keep(path, { answer, madeAt, turn, shownUntil: graces.length ? madeAt + Math.min(...graces) : null });
   } else if (answer.status < 500) drop(path);
   return answer;
+}
+
+/** What the page shows and has changed since then. */
+function changedSince(since: Record<Content, number>, path: string): Content[] {
+  const { changes } = pages();
+  return (Object.keys(since) as Content[]).filter(
+    (content) => since[content] !== changes[content] && shows(path, content),
+  );
 }
 
 function keep(path: string, page: Kept): void {

@@ -6,6 +6,9 @@ import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { SearchEntry, type SearchEntryRecord } from '@/models/search-entry';
 
+/** After a failure they are read again at the first search after so long. */
+const AGAIN_MS = 5_000;
+
 /** Which event makes every process read the dictionary again. */
 export const DICTIONARY_CHANGED = 'search-dictionary-changed';
 
@@ -19,9 +22,12 @@ interface State {
   current: Promise<InUse> | null;
   version: number;
   following: boolean;
+  /** From then on it is read again: a change was announced and could not be read. Null while nothing is missed. */
+  againOn: number | null;
 }
 
-const state = () => once('search-dictionary', (): State => ({ current: null, version: 0, following: false }));
+const state = () =>
+  once('search-dictionary', (): State => ({ current: null, version: 0, following: false, againOn: null }));
 
 /**
  * The dictionary that searches are read by: the built-in entries with what admins set beside and in the place of them; the
@@ -35,6 +41,7 @@ export function dictionaryInUse(): Promise<InUse> {
       if (kind === DICTIONARY_CHANGED) readAgain(here);
     });
   }
+  if (here.againOn !== null && Date.now() >= here.againOn) readAgain(here);
   here.current ??= read(here).catch((error) => {
     here.current = null;
     log().error({ err: error }, 'the dictionary of the search could not be read');
@@ -43,11 +50,13 @@ export function dictionaryInUse(): Promise<InUse> {
   return here.current;
 }
 
-/** Searches go on with what they have until the new entries are there, and keep it when these can't be read. */
+/** Searches go on with what they have until the new entries are there, and keep it for a while when these can't be read. */
 function readAgain(here: State): void {
   const before = here.current;
+  here.againOn = null;
   if (!before) return;
   here.current = read(here).catch((error) => {
+    here.againOn = Date.now() + AGAIN_MS;
     log().error({ err: error }, 'the dictionary of the search could not be read again');
     return before;
   });
