@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded/start';
 import { fileTrouble, namedFileTrouble } from './file-trouble';
 import { chooseLocal } from './local-data';
 import { startMongod } from './mongod';
-import { finishPutInPlace } from './upgrade-copy';
+import { settleUpgrade } from './upgrade-copy';
 
 export interface ChosenDatabase {
   uri: string;
@@ -47,7 +47,8 @@ async function localDatabase(folder: string, say?: (line: string) => void): Prom
   const note = join(folder, 'running-database');
   const running = await runningDatabase(note);
   if (running) return running;
-  finishPutInPlace(folder);
+  const settled = await settleUpgrade(folder);
+  if (settled) (say ?? console.error)(settled);
   refuseEmptied(folder);
   const binary = await mongodBinary();
   const { kind, remark } = await chooseLocal(folder, binary !== null);

@@ -4,34 +4,47 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockFolder } from './embedded/lock';
+import { FolderInUse, lockFolder } from './embedded/lock';
 import { flushed } from './embedded/storage/flushed';
 import { systemsFreeBytes } from './embedded/storage/room';
 import { copyFiles, removeOldCopies } from './files-before';
+import { removeOldSetAside, setAside } from './set-aside';
 
 /** In the folder of the local data: a copy of them on which a new version is tried. */
 const TRIED = 'upgrading';
-/** In that folder, once the new version has passed its check on the copy: from then on the copy is the site's data. */
+/**
+ * In that folder, once the new version has passed its check on the copy: which upgrade made it. From then on the copy is to be the site's
+ * data, but only in the place of those that it was made of.
+ */
 const PASSED = 'passed';
 /** What a new version needs beside the data to open them. */
 const KEYS = ['documents-key', 'signing-key', 'session-secret'];
 
+interface Mark {
+  /** Names the upgrade: when its copy passed. */
+  upgrade: string;
+  /** The name that the data get which the copy was made of, and the number of their folder, which a renaming keeps. */
+  before: string;
+  data: string;
+}
+
 export interface UpgradeCopy {
   /** The folder of the copy, to be used as DATA_DIR. */
   folder: string;
-  /** To be called when the new version works on the copy: from then on nothing is taken back. */
-  pass(): void;
+  /** To be called when the new version works on the copy of data of this version: from then on nothing is taken back. */
+  pass(version: number): void;
   /**
    * Puts the copy in the place of the data, which stay beside as `before-<version>`.
    * @returns the folder where they stay
    */
-  putInPlace(version: number): string;
+  putInPlace(): string;
   /** Gives the data back to whom starts next, and removes a copy that was not put in place. */
   release(): void;
 }
@@ -43,11 +56,17 @@ export interface UpgradeCopy {
  */
 export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeBytes): Promise<UpgradeCopy> {
   const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
-  const unlock = await lockFolder(resolve(data));
+  const unlockData = await lockFolder(resolve(data));
+  let unlockCopy = () => {};
+  const unlock = () => {
+    unlockCopy();
+    unlockData();
+  };
   try {
-    rmSync(tried, { recursive: true, force: true });
+    await settleUpgrade(folder);
     const owner = statSync(data);
     mkdirSync(tried, { mode: 0o700 });
+    unlockCopy = await lockFolder(resolve(tried));
     for (const name of KEYS) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(tried, name));
     await copyFiles(data, join(tried, 'embedded'), freeOnDisk);
     if (process.getuid?.() === 0) giveTo(owner, tried);
@@ -60,25 +79,28 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
       );
     throw error;
   }
+  let before = '';
   return {
     folder: tried,
-    pass: () => {
-      writeFileSync(join(tried, PASSED), '');
+    pass: (version) => {
+      before = `before-${version}`;
+      const mark: Mark = { upgrade: new Date().toISOString(), before, data: numberOf(data) };
+      writeFileSync(join(tried, PASSED), JSON.stringify(mark));
       flushed(join(tried, PASSED));
     },
-    putInPlace: (version) => {
-      const before = join(folder, `before-${version}`);
-      rmSync(before, { recursive: true, force: true });
-      renameSync(data, before);
+    putInPlace: () => {
+      const kept = join(folder, before);
+      rmSync(kept, { recursive: true, force: true });
+      renameSync(data, kept);
       try {
         renameSync(join(tried, 'embedded'), data);
       } catch (error) {
-        renameSync(before, data);
+        renameSync(kept, data);
         throw error;
       }
       flushed(resolve(folder));
       removeOldCopies(folder);
-      return before;
+      return kept;
     },
     release: () => {
       rmSync(tried, { recursive: true, force: true });
@@ -87,12 +109,64 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
   };
 }
 
-/** Ends what a kill left between the two renames of `putInPlace`: the data are the copy then, and no new site must be made. */
-export function finishPutInPlace(folder: string): void {
+/**
+ * Ends what an upgrade left that was killed. Killed between the two renames of `putInPlace`, its copy becomes the site's data: no new
+ * site must be made. Any other copy never does: one that had passed may be all that somebody has, so it is set aside; one that had not
+ * is removed where the data are there.
+ * @returns a sentence on what was done; null where nothing was left
+ * @throws Error with one sentence while an upgrade is under way, and where a person must decide
+ */
+export async function settleUpgrade(folder: string): Promise<string | null> {
   const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
-  if (existsSync(data) || !existsSync(join(tried, PASSED)) || !existsSync(join(tried, 'embedded'))) return;
-  renameSync(join(tried, 'embedded'), data);
-  rmSync(tried, { recursive: true, force: true });
+  removeOldSetAside(folder);
+  if (!existsSync(tried)) return null;
+  const unlock = await lockFolder(resolve(tried)).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new FolderInUse(`an upgrade of this site is under way, wait until it has ended (${error.message})`);
+  });
+  try {
+    const passed = existsSync(join(tried, PASSED));
+    if (existsSync(data)) {
+      if (passed || !existsSync(join(data, 'lmdb', 'data.mdb'))) return asideWords(folder);
+      rmSync(tried, { recursive: true, force: true });
+      return `An upgrade had broken off before its check was over; the copy of the data that it left is removed (${tried}).`;
+    }
+    const mark = passed ? markIn(tried) : null;
+    if (passed && !mark && existsSync(join(tried, 'embedded'))) throw new Error(decisionWords(folder));
+    if (!mark || !isOfData(join(folder, mark.before), mark)) return asideWords(folder);
+    renameSync(join(tried, 'embedded'), data);
+    flushed(resolve(folder));
+    rmSync(tried, { recursive: true, force: true });
+    removeOldCopies(folder);
+    return `The upgrade of ${mark.upgrade} had broken off in its last moment and is finished; the data from before are kept in ${join(folder, mark.before)}.`;
+  } finally {
+    unlock();
+  }
+}
+
+/** What a passed copy says of the upgrade that made it; null in one of a version that wrote no name. */
+function markIn(tried: string): Mark | null {
+  const text = readFileSync(join(tried, PASSED), 'utf8');
+  return text ? (JSON.parse(text) as Mark) : null;
+}
+
+/** Whether these are the data that the copy was made of, put away by the same upgrade. */
+const isOfData = (before: string, { data }: Mark) => existsSync(before) && numberOf(before) === data;
+
+function numberOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}-${ino}`;
+}
+
+function asideWords(folder: string): string {
+  const { path, goesOn } = setAside(folder, TRIED);
+  for (const name of readdirSync(path)) if (name.startsWith('lock-')) rmSync(join(path, name), { force: true });
+  return `An upgrade had broken off and left a copy of the data, which is not used: it is set aside in ${path}, with everything that was there then, and is removed after ${goesOn.toISOString().slice(0, 10)}.`;
+}
+
+function decisionWords(folder: string): string {
+  const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
+  return `${data} is gone, and an upgrade that broke off left a copy in ${tried}. To go on with that copy: mv ${join(tried, 'embedded')} ${data}. To go on without: mv ${tried} ${tried}-before. Then run it again.`;
 }
 
 /** What root copies stays readable for the user that the site runs as. */

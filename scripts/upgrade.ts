@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse } from '@/database/embedded/lock';
 import { chooseLocal } from '@/database/local-data';
-import { copyForUpgrade, type UpgradeCopy } from '@/database/upgrade-copy';
+import { copyForUpgrade, settleUpgrade, type UpgradeCopy } from '@/database/upgrade-copy';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { productVersion } from '@/lib/platform/server/version';
 import { makeReady, type NewCode, ofGit, unpacked } from './upgrade/new-code';
@@ -22,9 +22,15 @@ export async function main(args: string[]): Promise<void> {
       'This site has a MongoDB of its own (MONGODB_URI), whose web processes are replaced one by one: docs/operations.md, “Updates, and the way back”, says how.',
     );
   const data = resolve(process.env.DATA_DIR ?? '.data');
+  const settled = await settleUpgrade(data);
+  if (settled) console.log(settled);
   await refuseOtherData(data);
   const code = codeFor(named);
-  if (!code) return console.log(`This is the newest version already (${await productVersion()}).`);
+  if (!code) {
+    console.log(`This is the newest version already (${await productVersion()}).`);
+    if (settled) console.log('Start the site with npm start: older data are copied first and brought up to it.');
+    return;
+  }
   console.log(
     `From version ${await productVersion()} to ${code.version}, made ready in ${code.folder}; the site may run meanwhile.`,
   );
@@ -38,9 +44,9 @@ export async function main(args: string[]): Promise<void> {
   try {
     console.log('The new version is tried on a copy of the data; nothing is taken meanwhile.');
     await tryOn(copy, code, data);
-    copy.pass();
+    copy.pass(VERSION);
     code.putInPlace();
-    before = copy.putInPlace(VERSION);
+    before = copy.putInPlace();
   } finally {
     copy.release();
   }

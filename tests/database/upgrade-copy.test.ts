@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseDatabase } from '@/database/choose';
 import { startEmbedded } from '@/database/embedded/start';
-import { copyForUpgrade, finishPutInPlace } from '@/database/upgrade-copy';
+import { allSetAside, removeOldSetAside } from '@/database/set-aside';
+import { copyForUpgrade, settleUpgrade } from '@/database/upgrade-copy';
+import { programOf } from '../support/program';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 /** The data of a site while a new version is tried on a copy of them. */
@@ -36,8 +40,8 @@ const ids = (name: string) =>
 const add = (name: string, _id: number) =>
   within(name, (client) => client.db('d').collection<{ _id: number }>('c').insertOne({ _id }));
 const dataFile = () => readFileSync(join(folder.path, 'embedded', 'lmdb', 'data.mdb'));
-const own = () =>
-  readdirSync(folder.path)
+const own = (name = '.') =>
+  readdirSync(join(folder.path, name))
     .filter((name) => !name.startsWith('lock-'))
     .sort();
 
@@ -45,7 +49,7 @@ describe.skipIf(onRealMongoDB)('data that a new version is tried on', () => {
   it('are a copy with the keys; what becomes of it leaves the site as it was', async () => {
     const before = dataFile();
     const copy = await copyForUpgrade(folder.path);
-    expect(readdirSync(copy.folder).sort()).toEqual(['documents-key', 'embedded']);
+    expect(own('upgrading')).toEqual(['documents-key', 'embedded']);
     await add('upgrading/embedded', 2);
     expect(dataFile().equals(before)).toBe(true);
     copy.release();
@@ -56,33 +60,11 @@ describe.skipIf(onRealMongoDB)('data that a new version is tried on', () => {
   it('take the place of the others in the end, which stay beside', async () => {
     const copy = await copyForUpgrade(folder.path);
     await add('upgrading/embedded', 2);
-    copy.pass();
-    expect(copy.putInPlace(7)).toBe(join(folder.path, 'before-7'));
+    copy.pass(7);
+    expect(copy.putInPlace()).toBe(join(folder.path, 'before-7'));
     copy.release();
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox']);
     expect([await ids('embedded'), await ids('before-7')]).toEqual([[1, 2], [1]]);
-  });
-
-  it('are there after a kill between the two renames: no new site is made in their place', async () => {
-    const copy = await copyForUpgrade(folder.path);
-    await add('upgrading/embedded', 2);
-    copy.pass();
-    renameSync(join(folder.path, 'embedded'), join(folder.path, 'before-7'));
-    const database = await chooseDatabase(folder.path);
-    await database.stop();
-    expect(await ids('embedded')).toEqual([1, 2]);
-    expect(existsSync(join(folder.path, 'upgrading'))).toBe(false);
-  });
-
-  it('are not taken up from a copy that passed no check, nor in place of data that are there', async () => {
-    const copy = await copyForUpgrade(folder.path);
-    await add('upgrading/embedded', 2);
-    finishPutInPlace(folder.path);
-    copy.pass();
-    finishPutInPlace(folder.path);
-    expect(await ids('before-none').catch(() => [])).toEqual([]);
-    copy.release();
-    expect(await ids('embedded')).toEqual([1]);
   });
 
   it('are not copied without room, nor while the site runs, and no one starts on them meanwhile', async () => {
@@ -100,3 +82,84 @@ describe.skipIf(onRealMongoDB)('data that a new version is tried on', () => {
     expect(await ids('embedded')).toEqual([1]);
   });
 });
+
+describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 }, () => {
+  /** What was said, by a start of the database that is stopped again. */
+  async function started(): Promise<string[]> {
+    const said: string[] = [];
+    const database = await chooseDatabase(folder.path, (line) => said.push(line));
+    await database.stop();
+    return said;
+  }
+  const setAside = () => own().find((name) => name.startsWith('set-aside-')) ?? '';
+
+  it('between the two renames is finished by the next start: no new site is made in their place', async () => {
+    await killedUpgrade('renames');
+    expect(await started()).toEqual([expect.stringMatching(/^The upgrade of .* is finished; .*before-7\.$/)]);
+    expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox']);
+    expect([await ids('embedded'), await ids('before-7')]).toEqual([[1, 2], [1]]);
+    expect(await started()).toEqual([]);
+  });
+
+  it('once its copy has passed never makes that the site later: it is set aside, and goes after seven days', async () => {
+    await killedUpgrade('passed');
+    expect(await started()).toEqual([expect.stringMatching(/which is not used: it is set aside in .*set-aside-20/)]);
+    expect(own()).toEqual(['documents-key', 'embedded', 'outbox', setAside()]);
+    await add('embedded', 3);
+    // What the sentence about damaged data says to do.
+    renameSync(join(folder.path, 'embedded'), join(folder.path, 'embedded-damaged'));
+    await started();
+    expect(await ids('embedded')).toEqual([]);
+    expect(await ids('embedded-damaged')).toEqual([1, 3]);
+    const [{ goesOn } = { goesOn: new Date(0) }] = allSetAside(folder.path);
+    removeOldSetAside(folder.path, new Date(goesOn.getTime() - 1_000));
+    expect(setAside()).not.toBe('');
+    removeOldSetAside(folder.path, goesOn);
+    expect(setAside()).toBe('');
+    expect(goesOn.getTime() - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+  });
+
+  it('and whose data were moved away before any start never makes its copy the site either', async () => {
+    await killedUpgrade('passed');
+    renameSync(join(folder.path, 'embedded'), join(folder.path, 'embedded-damaged'));
+    mkdirSync(join(folder.path, 'before-7'));
+    expect(await started()).toEqual([expect.stringContaining('is set aside in')]);
+    expect(await ids('embedded')).toEqual([]);
+  });
+
+  it('during the trial leaves no second copy of all people behind', async () => {
+    await killedUpgrade('trial');
+    expect(await started()).toEqual([expect.stringContaining('is removed')]);
+    expect(own()).toEqual(['documents-key', 'embedded', 'outbox']);
+    expect(await ids('embedded')).toEqual([1]);
+  });
+
+  it('is made good by the next upgrade too', async () => {
+    await killedUpgrade('renames');
+    const copy = await copyForUpgrade(folder.path).catch(async () => {
+      await settleUpgrade(folder.path);
+      return copyForUpgrade(folder.path);
+    });
+    expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox', 'upgrading']);
+    expect(await ids('upgrading/embedded')).toEqual([1, 2]);
+    await expect(settleUpgrade(folder.path)).rejects.toThrow('an upgrade of this site is under way');
+    copy.release();
+    expect(await settleUpgrade(folder.path)).toBeNull();
+  });
+
+  it('by a version that wrote no name, in the very moment, asks a person: nothing is made and nothing moved', async () => {
+    await killedUpgrade('renames');
+    writeFileSync(join(folder.path, 'upgrading', 'passed'), '');
+    await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
+    expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
+  });
+});
+
+/** Upgrades the data in a process of its own, which is killed at that point. */
+async function killedUpgrade(at: 'trial' | 'passed' | 'renames'): Promise<void> {
+  const child = spawn(process.execPath, [await programOf('tests/support/upgrade-process.ts')], {
+    env: { ...process.env, UPGRADED: folder.path, KILLED: at },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}

@@ -17,6 +17,9 @@ const FLOOR = ['lib/platform/env.ts', 'lib/domain/errors.ts', 'lib/platform/log.
 /** A database as text and back: the web processes make backups with it, and know nothing else of that room. */
 const DUMPS = ['database/checksum.ts', 'database/dump.ts', 'database/file-trouble.ts', 'database/restore.ts'];
 
+/** What an upgrade left behind: the web processes show it, and remove it in time. */
+const SET_ASIDE = 'database/set-aside.ts';
+
 const BROWSER = [
   'components/drawings',
   'components/ui',
@@ -279,10 +282,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
-  database: { rooms: ['database/embedded', ...DUMPS], packages: ['mongodb', 'node'] },
+  database: { rooms: ['database/embedded', ...DUMPS, SET_ASIDE], packages: ['mongodb', 'node'] },
   'database/checksum.ts': { rooms: [], packages: ['mongodb', 'node'] },
   'database/dump.ts': { rooms: ['database/checksum.ts'], packages: ['mongodb', 'node'] },
   'database/file-trouble.ts': { rooms: [], packages: [] },
+  [SET_ASIDE]: { rooms: [], packages: ['node'] },
   'database/restore.ts': { rooms: ['database/checksum.ts', 'database/dump.ts'], packages: ['mongodb', 'node'] },
   'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },
 
