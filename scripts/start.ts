@@ -52,7 +52,7 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
 }
 
 const fullDiskAdvice = (folder: string) =>
-  `The disk is nearly full: the site only reads and removes. Make room on it (old backups and ${join(folder, 'before-…')} may go first); \`npm run backup -- folder\` on another disk works meanwhile.`;
+  `The disk is nearly full: the site only reads and removes. Make room on it (old backups, ${join(folder, 'before-…')} and ${join(folder, 'set-aside-…')} may go first); \`npm run backup -- folder\` on another disk works meanwhile.`;
 
 /** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */
 const LOCAL_HOST = '127.0.0.1';

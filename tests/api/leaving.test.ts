@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE as keep, POST as leave, GET as state } from '@/app/api/v1/my-file/deletion/route';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
 import { DELETE as keepOf, POST as leaveOf } from '@/app/api/v1/students/[id]/deletion/route';
+import { setAside } from '@/database/set-aside';
 import { env } from '@/lib/platform/env';
 import { adminOverview } from '@/lib/services/desk/dashboards/admin';
 import { statsFor } from '@/lib/services/desk/dashboards/stats';
@@ -48,6 +50,12 @@ beforeEach(async () => {
   who = await everybody();
   applicationId = await fillFile(who.student, who.team);
 });
+
+/** The name of a copy of all data in DATA_DIR. */
+async function copyLeft(): Promise<string> {
+  await mkdir(join(env().DATA_DIR, 'upgrading'));
+  return 'upgrading';
+}
 
 const inAWeek = () => new Date(Date.now() + 7 * DAY_MS + 1000);
 
@@ -115,7 +123,12 @@ describe('an erased account', () => {
     const counted = await reports();
 
     await ask(leave, { as: student });
+    const { path } = setAside(env().DATA_DIR, await copyLeft());
+    await eraseWhoLeft(new Date());
+    expect(existsSync(path)).toBe(true);
     expect(await eraseWhoLeft(inAWeek())).toBe(1);
+    // A copy that was there when the deletion was asked for.
+    expect(existsSync(path)).toBe(false);
     expect(await reports()).toEqual(counted);
     expect((await ask(state, { as: student })).status).toBe(401);
     expect(await User.findById(student.userId).lean()).toMatchObject({

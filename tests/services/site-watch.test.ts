@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setAside } from '@/database/set-aside';
 import { broken, good, SITE_CHECKS, type SiteCheck, type SiteCheckId, sizeText } from '@/lib/domain/desk/site-status';
 import { scratchDatabase } from '@/lib/platform/backup/restore-test';
 import { type Env, env } from '@/lib/platform/env';
@@ -88,7 +89,6 @@ describe('a backup that the site makes', () => {
   it('takes the place of the oldest beyond the number to keep, and touches no folder of another name', async () => {
     env().BACKUPS_KEPT = 2;
     await backUp();
-    const { mkdir } = await import('node:fs/promises');
     for (const name of ['auto-2026-01-01T03-00-00', 'auto-2026-01-02T03-00-00', 'my-own'])
       await mkdir(join(folder, 'backups', name));
     await backUp();
@@ -269,6 +269,11 @@ describe('each line', () => {
 
   it('of the disk is red below four times the reserve, and says below it that the site only reads', async () => {
     expect(await line('disk')).toMatchObject({ state: 'good' });
+    env().DATA_DIR = folder;
+    await mkdir(join(folder, 'upgrading'));
+    const { path } = setAside(folder, 'upgrading', new Date('2026-11-28T14:05:33.123Z'));
+    expect((await line('disk')).text).toContain(` stays until 2026-12-05: ${path}.`);
+    await rm(path, { recursive: true });
     await WebProcess.create(running({ disks: [{ folder: '/backups', free: 300e6, total: 1e9 }] }));
     expect(await line('disk')).toMatchObject({ state: 'bad', text: '300 MB of 1 GB are free (/backups on web-1).' });
     await WebProcess.updateOne({}, { $set: { 'disks.0.free': 1e6 } });

@@ -276,6 +276,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node'],
   },
   ...Object.fromEntries(SERVICES.map((name) => [name, service(name)])),
+  'lib/services/file': { ...service('file'), rooms: [...service('file').rooms, SET_ASIDE] },
   'lib/wiring': {
     rooms: [...SERVER, ...SERVICES, 'lib/api', 'lib/platform/web', 'models'],
     packages: ['node', 'prom-client'],
@@ -291,7 +292,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },
 
   scripts: {
-    rooms: [...SERVER, ...SERVICES, 'lib/wiring', 'models', 'database', ...DUMPS, 'database/embedded'],
+    rooms: [...SERVER, ...SERVICES, 'lib/wiring', 'models', 'database', ...DUMPS, SET_ASIDE, 'database/embedded'],
     computed: true,
   },
   bench: {

@@ -1,8 +1,10 @@
+import { removeOldSetAside } from '@/database/set-aside';
+import { env } from '@/lib/platform/env';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { User } from '@/models/user';
 import { eraseStudent } from './erase';
 
-/** Every ten minutes, erases the accounts whose waiting time is over. */
+/** Every ten minutes, erases the accounts whose waiting time is over, and copies of the data that were set aside (database/set-aside.ts). */
 export const eraseAccounts = defineJob({
   kind: 'erase-accounts',
   everyMs: 600_000,
@@ -11,8 +13,9 @@ export const eraseAccounts = defineJob({
   },
 });
 
-/** Erases the accounts whose waiting time was over at this moment. Returns how many they were. */
+/** Erases the accounts, and the copies set aside, whose time was over at this moment. Returns how many accounts they were. */
 export async function eraseWhoLeft(now: Date, signal?: AbortSignal): Promise<number> {
+  removeOldSetAside(env().DATA_DIR, now);
   const leaving = await User.find({ leavesOn: { $lte: now } }, '_id')
     .sort({ leavesOn: 1 })
     .limit(MOST)

@@ -1,4 +1,6 @@
+import { allSetAside } from '@/database/set-aside';
 import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
+import { env } from '@/lib/platform/env';
 import { type Disk, databaseDisk, reserveBytes } from '@/lib/platform/server/disk';
 import { disksInUse, runningProcesses } from '../processes';
 
@@ -14,15 +16,24 @@ export async function diskCheck(): Promise<Finding> {
   const all = [...(database ? [database] : []), ...(reported.length ? reported : await disksInUse())];
   const [scarcest] = all.sort((one, other) => one.free - other.free);
   if (!scarcest) return unknown('No disk here says how much is free.');
-  const text = `${wordsOf(scarcest)}.`;
+  const text = `${wordsOf(scarcest)}.${asideWords()}`;
   if (scarcest.free < reserveBytes())
     return broken(
       `${text} The site only reads and removes now: nothing new is taken.`,
-      `Make room: at least ${sizeText(reserveBytes())} must be free. Old backups and copies named before-… may go first.`,
+      `Make room: at least ${sizeText(reserveBytes())} must be free. Old backups and copies named before-… and set-aside-… may go first.`,
     );
   if (scarcest.free < reserveBytes() * SCARCE)
     return broken(text, `Make room soon: below ${sizeText(reserveBytes())} nothing new is taken.`);
   return database ? good(text) : unknown(`${text} How much the database’s own disk has is not known.`);
 }
+
+/** Which copies of all data an upgrade that broke off left here, and until when. */
+const asideWords = () =>
+  allSetAside(env().DATA_DIR)
+    .map(
+      ({ path, goesOn }) =>
+        ` A copy of the data that is not used stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`,
+    )
+    .join('');
 
 const wordsOf = ({ folder, free, total }: Disk) => `${sizeText(free)} of ${sizeText(total)} are free (${folder})`;
