@@ -19,6 +19,7 @@ import { Notification } from '@/models/notification';
 import { SiteWatch } from '@/models/site-watch';
 import { WebProcess } from '@/models/web-process';
 import { emptyDatabase } from '../support/database';
+import { mailServer } from '../support/mail-server';
 import { person } from '../support/people';
 
 const HOUR = 3_600_000;
@@ -250,9 +251,21 @@ describe('each line', () => {
   it('of mail is red for what waits after failed tries, whatever else was sent', async () => {
     expect(await line('mail')).toMatchObject({ state: 'bad', text: expect.stringContaining('No mail server is set') });
     env().SMTP_URL = 'smtp://127.0.0.1:1';
-    expect(await line('mail')).toMatchObject({ state: 'unknown' });
+    // Written to the folder while no server was set.
     await Job.create(job({ kind: 'mail', state: 'done', error: '' }));
-    expect(await line('mail')).toMatchObject({ state: 'good' });
+    expect(await line('mail')).toMatchObject({ state: 'bad', text: expect.stringContaining('ECONNREFUSED') });
+    const server = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) =>
+        password === 'right' ? done(null, { user: 'site' }) : done(new Error('Invalid password')),
+    });
+    env().SMTP_URL = server.url.replace('//', '//site:wrong@');
+    expect(await line('mail')).toMatchObject({ state: 'bad', text: expect.stringContaining('Invalid') });
+    env().SMTP_URL = server.url.replace('//', '//site:right@');
+    expect(await line('mail')).toMatchObject({ state: 'good', text: expect.not.stringContaining('right') });
+    expect(server.received).toEqual([]);
+    await server.stop();
     await Job.create(job({ kind: 'mail', state: 'open', error: 'refused', endedOn: undefined }));
     expect(await line('mail')).toMatchObject({ state: 'bad', alert: true, text: '1 e-mail waits: refused' });
   });

@@ -10,6 +10,9 @@ import { renderHtml, renderText } from './render';
 /** A server that is slower than this is tried again later; SMTP_URL may say otherwise (?socketTimeout=60000). */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
+/** Who asks whether the server answers waits no longer than for a page. */
+const ASKED = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000, dnsTimeout: 4_000 };
+
 /** How many connections a web process keeps to the mail server. */
 export const CONNECTIONS = 4;
 
@@ -35,6 +38,19 @@ export async function deliver(letter: AddressedLetter, id: string): Promise<void
     if (willNeverGo(error))
       throw new PermanentFailure(`The mail server refused it: ${error.message}`, { cause: error });
     throw error;
+  }
+}
+
+/** Connects to the mail server and signs in, without sending anything. Returns '' where that works, else the reason in its words. */
+export async function mailServerTrouble(url: string): Promise<string> {
+  const transport = createTransport({ url, ...ASKED });
+  try {
+    await transport.verify();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
   }
 }
 

@@ -107,10 +107,10 @@ test('backup: a failure is red, and one made at a press is tested and green', as
 test('mail: “Send me one” says whether it leaves', async ({ page }) => {
   await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });
   const send = () => row(page, 'E-mail').getByRole('button', { name: 'Send me one' }).click();
-  await reads(page, 'E-mail', 'Not known');
+  await reads(page, 'E-mail', 'Good', 'The mail server answers and lets this site in. Press');
   await send();
   await expect(page.getByText('It goes to admin@example.com.')).toBeVisible();
-  await expect(row(page, 'E-mail').getByText('Good', { exact: true })).toBeVisible();
+  await expect(row(page, 'E-mail')).toContainText('The last test was taken');
   expect(mail.to('admin@example.com').map(({ subject }) => subject)).toEqual(['Mails of your site arrive']);
   await mail.stop();
   await Job.deleteMany({ kind: { $in: ['mail', 'bulk-mail'] } });

@@ -1,5 +1,6 @@
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
+import { mailServerTrouble } from '@/lib/platform/mail/transport';
 import { Job } from '@/models/job';
 import { SiteWatch } from '@/models/site-watch';
 import { lostProcesses, runningProcesses } from '../processes';
@@ -12,9 +13,10 @@ const MAIL = ['mail', 'bulk-mail'];
 /** What has a line of its own. */
 const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site'];
 
-/** Whether e-mails leave: what waits after failed tries, what failed for good in a day, the last test. */
+/** Whether e-mails leave: what waits after failed tries, the last test, and whether the mail server answers now. */
 export async function mailCheck(): Promise<Finding> {
-  if (!env().SMTP_URL)
+  const { SMTP_URL } = env();
+  if (!SMTP_URL)
     return bad(
       'No mail server is set: e-mails are not sent.',
       'Set SMTP_URL and MAIL_FROM (.env.example says how), and start again.',
@@ -36,11 +38,12 @@ export async function mailCheck(): Promise<Finding> {
   const test = watch?.mailTest;
   const sentOn = sent?.endedOn ?? null;
   if (test?.failure && (!sentOn || sentOn < test.at)) return broken(`The last test failed: ${test.failure}`, advice);
-  const last = [sentOn, test && !test.failure ? test.at : null].filter((at) => at !== null && at !== undefined);
-  if (last.length === 0)
-    return unknown('None was sent in the last day.', 'Press “Send me one” to see whether they arrive.');
-  const at = last.sort((one, other) => other.getTime() - one.getTime())[0];
-  return good(`The mail server took the last one (${momentText(at as Date)}).`);
+  const trouble = await mailServerTrouble(SMTP_URL);
+  if (trouble) return bad(`The mail server can’t be used: ${trouble.replace(/\.$/, '')}.`, advice);
+  const tested = test
+    ? `The last test was taken (${momentText(test.at)}).`
+    : 'Press “Send me one” to see that they arrive.';
+  return good(`The mail server answers and lets this site in. ${tested}`);
 }
 
 /** Whether background work is done: what failed in a day, and what waits for longer than it should. */
