@@ -1,8 +1,9 @@
 import { chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
+import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { sealFiles } from '@/lib/platform/files/seal-files';
 import { refuseTooOld } from '@/lib/platform/migrations/migrate';
-import { keysAdvice, takeKeyThatIsThere } from './start/local-keys';
+import { takeKeyThatIsThere } from './start/local-keys';
 
 /**
  * `npm run documents:rekey`: encrypts the uploaded files that are not encrypted yet, and seals all with today's
@@ -14,11 +15,11 @@ export async function main(): Promise<void> {
   const database = await chooseDatabase(folder);
   try {
     if (database.local) takeKeyThatIsThere(folder);
-    if (!process.env.DOCUMENTS_KEY) throw new Error('DOCUMENTS_KEY is not set: openssl rand -hex 32 makes one.');
     process.env.MONGODB_URI = database.uri;
     await refuseTooOld();
     const missing = await keysAdvice(database.local ? folder : null);
-    if (missing) throw new Error(missing);
+    if (missing) throw new Error(`${missing.text} ${missing.todo}`);
+    if (!process.env.DOCUMENTS_KEY) throw new Error('DOCUMENTS_KEY is not set: openssl rand -hex 32 makes one.');
     const { encrypted, resealed } = await sealFiles(new AbortController().signal);
     console.log(`${encrypted} files were encrypted, ${resealed} sealed with the new key.`);
   } finally {

@@ -6,6 +6,7 @@ import { copyDatabase, restoreDatabase } from '@/database/restore';
 import { refuseNewerBackup } from '@/lib/platform/backup/note';
 import { connectDatabase, disconnectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
+import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { bringUpToDate } from '@/lib/platform/migrations/migrate';
 import { LIST, listedDeletions } from '@/lib/services/file/leaving/deletions';
 import { replayDeletions } from '@/lib/services/file/leaving/replay';
@@ -14,7 +15,7 @@ import { Job } from '@/models/job';
 import { Migration } from '@/models/migration';
 import { RateLimit } from '@/models/rate-limit';
 import { User } from '@/models/user';
-import { keysAdvice, takeKeyThatIsThere } from './start/local-keys';
+import { takeKeyThatIsThere } from './start/local-keys';
 
 /**
  * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
@@ -46,7 +47,7 @@ export async function main([from]: string[]): Promise<void> {
       `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
     );
     if (erased > 0) console.log(`${erased} accounts that were deleted after that backup were deleted again.`);
-    if (keys) console.log(`Attention: ${keys}`);
+    if (keys) console.log(`Attention: ${keys.text} ${keys.todo}`);
   } finally {
     await database.stop();
   }

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { ChosenDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/platform/db';
 import { readEnv } from '@/lib/platform/env';
+import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { isDiskFull } from '@/lib/platform/server/disk';
 import { openUpToDate } from './open-database';
 import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, portIsFreed, startSite } from './site';
 import { buildWhenStale } from './start/build';
 import { type KeptSite, keepSite } from './start/keep-site';
-import { keysAdvice, localSecret, takeLocalKeys } from './start/local-keys';
+import { localSecret, takeLocalKeys } from './start/local-keys';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
 export async function startProduct({ development }: { development: boolean }): Promise<void> {
@@ -41,7 +42,7 @@ export async function startProduct({ development }: { development: boolean }): P
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);
     failure = await stopped;
   } finally {

@@ -5,7 +5,7 @@ import { isOutOfSpace } from '@/lib/domain/errors';
 import { followEndedSessions } from '@/lib/platform/auth/account';
 import { connectDatabase } from '@/lib/platform/db';
 import { authSecret, env } from '@/lib/platform/env';
-import { missingKeys } from '@/lib/platform/files/missing-keys';
+import { hasSealedFiles, missingKeys } from '@/lib/platform/files/missing-keys';
 import { startJobs } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { describeMailFolder } from '@/lib/platform/mail/mail-folder';
@@ -59,7 +59,6 @@ export async function boot(): Promise<void> {
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
-  if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE)
     stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000, finish: writeWaiting });
@@ -122,6 +121,8 @@ async function unlessFull(work: () => Promise<void>): Promise<void> {
 
 /** A web process that was not given every key says so in its log, however it was started. */
 async function warnOfMissingKeys(): Promise<void> {
+  if (!env().DOCUMENTS_KEY && !(await hasSealedFiles()))
+    log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   for (const { id, files } of await missingKeys())
     log().error(
       { key: id, files },

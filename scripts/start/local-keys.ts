@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTrouble } from '@/database/file-trouble';
-import { hasSealedFiles, missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
+import { documentsKeyFile, hasSealedFiles } from '@/lib/platform/files/missing-keys';
 import { forget } from '@/lib/platform/once';
-
-/** The file of a local database's own key, beside its data. */
-const documentsKeyFile = (folder: string) => join(folder, 'documents-key');
 
 /** A secret that lies beside a local database, made when it is not there, so that sessions and documents survive a restart. */
 export function localSecret(folder: string, name: string, encoding: 'base64url' | 'hex'): string {
@@ -38,14 +35,4 @@ export function takeKeyThatIsThere(folder: string): void {
   const file = documentsKeyFile(folder);
   if (existsSync(file)) process.env.DOCUMENTS_KEY ||= readFileSync(file, 'utf8').trim();
   forget('env');
-}
-
-/**
- * What to say of keys that stored files need and that are not there; null when none is missing.
- * @param folder of a local database; null for a deployment's own
- */
-export async function keysAdvice(folder: string | null): Promise<string | null> {
-  const file = folder === null ? null : documentsKeyFile(folder);
-  const own = file === null ? null : { file, isThere: existsSync(file) };
-  return missingKeysAdvice(await missingKeys(), own?.isThere || !process.env.DOCUMENTS_KEY ? own : null);
 }

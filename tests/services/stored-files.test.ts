@@ -8,7 +8,7 @@ import type { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { documentType, nameWithEnding } from '@/lib/platform/files/content-type';
-import { missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
+import { keysAdvice, missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
 import { sealFiles } from '@/lib/platform/files/seal-files';
 import {
   bytesOf,
@@ -22,10 +22,14 @@ import {
 } from '@/lib/platform/files/store';
 import { virusIn } from '@/lib/platform/files/virus-scan';
 import { forget } from '@/lib/platform/once';
+import { uploadStorage } from '@/lib/services/file/site/upload-storage';
+import { filesCheck } from '@/lib/services/file/watch/checks/data';
+import { settingsCheck } from '@/lib/services/file/watch/checks/settings';
 import { UploadChunk, UploadEntry } from '@/models/upload';
-import { keysAdvice, takeLocalKeys } from '@/scripts/start/local-keys';
+import { takeLocalKeys } from '@/scripts/start/local-keys';
 import PDFS from '../support/encrypted-pdfs.json' with { type: 'json' };
 import { compound, DOC, DOCX, HTML, PDF, PNG, XLS } from '../support/files';
+import { person } from '../support/people';
 
 const [FIRST_KEY, SECOND_KEY] = ['1'.repeat(64), '2'.repeat(64)];
 const never = new AbortController().signal;
@@ -196,11 +200,11 @@ describe('files whose key is missing', () => {
     useKeys(undefined);
     const missing = await missingKeys();
     const file = '.data/documents-key';
-    expect(missingKeysAdvice(missing, { file, isThere: false })).toMatch(
-      /^1 file here is sealed with the key [0-9a-f]{12}, which is missing\. Put \.data\/documents-key back/,
-    );
-    expect(missingKeysAdvice(missing, { file, isThere: true })).toContain('holds another key: keep that one');
-    expect(missingKeysAdvice(missing, null)).toContain('add it to DOCUMENTS_KEYS_BEFORE');
+    const said = (own: Parameters<typeof missingKeysAdvice>[1]) => missingKeysAdvice(missing, own);
+    expect(said(null)?.text).toMatch(/^1 file here is sealed with the key [0-9a-f]{12}, which is missing\.$/);
+    expect(said({ file, isThere: false })?.todo).toMatch(/^Bring \.data\/documents-key back/);
+    expect(said({ file, isThere: true })?.todo).toContain('holds another key: keep that one');
+    expect(said(null)?.todo).toMatch(/^Bring it back: .*add it to DOCUMENTS_KEYS_BEFORE/);
     expect(missingKeysAdvice([], null)).toBeNull();
   });
 
@@ -215,7 +219,16 @@ describe('files whose key is missing', () => {
     without();
     await takeLocalKeys(folder);
     expect(readdirSync(folder)).toEqual([]);
-    expect(await keysAdvice(folder)).toContain(`Put ${join(folder, 'documents-key')} back`);
+    // As beside a local database; the connection stays.
+    Object.assign(env(), { MONGODB_URI: 'mongodb://%2Ftmp%2Fdb.sock', DATA_DIR: folder });
+    expect((await keysAdvice(folder))?.todo).toContain(`Bring ${join(folder, 'documents-key')} back`);
+    // Status and doctor say just the same, and nobody says to make a new one.
+    expect((await filesCheck()).advice).toBe((await keysAdvice(folder))?.todo);
+    expect((await settingsCheck()).text).not.toContain('DOCUMENTS_KEY');
+    expect((await uploadStorage((await person('admin')).viewer)).site).toContainEqual({
+      term: 'Encryption',
+      value: expect.stringContaining('how to bring it back'),
+    });
     writeFileSync(join(folder, 'documents-key'), FIRST_KEY);
     await takeLocalKeys(folder);
     expect(await keysAdvice(folder)).toBeNull();

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectDatabase } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { UploadEntry } from '@/models/upload';
 import { knownKeyIds } from './encryption';
 
@@ -28,29 +31,50 @@ export async function hasSealedFiles(): Promise<boolean> {
   return (await keyIdAfter('')) !== null;
 }
 
+/** What is to be said of missing keys, and what to do: one advice, wherever it is given. */
+export interface KeysAdvice {
+  text: string;
+  todo: string;
+}
+
+/** The file of a local database's own key, beside its data. */
+export const documentsKeyFile = (folder: string) => join(folder, 'documents-key');
+
 /**
- * One sentence for each missing key, and what to do; null when none is missing.
+ * What to say of keys that stored files need and that are not there; null when none is missing.
+ * @param folder of a local database; null for a deployment's own
+ */
+export async function keysAdvice(folder: string | null): Promise<KeysAdvice | null> {
+  const missing = await missingKeys();
+  const file = folder === null ? null : documentsKeyFile(folder);
+  const own = file === null ? null : { file, isThere: existsSync(file) };
+  return missingKeysAdvice(missing, own?.isThere || !env().DOCUMENTS_KEY ? own : null);
+}
+
+/**
+ * The same for these keys.
  * @param own the file of a local database's own key, and whether it is there; null for a deployment, whose key is a setting
  */
 export function missingKeysAdvice(
   missing: readonly MissingKey[],
   own: { file: string; isThere: boolean } | null,
-): string | null {
+): KeysAdvice | null {
   if (missing.length === 0) return null;
   const lines = missing.map(({ id, files }) =>
     files === 1
       ? `1 file here is sealed with the key ${id}, which is missing.`
       : `${files.toLocaleString('en-GB')} files here are sealed with the key ${id}, which is missing.`,
   );
-  return [...lines, adviceOn(own)].join(' ');
+  return { text: lines.join(' '), todo: adviceOn(own) };
 }
 
 function adviceOn(own: { file: string; isThere: boolean } | null): string {
   const rest = 'Until then these files can’t be opened.';
-  if (!own) return `Set it as DOCUMENTS_KEY, or add it to DOCUMENTS_KEYS_BEFORE, and start again. ${rest}`;
+  if (!own)
+    return `Bring it back: set it as DOCUMENTS_KEY, or add it to DOCUMENTS_KEYS_BEFORE where another key took its place, and start again. ${rest}`;
   if (own.isThere)
-    return `${own.file} holds another key: keep that one, set the missing one as DOCUMENTS_KEYS_BEFORE, start again and run npm run documents:rekey. ${rest}`;
-  return `Put ${own.file} back: it lay beside the data that were copied or backed up. Then start again. No new key was made; until then these files can’t be opened and no new ones are taken.`;
+    return `${own.file} holds another key: keep that one, bring the missing one back as DOCUMENTS_KEYS_BEFORE, start again and run npm run documents:rekey. ${rest}`;
+  return `Bring ${own.file} back: it lay beside the data that were copied or backed up. Then start again. No new key was made; until then these files can’t be opened and no new ones are taken.`;
 }
 
 async function keyIdAfter(id: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
+import { hasSealedFiles } from '@/lib/platform/files/missing-keys';
 import { uploadBudget, uploadedToday } from '@/lib/platform/limits/upload-budget';
 
 const MB = 1024 * 1024;
@@ -17,12 +18,12 @@ export async function uploadStorage({ userId, role }: Viewer): Promise<UploadSto
   return {
     usedMb: Math.round(((await uploadedToday(userId)) / MB) * 10) / 10,
     dayMb: uploadBudget(role) / MB,
-    site: role === 'admin' ? siteSettings() : null,
+    site: role === 'admin' ? await siteSettings() : null,
   };
 }
 
-function siteSettings(): { term: string; value: string }[] {
-  const { UPLOAD_MB_PER_DAY, CLAMD_SOCKET, DOCUMENTS_KEY } = env();
+async function siteSettings(): Promise<{ term: string; value: string }[]> {
+  const { UPLOAD_MB_PER_DAY, CLAMD_SOCKET } = env();
   const budgets = Object.entries(UPLOAD_MB_PER_DAY).map(([role, mb]) => `${role} ${mb.toLocaleString('en-GB')} MB`);
   return [
     { term: 'Each day', value: budgets.join(', ') },
@@ -34,9 +35,14 @@ function siteSettings(): { term: string; value: string }[] {
     },
     {
       term: 'Encryption',
-      value: DOCUMENTS_KEY
-        ? 'Uploaded files are stored encrypted.'
-        : 'No key is set: uploaded files are stored unencrypted (DOCUMENTS_KEY).',
+      value: await encryption(),
     },
   ];
+}
+
+async function encryption(): Promise<string> {
+  if (env().DOCUMENTS_KEY) return 'Uploaded files are stored encrypted.';
+  if (await hasSealedFiles())
+    return 'The key is missing, so no files are taken. The page Status says how to bring it back.';
+  return 'No key is set: uploaded files are stored unencrypted (DOCUMENTS_KEY).';
 }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { connectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { missingKeys, missingKeysAdvice } from '@/lib/platform/files/missing-keys';
+import { keysAdvice } from '@/lib/platform/files/missing-keys';
 import { bytesOf } from '@/lib/platform/files/store';
 import { VERSION } from '@/lib/platform/migrations/all';
 import { isOfNewerVersion, isUpToDate } from '@/lib/platform/migrations/migrate';
@@ -71,11 +71,8 @@ export async function indexesCheck(): Promise<Finding> {
 
 /** Whether stored files can be opened: the keys that they need, and one file itself. */
 export async function filesCheck(): Promise<Finding> {
-  const advice = missingKeysAdvice(await missingKeys(), null);
-  if (advice) {
-    const [, text = advice, todo = ''] = /^(.*? is missing\.) (Set .*)$/.exec(advice) ?? [];
-    return broken(text, todo);
-  }
+  const lost = await keysAdvice(isLocalDatabase() ? env().DATA_DIR : null);
+  if (lost) return broken(lost.text, lost.todo);
   const files = await UploadEntry.collection.estimatedDocumentCount();
   const [newest] = await UploadEntry.collection.find<UploadEntry>({}).sort({ _id: -1 }).limit(1).toArray();
   if (!newest) return good('No file is stored yet.');

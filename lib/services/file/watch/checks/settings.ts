@@ -1,5 +1,6 @@
 import { bad, type Finding, good } from '@/lib/domain/desk/site-status';
 import { env, siteUrl } from '@/lib/platform/env';
+import { hasSealedFiles } from '@/lib/platform/files/missing-keys';
 import { User } from '@/models/user';
 
 /** The address of the demo's admin, whose password is in the README. */
@@ -14,7 +15,12 @@ export async function settingsCheck(): Promise<Finding> {
   const demo = isPublic && (await User.exists({ email: DEMO_ADMIN }));
   const unsafe: readonly [boolean, text: string, advice: string][] = [
     [RATE_LIMITS === 'off', 'Guessing passwords is not slowed (RATE_LIMITS is off).', 'Take RATE_LIMITS away.'],
-    [!DOCUMENTS_KEY, 'Uploaded files are stored without a lock (DOCUMENTS_KEY is not set).', 'Set DOCUMENTS_KEY.'],
+    // Where files are sealed already, the line of stored files says to bring their key back: another one would lock it out.
+    [
+      !DOCUMENTS_KEY && !(await hasSealedFiles()),
+      'Uploaded files are stored without a lock (DOCUMENTS_KEY is not set).',
+      'Set DOCUMENTS_KEY.',
+    ],
     [
       isPublic && !isHttps,
       'The site is reached without encryption.',
