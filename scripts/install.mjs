@@ -18,9 +18,9 @@ const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 20];
 const RELEASE = '.release';
 
 /** Ends the process with one sentence on standard error. */
-export function fail(sentence) {
+export function fail(sentence, code = 1) {
   console.error(`\n${sentence}`);
-  process.exit(1);
+  process.exit(code);
 }
 
 /** 'Study Abroad Platform 0.1.0', the first line of a start. */
@@ -116,6 +116,7 @@ export function loadSettings() {
   try {
     readSecretFiles();
   } catch (error) {
-    fail(error.message);
+    // As `npm run doctor` has it: settings that can't be read.
+    fail(error.message, 2);
   }
 }

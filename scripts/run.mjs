@@ -12,5 +12,5 @@ try {
   await main(args);
   process.exit(0);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  fail(error instanceof Error ? error.message : String(error), error?.exitCode);
 }
