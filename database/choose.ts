@@ -1,12 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { damageWords, refuseEmptied } from './damage';
 import { startKept } from './embedded/kept';
 import { startEmbedded } from './embedded/start';
 import { fileTrouble, namedFileTrouble } from './file-trouble';
 import { chooseLocal } from './local-data';
 import { startMongod } from './mongod';
+import { answers, NOTE, runningDatabase } from './running-database';
 import { settleUpgrade } from './upgrade-copy';
 
 export interface ChosenDatabase {
@@ -19,7 +19,10 @@ export interface ChosenDatabase {
   shared: boolean;
   /** The folder of its files, when it was started here. */
   files: string | null;
-  /** Resolves with one sentence when it was kept running and ended too often for that. */
+  /**
+   * Resolves with one sentence when it was kept running and ended too often for that; and, of one that another process of ours runs, when
+   * that has stopped.
+   */
   gaveUp?: Promise<string>;
   /** Stops it if it was started here. */
   stop(): Promise<void>;
@@ -29,7 +32,8 @@ export interface ChosenDatabase {
  * Which MongoDB this machine uses: `MONGODB_URI`; else one that another process of ours already runs on this folder;
  * else an installed mongod on `<folder>/mongod` or the embedded stand-in on `<folder>/embedded`: see `chooseLocal`.
  * Rejects with one clear sentence when it can't be reached or started.
- * @param say keeps the embedded one running: it is started again when it ends by itself, and this receives a line about it
+ * @param say keeps the embedded one running: it is started again when it ends by itself, and this receives a line about it; one that another
+ * process runs is watched
  */
 export async function chooseDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {
   const given = process.env.MONGODB_URI?.trim();
@@ -44,8 +48,8 @@ export async function chooseDatabase(folder: string, say?: (line: string) => voi
 
 async function localDatabase(folder: string, say?: (line: string) => void): Promise<ChosenDatabase> {
   await mkdir(folder, { recursive: true });
-  const note = join(folder, 'running-database');
-  const running = await runningDatabase(note);
+  const note = join(folder, NOTE);
+  const running = await runningDatabase(folder, say !== undefined);
   if (running) return running;
   const settled = await settleUpgrade(folder);
   if (settled) (say ?? console.error)(settled);
@@ -80,19 +84,6 @@ async function givenDatabase(uri: string): Promise<ChosenDatabase> {
     description: `MongoDB at ${host} (MONGODB_URI)`,
     local: false,
     shared: false,
-    files: null,
-    stop: async () => {},
-  };
-}
-
-async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
-  const uri = await readFile(note, 'utf8').catch(() => '');
-  if (!uri || !(await answers(uri, 700))) return null;
-  return {
-    uri,
-    description: 'the database that is already running here',
-    local: true,
-    shared: true,
     files: null,
     stop: async () => {},
   };
@@ -133,16 +124,4 @@ async function startStandIn(folder: string, say?: (line: string) => void): Promi
   const { uri, stop, ...kept } = await (say ? startKept(dataDir, say) : startEmbedded({ dataDir }));
   const gaveUp = 'gaveUp' in kept ? { gaveUp: kept.gaveUp } : {};
   return { ...gaveUp, uri, description: `the embedded database, files in ${dataDir}`, files: dataDir, stop };
-}
-
-async function answers(uri: string, withinMs: number): Promise<boolean> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: withinMs });
-  try {
-    await client.db('admin').command({ ping: 1 });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.close();
-  }
 }

@@ -40,7 +40,7 @@ export async function startProduct({ development }: { development: boolean }): P
     const stopped = untilStopped(kept, database);
     console.log(`
   ${site.url}
-  Database: ${database.description}
+  Database: ${database.description}${database.shared ? '; this site stops when that one does' : ''}
   E-mails: ${mailDescription(folder, development)}
 ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}${keys ? `  Attention: ${keys.text} ${keys.todo}\n` : ''}${full ? `  Attention: ${full}\n` : ''}  Stop with Ctrl-C.
 `);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -59,9 +59,10 @@ function kernelsName(folder: string): string {
   return `\0embedded-db-${dev}-${ino}`;
 }
 
-/** ' (pid 123)' where the holder says it: one of this machine, or of this container. */
-async function pidOfHolder(folder: string): Promise<string> {
+/** ' (pid 123)' where the holder of a folder says it: one of this machine, or of this container. */
+export async function pidOfHolder(folder: string): Promise<string> {
   if (process.platform !== 'linux') return '';
+  if (!existsSync(folder)) return '';
   const said = await answer({ path: kernelsName(folder) });
   return /^\d+$/.test(said ?? '') ? ` (pid ${said})` : '';
 }
