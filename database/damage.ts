@@ -7,6 +7,9 @@ const DAMAGE =
   /damaged|MDB_(CORRUPTED|INVALID|PAGE_NOTFOUND|VERSION_MISMATCH|PANIC)|wrong type|not an LMDB file|invalid argument/i;
 const SCHEDULED = /^auto-[\dT-]+$/;
 
+/** Its sentence says what to do already. */
+class DataLost extends Error {}
+
 /**
  * What is damaged, and the command that brings a backup back, for a start of the embedded database that failed on damaged files; null for
  * another failure.
@@ -14,7 +17,7 @@ const SCHEDULED = /^auto-[\dT-]+$/;
  */
 export function damageWords(folder: string, error: unknown): string | null {
   const reason = error instanceof Error ? error.message : String(error);
-  if (!DAMAGE.test(reason)) return null;
+  if (error instanceof DataLost || !DAMAGE.test(reason)) return null;
   const why = reason.replace(/^the embedded database could not start: /, '').replace(/[.\s]*$/, '');
   return `The data in ${join(folder, 'embedded')} are damaged (${why}). ${rescue(folder)}`;
 }
@@ -25,7 +28,7 @@ export function refuseEmptied(folder: string): void {
   if (!existsSync(file) || statSync(file).size > 0) return;
   const sign = SIGNS_OF_USE.find((name) => existsSync(join(folder, name)));
   if (!sign) return;
-  throw new Error(
+  throw new DataLost(
     `The data file ${file} is empty, and ${join(folder, sign)} shows that this site was in use: its data are lost. ${rescue(folder)}`,
   );
 }

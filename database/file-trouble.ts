@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /**
  * What an operating system's refusal to read or write means, in one sentence for the person who runs the site; null for any other error.
  * @param error as Node throws it, with its `code`
@@ -8,8 +11,13 @@ export function fileTrouble(error: unknown, path: string): string | null {
   return words ? words(path) : null;
 }
 
-const owner = (path: string) =>
+/** The folder that refuses what could not be made in it. */
+const thatIsThere = (path: string): string =>
+  existsSync(path) || path === dirname(path) ? path : thatIsThere(dirname(path));
+
+const ownerOf = (path: string) =>
   `${path} belongs to another user, so it can’t be used: give it to the user that the site runs as (sudo chown -R that-user ${path}), or start the site as its owner.`;
+const owner = (path: string) => ownerOf(thatIsThere(path));
 const full = (path: string) => `The disk of ${path} is full: make room on it and try again.`;
 
 const isFile = (path: string) => `${path} is a file, and a folder is needed there.`;
@@ -18,7 +26,7 @@ const WORDS: Record<string, (path: string) => string> = {
   EACCES: owner,
   EPERM: owner,
   EROFS: (path) =>
-    `${path} is on a disk that can only be read: mount it so that it can be written, or name another folder.`,
+    `${thatIsThere(path)} is on a disk that can only be read: mount it so that it can be written, or name another folder.`,
   ENOSPC: full,
   EDQUOT: full,
   ENOTDIR: isFile,

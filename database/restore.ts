@@ -72,7 +72,7 @@ async function refuseFilled(db: Db, names: readonly string[]): Promise<void> {
 async function refuseDamaged(folder: string, names: readonly string[]): Promise<void> {
   const file = join(folder, CHECKSUMS);
   if (!existsSync(file)) return;
-  const expected = JSON.parse(readFileSync(file, 'utf8')) as DatabaseChecksum;
+  const expected = checksumsIn(file);
   const missing = Object.keys(expected).find((name) => !names.includes(name));
   if (missing) throw new Error(`the backup is damaged: ${missing}.jsonl is missing`);
   for (const name of names) {
@@ -80,6 +80,14 @@ async function refuseDamaged(folder: string, names: readonly string[]): Promise<
     for await (const line of linesOf(folder, name)) sum.add(line);
     if (!isSame(sum.result(), expected[name]))
       throw new Error(`the backup is damaged: ${name}.jsonl is not as it was written`);
+  }
+}
+
+function checksumsIn(file: string): DatabaseChecksum {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DatabaseChecksum;
+  } catch (error) {
+    throw new Error(`the backup is damaged: ${CHECKSUMS} can't be read`, { cause: error });
   }
 }
 

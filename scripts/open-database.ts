@@ -38,6 +38,9 @@ export async function openUpToDate(
   if (!before) return { ...database, migrated: await orClosed(database, upToDateUnlessFull) };
   const files = await orClosed(database, async () => ownFiles(database, before));
   await closed(database);
+  console.log(
+    `The database is brought from version ${before.version} to ${VERSION}. Its files are copied first: with much data that takes minutes.`,
+  );
   const { copy, version } = await keepFilesBefore(files, before);
   const again = await connected(await chooseDatabase(folder, say));
   const migrated = await orClosed(again, () => bringUpToDate());

@@ -105,6 +105,12 @@ describe('dump and restore', () => {
     await dumpDatabase(uriOf(source.databaseName), dump);
     const target = database.client.db(`${database.db.databaseName}_hurt`);
     const whole = readFileSync(join(dump, 'c.jsonl'), 'utf8');
+    const sums = readFileSync(join(dump, 'checksums.json'), 'utf8');
+    writeFileSync(join(dump, 'checksums.json'), sums.slice(0, -20));
+    await expect(restoreDatabase(dump, uriOf(target.databaseName))).rejects.toThrow(
+      "the backup is damaged: checksums.json can't be read",
+    );
+    writeFileSync(join(dump, 'checksums.json'), sums);
     for (const damaged of [whole.replace('two', 'too'), whole.split('\n')[0] ?? '', '']) {
       writeFileSync(join(dump, 'c.jsonl'), damaged);
       await expect(restoreDatabase(dump, uriOf(target.databaseName))).rejects.toThrow(

@@ -31,7 +31,10 @@ const stillThere = () => delay(2_500, 'still there');
 describe.skipIf(onRealMongoDB)('a second site in one folder', { timeout: 60_000 }, () => {
   it('says whose database it uses', async () => {
     const { description, shared, stop } = await second();
-    expect([shared, description]).toEqual([true, `the database of the site that runs in ${folder.path} (pid ${first.pid})`]);
+    expect([shared, description]).toEqual([
+      true,
+      `the database of the site that runs in ${folder.path} (pid ${first.pid})`,
+    ]);
     await stop();
   });
 

@@ -286,7 +286,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   database: { rooms: ['database/embedded', ...DUMPS, SET_ASIDE], packages: ['mongodb', 'node'] },
   'database/checksum.ts': { rooms: [], packages: ['mongodb', 'node'] },
   'database/dump.ts': { rooms: ['database/checksum.ts'], packages: ['mongodb', 'node'] },
-  'database/file-trouble.ts': { rooms: [], packages: [] },
+  'database/file-trouble.ts': { rooms: [], packages: ['node'] },
   [SET_ASIDE]: { rooms: [], packages: ['node'] },
   'database/restore.ts': { rooms: ['database/checksum.ts', 'database/dump.ts'], packages: ['mongodb', 'node'] },
   'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },

@@ -25,7 +25,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('a local database with older data', { timeout: 120_000 }, () => {
   it('is copied before it is changed, and one line says so; the next time there is nothing to copy or to say', async () => {
     const before = await olderDatabase();
-    expect(await update()).toContain(
+    const said = await update();
+    expect(said).toContain(`The database is brought from version 4 to ${VERSION}. Its files are copied first`);
+    expect(said).toContain(
       `The database was brought from version 4 to ${VERSION}; the files from before are kept in ${join(folder, 'before-4')}.\n`,
     );
     expect(await within('before-4', databaseChecksum)).toEqual(before);
