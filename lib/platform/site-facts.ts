@@ -23,12 +23,12 @@ interface Known {
   readAt: number;
   failedAt: number;
   /** How many readings have begun; which of them found `facts`; how many had begun when they changed last. */
-  turns: number;
+  begun: number;
   turn: number;
   changedAfter: number;
-  /** What pages and letters were told since the last change that was announced. */
-  told: SiteFacts | null;
-  /** Called when they were told others than there are. */
+  /** What pages and letters have said since the last change that was announced. */
+  said: SiteFacts | null;
+  /** Called when they said something else than is true. */
   correct: () => void;
 }
 
@@ -39,10 +39,10 @@ const known = () =>
       facts: null,
       readAt: 0,
       failedAt: 0,
-      turns: 0,
+      begun: 0,
       turn: 0,
       changedAfter: 0,
-      told: null,
+      said: null,
       correct: () => {},
     }),
   );
@@ -50,8 +50,8 @@ const known = () =>
 /** Who runs this site, and whether its data are a demo's. Kept in memory; what can't be read is not known, and breaks no page. */
 export async function siteFacts(): Promise<SiteFacts> {
   const state = known();
-  state.told = await newest(state);
-  return state.told;
+  state.said = await newest(state);
+  return state.said;
 }
 
 async function newest(state: Known): Promise<SiteFacts> {
@@ -74,11 +74,11 @@ async function newest(state: Known): Promise<SiteFacts> {
 /** Says that they changed: the next to ask waits until they are read, and gets the old ones where that fails. */
 export function siteFactsChanged(): void {
   const state = known();
-  state.changedAfter = state.turns;
-  state.told = null;
+  state.changedAfter = state.begun;
+  state.said = null;
 }
 
-/** Has this called when other facts are read than were told since the last change, as while the database was away. */
+/** Has this called when other facts are read than pages have said since the last change, as while the database was away. */
 export function onSiteFactsCorrected(correct: () => void): void {
   known().correct = correct;
 }
@@ -86,7 +86,7 @@ export function onSiteFactsCorrected(correct: () => void): void {
 /** Reads them anew. */
 export async function readSiteFacts(): Promise<SiteFacts> {
   const state = known();
-  const turn = ++state.turns;
+  const turn = ++state.begun;
   await connectDatabase();
   const [operator, settings] = await Promise.all([
     Operator.findById('site').lean(),
@@ -96,8 +96,8 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   if (state.facts && turn < state.turn) return state.facts;
   state.facts = { operator: operator ? detailsOf(operator) : NO_OPERATOR, demo: settings?.demo === true };
   Object.assign(state, { turn, readAt: Date.now() });
-  if (state.told && JSON.stringify(state.told) !== JSON.stringify(state.facts)) {
-    state.told = null;
+  if (state.said && JSON.stringify(state.said) !== JSON.stringify(state.facts)) {
+    state.said = null;
     state.correct();
   }
   return state.facts;

@@ -11,11 +11,11 @@ interface State {
   raised: Map<string, { times: number; endsOn: Date }>;
   readAt: number;
   /** How many readings have begun, and which of them `raised` is of. */
-  turns: number;
+  begun: number;
   turn: number;
 }
 
-const state = () => once('raised-addresses', (): State => ({ raised: new Map(), readAt: 0, turns: 0, turn: 0 }));
+const state = () => once('raised-addresses', (): State => ({ raised: new Map(), readAt: 0, begun: 0, turn: 0 }));
 
 /**
  * How many times the usual budgets this address has: 1 unless an admin raised it. What another process has raised counts here a
@@ -34,7 +34,7 @@ export function raisedBy(address: string): number {
 export async function readRaisedAddresses(): Promise<void> {
   const here = state();
   here.readAt = Date.now();
-  const turn = ++here.turns;
+  const turn = ++here.begun;
   await connectDatabase();
   const found = await RaisedAddress.find({ endsOn: { $gt: new Date() } }).lean();
   // One that began later, as after an admin raised one, may have ended before.

@@ -36,7 +36,7 @@ interface Pages {
   /** Counts changes, so that a rendering knows whether one happened meanwhile. */
   changes: Record<Content, number>;
   /** How many renderings have begun. */
-  turns: number;
+  begun: number;
 }
 
 interface Rendering {
@@ -53,7 +53,7 @@ const pages = () =>
       bytes: 0,
       rendering: new Map(),
       changes: { articles: 0, courses: 0, practice: 0, search: 0, site: 0 },
-      turns: 0,
+      begun: 0,
     }),
   );
 
@@ -113,7 +113,7 @@ function rendered(path: string): Promise<StoredAnswer> {
 }
 
 async function render(path: string, since: Record<Content, number>): Promise<StoredAnswer> {
-  const turn = ++pages().turns;
+  const turn = ++pages().begun;
   const madeAt = Date.now();
   const answer = await renderPage(path);
   // Two of one page are under way where it changed meanwhile: the one that began last stays, whichever ends last.
