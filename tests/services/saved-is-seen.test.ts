@@ -4,10 +4,13 @@ import { publish } from '@/lib/platform/events/bus';
 import { raisedBy, readRaisedAddresses } from '@/lib/platform/limits/raised-addresses';
 import { forget } from '@/lib/platform/once';
 import { onSiteFactsCorrected, readSiteFacts, siteFacts, siteFactsChanged } from '@/lib/platform/site-facts';
+import { courseIndex, searchIsCurrent } from '@/lib/services/catalogue/search/current-index';
 import { DICTIONARY_CHANGED, dictionaryInUse } from '@/lib/services/catalogue/search/dictionary/in-use';
+import { Course } from '@/models/course';
 import { Operator } from '@/models/operator';
 import { RaisedAddress } from '@/models/raised-address';
 import { SearchEntry } from '@/models/search-entry';
+import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 
 /** What a process keeps in memory, when it is changed while it is being read, or can't be read after the change. */
@@ -110,4 +113,21 @@ it('the dictionary of the search is read again when it could not be read after a
   expect((await dictionaryInUse()).version).toBe(version);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
   expect((await dictionaryInUse()).version).toBe(version + 1);
+});
+
+it('a change of the courses that could not be followed is in the search a minute later', async () => {
+  await courseIndex();
+  const before = (await courseIndex()).size;
+  const [course] = await storedCourses({ course: 'Bachelor of Midwifery' });
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  vi.spyOn(Course, 'countDocuments').mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  await publish({ kind: 'courses-changed', to: [], payload: { ids: [String(course?._id)] } });
+  await searchIsCurrent();
+  expect((await courseIndex()).size).toBe(before);
+  const [rebuild] = later.mock.calls.find(([, ms]) => ms === 60_000) ?? [];
+  (rebuild as () => void)();
+  await searchIsCurrent();
+  expect((await courseIndex()).size).toBe(before + 1);
 });

@@ -20,7 +20,7 @@ const OVERLAP_MS = 30_000;
 const MANY_FOLLOWED = 500;
 /** With more courses than this changed within the overlap, the copy is written once more when they are old enough to be left out. */
 const MANY_CHANGED = 2_000;
-/** How often a process looks whether the catalogue has changed and come to rest. */
+/** How often a process looks whether the catalogue has come to rest, and when it rebuilds what it could not follow: no event comes again. */
 const LOOK_MS = 60_000;
 /** While the catalogue goes on changing, a copy of it is kept at most this often. */
 const KEEP_MS = 600_000;
@@ -220,7 +220,10 @@ function noteKept({ version = state().version, at = Date.now(), isEarly = false 
 function enqueue(work: () => Promise<unknown>): Promise<unknown> {
   state().queue = state()
     .queue.then(work)
-    .catch((error) => log().error({ err: error }, 'the search index is behind'));
+    .catch((error) => {
+      log().error({ err: error }, 'the search index is behind; it is made anew in a minute');
+      setTimeout(() => enqueue(rebuild), LOOK_MS).unref();
+    });
   return state().queue;
 }
 
@@ -236,10 +239,7 @@ async function refresh(event: BusEvent): Promise<void> {
   await courseIndex();
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
-  if (all || (await Course.countDocuments(filter)) > (await mostFollowed())) {
-    await rebuild();
-    return;
-  }
+  if (all || (await Course.countDocuments(filter)) > (await mostFollowed())) return void (await rebuild());
   const changes = await changesAmong(filter, Number.POSITIVE_INFINITY);
   if (changes) await patch({ ...changes, removedIds: [...(removed ?? []), ...changes.removedIds] });
 }
