@@ -32,7 +32,13 @@ export function allSetAside(folder: string): SetAside[] {
     });
 }
 
-/** Removes what was set aside seven days ago. */
+/** Removes what was set aside seven days ago. What belongs to another user stays, and Status says so. */
 export function removeOldSetAside(folder: string, now = new Date()): void {
-  for (const { path, goesOn } of allSetAside(folder)) if (goesOn <= now) rmSync(path, { recursive: true, force: true });
+  for (const { path, goesOn } of allSetAside(folder)) {
+    try {
+      if (goesOn <= now) rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
 }

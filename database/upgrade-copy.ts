@@ -56,6 +56,7 @@ export interface UpgradeCopy {
  */
 export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeBytes): Promise<UpgradeCopy> {
   const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
+  await settleUpgrade(folder);
   const unlockData = await lockFolder(resolve(data));
   let unlockCopy = () => {};
   const unlock = () => {
@@ -63,7 +64,6 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
     unlockData();
   };
   try {
-    await settleUpgrade(folder);
     const owner = statSync(data);
     mkdirSync(tried, { mode: 0o700 });
     unlockCopy = await lockFolder(resolve(tried));
@@ -117,9 +117,20 @@ export async function copyForUpgrade(folder: string, freeOnDisk = systemsFreeByt
  * @throws Error with one sentence while an upgrade is under way, and where a person must decide
  */
 export async function settleUpgrade(folder: string): Promise<string | null> {
-  const [data, tried] = [join(folder, 'embedded'), join(folder, TRIED)];
   removeOldSetAside(folder);
+  const tried = join(folder, TRIED);
   if (!existsSync(tried)) return null;
+  try {
+    return await settle(folder, tried);
+  } catch (error) {
+    // As root it was begun, and killed while it copied.
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return `An upgrade had broken off and left a copy of all data, which is not used and belongs to another user. Remove it: sudo rm -r ${tried}`;
+  }
+}
+
+async function settle(folder: string, tried: string): Promise<string> {
+  const data = join(folder, 'embedded');
   const unlock = await lockFolder(resolve(tried)).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new FolderInUse(`an upgrade of this site is under way, wait until it has ended (${error.message})`);
@@ -146,8 +157,11 @@ export async function settleUpgrade(folder: string): Promise<string | null> {
 
 /** What a passed copy says of the upgrade that made it; null in one of a version that wrote no name. */
 function markIn(tried: string): Mark | null {
-  const text = readFileSync(join(tried, PASSED), 'utf8');
-  return text ? (JSON.parse(text) as Mark) : null;
+  try {
+    return JSON.parse(readFileSync(join(tried, PASSED), 'utf8')) as Mark;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether these are the data that the copy was made of, put away by the same upgrade. */

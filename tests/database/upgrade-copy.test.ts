@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,9 @@ import { programOf } from '../support/program';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 /** The data of a site while a new version is tried on a copy of them. */
+
+/** A user without rights. */
+const NOBODY = 65_534;
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(async () => {
@@ -136,15 +139,26 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
 
   it('is made good by the next upgrade too', async () => {
     await killedUpgrade('renames');
-    const copy = await copyForUpgrade(folder.path).catch(async () => {
-      await settleUpgrade(folder.path);
-      return copyForUpgrade(folder.path);
-    });
+    const copy = await copyForUpgrade(folder.path);
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox', 'upgrading']);
     expect(await ids('upgrading/embedded')).toEqual([1, 2]);
     await expect(settleUpgrade(folder.path)).rejects.toThrow('an upgrade of this site is under way');
     copy.release();
     expect(await settleUpgrade(folder.path)).toBeNull();
+  });
+
+  // Another user's folder is nothing that root notices.
+  it.skipIf(process.getuid?.() !== 0)('as root, while it copied, stops no start of the site’s own user', async () => {
+    mkdirSync(join(folder.path, 'upgrading', 'embedded'), { recursive: true, mode: 0o700 });
+    mkdirSync(join(folder.path, 'set-aside-2020-11-28T14-05-33-123', 'embedded'), { recursive: true, mode: 0o700 });
+    chownSync(folder.path, NOBODY, NOBODY);
+    process.seteuid?.(NOBODY);
+    try {
+      expect(await settleUpgrade(folder.path)).toContain(`Remove it: sudo rm -r ${folder.path}/upgrading`);
+    } finally {
+      process.seteuid?.(0);
+    }
+    expect(own()).toContain('embedded');
   });
 
   it('by a version that wrote no name, in the very moment, asks a person: nothing is made and nothing moved', async () => {

@@ -284,9 +284,13 @@ describe('each line', () => {
     expect(await line('disk')).toMatchObject({ state: 'good' });
     env().DATA_DIR = folder;
     await mkdir(join(folder, 'upgrading'));
-    const { path } = setAside(folder, 'upgrading', new Date('2026-11-28T14:05:33.123Z'));
-    expect((await line('disk')).text).toContain(` stays until 2026-12-05: ${path}.`);
+    const { path, goesOn } = setAside(folder, 'upgrading');
+    expect((await line('disk')).text).toContain(` stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`);
     await rm(path, { recursive: true });
+    const left = join(folder, 'set-aside-2020-11-28T14-05-33-123');
+    await mkdir(left);
+    expect((await line('disk')).text).toContain('remove it by hand');
+    await rm(left, { recursive: true });
     await WebProcess.create(running({ disks: [{ folder: '/backups', free: 300e6, total: 1e9 }] }));
     expect(await line('disk')).toMatchObject({ state: 'bad', text: '300 MB of 1 GB are free (/backups on web-1).' });
     await WebProcess.updateOne({}, { $set: { 'disks.0.free': 1e6 } });

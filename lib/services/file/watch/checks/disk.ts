@@ -28,12 +28,13 @@ export async function diskCheck(): Promise<Finding> {
 }
 
 /** Which copies of all data an upgrade that broke off left here, and until when. */
-const asideWords = () =>
-  allSetAside(env().DATA_DIR)
-    .map(
-      ({ path, goesOn }) =>
-        ` A copy of the data that is not used stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`,
-    )
-    .join('');
+function asideWords(): string {
+  const words = allSetAside(env().DATA_DIR).map(({ path, goesOn }) =>
+    goesOn > new Date()
+      ? ` A copy of the data that is not used stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`
+      : ` A copy of the data that is not used could not be removed; remove it by hand: ${path}.`,
+  );
+  return words.join('');
+}
 
 const wordsOf = ({ folder, free, total }: Disk) => `${sizeText(free)} of ${sizeText(total)} are free (${folder})`;
