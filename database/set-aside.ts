@@ -6,7 +6,7 @@ const NAME = /^set-aside-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})$/;
 /** For so long it stays. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-export interface SetAside {
+interface SetAside {
   path: string;
   /** When it is removed. */
   goesOn: Date;

@@ -9,7 +9,7 @@ import { takeKeyThatIsThere } from './start/local-keys';
 const COLOURS: Record<CheckState, string> = { good: '\x1b[32m', bad: '\x1b[31m', unknown: '\x1b[33m' };
 
 /** Why it ends with another code than 0. */
-export class NotWell extends Error {
+class NotWell extends Error {
   constructor(
     message: string,
     readonly exitCode: 1 | 2,

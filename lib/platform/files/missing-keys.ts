@@ -32,7 +32,7 @@ export async function hasSealedFiles(): Promise<boolean> {
 }
 
 /** What is to be said of missing keys, and what to do: one advice, wherever it is given. */
-export interface KeysAdvice {
+interface KeysAdvice {
   text: string;
   todo: string;
 }
