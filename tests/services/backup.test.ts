@@ -115,7 +115,7 @@ describe.runIf(LONG)('npm run restore -- --from-local', { timeout: 240_000 }, ()
     expect(said).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
     // Its own key lies beside the local database, and this one was not given it.
     expect(said).toMatch(
-      /Attention: \d+ files here are sealed with the key [0-9a-f]{12}, which is missing\. Set it as/,
+      /Attention: \d+ files here are sealed with the key [0-9a-f]{12}, which is missing\. Bring it back: set it as/,
     );
     database = await localDatabase(local.DATA_DIR);
     const before = await MongoClient.connect(database.uri);
