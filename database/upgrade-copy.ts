@@ -155,10 +155,11 @@ async function settle(folder: string, tried: string): Promise<string> {
   }
 }
 
-/** What a passed copy says of the upgrade that made it; null in one of a version that wrote no name. */
+/** What a passed copy says of the upgrade that made it; null where that is not written, or not whole. */
 function markIn(tried: string): Mark | null {
   try {
-    return JSON.parse(readFileSync(join(tried, PASSED), 'utf8')) as Mark;
+    const mark = JSON.parse(readFileSync(join(tried, PASSED), 'utf8')) as Partial<Mark>;
+    return mark.before && mark.data && mark.upgrade ? (mark as Mark) : null;
   } catch {
     return null;
   }

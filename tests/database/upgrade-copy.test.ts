@@ -163,9 +163,11 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
 
   it('by a version that wrote no name, in the very moment, asks a person: nothing is made and nothing moved', async () => {
     await killedUpgrade('renames');
-    writeFileSync(join(folder.path, 'upgrading', 'passed'), '');
-    await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
-    expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
+    for (const mark of ['', '{"upgrade":"2026', '{}']) {
+      writeFileSync(join(folder.path, 'upgrading', 'passed'), mark);
+      await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
+      expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
+    }
   });
 });
 
