@@ -122,6 +122,28 @@ it('a public picture of 40 megapixels is taken', async () => {
 }, 60_000);
 
 describe('a photograph among a student’s documents', () => {
+  const sent = (picture: Uint8Array<ArrayBuffer>, name: string) =>
+    ask(addDocument, { as: who.student, form: formOf({ field: 'photograph', file: file(picture, name) }) });
+
+  it('has at most 40 megapixels, as a public picture: whoever looks at it decodes it', async () => {
+    for (const [width, height] of [
+      [8000, 5001],
+      [16_000, 16_000],
+    ] as const) {
+      const { status, body } = await sent(await claiming(width, height), 'me.png');
+      expect([status, body.fields?.file]).toEqual([
+        422,
+        expect.stringMatching(/^me.png has more than 40 megapixels\. Scan/),
+      ]);
+    }
+    expect(await UploadEntry.collection.countDocuments()).toBe(0);
+    expect((await sent(await claiming(8000, 5000), 'me.png')).status).toBe(201);
+  });
+
+  it('is none where its head breaks off', async () => {
+    expect((await sent(WEBP.slice(0, 16), 'me.webp')).status).toBe(415);
+  });
+
   it('stays byte by byte as it was sent: it is evidence', async () => {
     const sent = await photographed('jpeg');
     const form = formOf({ field: 'photograph', file: file(sent, 'me.jpg') });

@@ -232,7 +232,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/platform/files': {
     rooms: [...FLOOR, 'lib/contract', 'lib/platform/db.ts', 'lib/domain', 'lib/platform/limits', 'models'],
-    packages: ['file-type', 'mongoose', 'multer', 'node', 'sharp'],
+    packages: ['file-type', 'mongoose', 'multer', 'node', 'sharp', 'yauzl'],
   },
   'lib/platform/jobs': {
     rooms: [...FLOOR, 'lib/platform/db.ts', 'lib/domain', 'models'],

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
-import { fileTypeFromStream } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Types } from 'mongoose';
 import { asksForPassword } from './pdf-password';
+import { MOST_PIXELS, pixelsOf } from './picture-size';
 import { bytesOf, wholeFile } from './store';
+import { isWordArchive } from './word-archive';
 import { isWordDocument } from './word-document';
 
 /** What a stored file is, by its content: a name or a sender's word counts for nothing. */
@@ -12,6 +13,8 @@ const HEIC: readonly string[] = ['image/heic', 'image/heif', 'image/heic-sequenc
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const COMPOUND = 'application/x-cfb';
+/** Of a file's beginning the detector sees so much. */
+const SNIFFED_BYTES = 64 * 1024;
 
 /** The MIME type of a JPG, PNG or WebP picture, else null. */
 export async function pictureType(fileId: Types.ObjectId): Promise<string | null> {
@@ -39,36 +42,31 @@ export async function recordingType(fileId: Types.ObjectId): Promise<string | nu
 }
 
 /** What a document that people send is, or why it is none that will do. */
-export type DocumentType = { type: string } | { problem: 'no document' | 'asks for a password' | 'HEIC' };
+export type DocumentType =
+  | { type: string }
+  | { problem: 'no document' | 'asks for a password' | 'HEIC' | 'too many pixels' };
 
 /** The MIME type of a PDF that opens, a picture or a Word document; else why it won't do. */
 export async function documentType(fileId: Types.ObjectId): Promise<DocumentType> {
   const type = await sniffed(fileId);
   if (type && HEIC.includes(type)) return { problem: 'HEIC' };
-  const taken = await takenType(fileId, type);
-  if (!taken) return { problem: 'no document' };
-  if (taken === PDF && asksForPassword(await wholeFile(fileId))) return { problem: 'asks for a password' };
-  return { type: taken };
-}
-
-async function takenType(fileId: Types.ObjectId, type: string | null): Promise<string | null> {
-  if (!type) return (await isLatePdf(fileId)) ? PDF : null;
-  if (type === PDF || type === DOCX || PICTURES.includes(type)) return type;
-  if (type === COMPOUND && isWordDocument(await wholeFile(fileId))) return 'application/msword';
-  return null;
+  const whole = await wholeFile(fileId);
+  if (type === PDF || (!type && isLatePdf(whole)))
+    return (await asksForPassword(whole)) ? { problem: 'asks for a password' } : { type: PDF };
+  if (await isWordArchive(whole)) return { type: DOCX };
+  if (type === COMPOUND && isWordDocument(whole)) return { type: 'application/msword' };
+  const pixels = type && PICTURES.includes(type) ? pixelsOf(whole) : null;
+  if (!type || pixels === null) return { problem: 'no document' };
+  return pixels > MOST_PIXELS ? { problem: 'too many pixels' } : { type };
 }
 
 /** Readers look for a PDF's head so far into a file. */
 const HEAD_BYTES = 1024;
 
 /** Whether a PDF begins after a few other bytes, such as a byte order mark or blank lines. Markup before it is none. */
-async function isLatePdf(fileId: Types.ObjectId): Promise<boolean> {
-  let head = '';
-  for await (const bytes of bytesOf(fileId)) {
-    head += Buffer.from(bytes).toString('latin1');
-    if (head.length >= HEAD_BYTES) break;
-  }
-  const place = head.slice(0, HEAD_BYTES).indexOf('%PDF-');
+function isLatePdf(file: Buffer): boolean {
+  const head = file.toString('latin1', 0, HEAD_BYTES);
+  const place = head.indexOf('%PDF-');
   return place >= 0 && !head.slice(0, place).includes('<');
 }
 
@@ -95,24 +93,15 @@ export function nameWithEnding(name: string, type: string): string {
   return endings.includes(ending.toLowerCase()) ? name : `${start || 'file'}.${endings[0]}`;
 }
 
+/** What the detector calls it, by its first bytes: in whole archives it would search byte by byte for where their entries end. */
 async function sniffed(fileId: Types.ObjectId): Promise<string | null> {
-  let failure: unknown;
-  async function* content() {
+  for await (const first of bytesOf(fileId)) {
     try {
-      yield* bytesOf(fileId);
-    } catch (error) {
-      failure = error;
-      throw error;
+      return (await fileTypeFromBuffer(first.subarray(0, SNIFFED_BYTES)))?.mime ?? null;
+    } catch {
+      // The detector throws at containers that break off early: such a file is none of ours.
+      return null;
     }
   }
-  const stream = Readable.from(content());
-  try {
-    return (await fileTypeFromStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>))?.mime ?? null;
-  } catch {
-    if (failure) throw failure;
-    // The detector throws at containers that break off early: such a file is none of ours.
-    return null;
-  } finally {
-    stream.destroy();
-  }
+  return null;
 }

@@ -6,13 +6,18 @@ export interface PdfDictionary {
 
 /** Deeper ones are none of a reader's. */
 const DEEPEST = 20;
+/** Of a dictionary so many bytes and values are read: one of an encryption has some 300 bytes, and at most 2 kB. */
+const MOST_BYTES = 16 * 1024;
+const MOST_VALUES = 1_000;
 
 /**
- * Reads the dictionary that begins at a place of a PDF's text (latin1, so that a sign is a byte). Null where none is there or it breaks off.
+ * Reads the dictionary that begins at a place of a PDF. Null where none is there, it breaks off, or it is longer than one of an encryption.
  * @param entry reads the value after this key, which stands there, as a dictionary of that one entry
  */
-export function dictionaryAt(text: string, place: number, entry = ''): PdfDictionary | null {
-  const reader = new Reader(text, place + entry.length);
+export function dictionaryAt(file: Buffer, place: number, entry = ''): PdfDictionary | null {
+  const start = place + entry.length;
+  // In latin1 a sign is a byte.
+  const reader = new Reader(file.toString('latin1', start, start + MOST_BYTES));
   try {
     const value = reader.value(0);
     if (entry) return { [entry.slice(1)]: value };
@@ -25,13 +30,14 @@ export function dictionaryAt(text: string, place: number, entry = ''): PdfDictio
 }
 
 class Reader {
-  constructor(
-    private readonly text: string,
-    private place: number,
-  ) {}
+  private place = 0;
+  private values = 0;
+
+  constructor(private readonly text: string) {}
 
   value(depth: number): PdfValue {
-    if (depth > DEEPEST) throw new Error('Too deep.');
+    this.values += 1;
+    if (depth > DEEPEST || this.values > MOST_VALUES) throw new Error('Too deep, or too long.');
     this.skip();
     if (this.takes(/<</y)) return this.dictionary(depth);
     if (this.takes(/\[/y)) return this.list(depth);

@@ -1,41 +1,74 @@
 import { createCipheriv, createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { dictionaryAt, type PdfDictionary } from './pdf-dictionary';
+
+/** Bytes of each place where a trailer is looked for, and of a piece in which an object is. */
+const WINDOW = 64 * 1024;
+const PIECE = 256 * 1024;
+/** More than the head of an object has, which may stand across the end of a piece. */
+const OVERLAP = 256;
 
 /**
  * Whether a PDF can't be opened without a password or a key (ISO 32000-2, 7.6). One that is encrypted with an owner's
  * password alone opens for everyone. False too where its encryption can't be read: then nothing is known against it.
+ * It takes a few milliseconds at a time, whatever the file holds.
  */
-export function asksForPassword(file: Buffer): boolean {
-  const text = file.toString('latin1');
-  const encryption = encryptionOf(text);
-  if (!encryption) return false;
+export async function asksForPassword(file: Buffer): Promise<boolean> {
+  try {
+    const encryption = await encryptionOf(file);
+    return encryption !== null && !opens(encryption, file);
+  } catch {
+    return false;
+  }
+}
+
+function opens(encryption: PdfDictionary, file: Buffer): boolean {
   // Others open with a certificate or another program's key.
-  if (encryption.Filter !== 'Standard') return encryption.Filter !== undefined;
+  if (encryption.Filter !== 'Standard') return encryption.Filter === undefined;
   const { R, U, O, P } = encryption;
-  if (typeof R !== 'number' || !Buffer.isBuffer(U) || !Buffer.isBuffer(O) || typeof P !== 'number') return false;
-  if (R >= 5) return !opensModern(R, U);
-  const id = fileId(text);
+  if (typeof R !== 'number' || !Buffer.isBuffer(U) || !Buffer.isBuffer(O) || typeof P !== 'number') return true;
+  if (R >= 5) return opensModern(R, U);
   const length = typeof encryption.Length === 'number' ? encryption.Length / 8 : 5;
   const keyBytes = R === 2 ? 5 : Math.min(16, Math.max(5, length));
-  return !opensOld({ R, U, O, P, id, keyBytes, metadata: encryption.EncryptMetadata !== false });
+  return opensOld({ R, U, O, P, id: fileId(file), keyBytes, metadata: encryption.EncryptMetadata !== false });
 }
 
 /** The encryption dictionary that the newest trailer names, itself or by reference; it is never compressed. */
-function encryptionOf(text: string): PdfDictionary | null {
-  const [last] = [...text.matchAll(/\/Encrypt\s*(?:<<|(\d+)\s+(\d+)\s+R)/g)].slice(-1);
+async function encryptionOf(file: Buffer): Promise<PdfDictionary | null> {
+  const last = lastInTrailers(file, /\/Encrypt\s{0,32}(?:<<|(\d{1,10})\s{1,32}(\d{1,5})\s{1,32}R)/g);
   if (!last) return null;
-  if (last[1] === undefined) return dictionaryAt(text, last.index + last[0].length - 2);
-  const objects = [...text.matchAll(new RegExp(`(?<!\\d)${last[1]}\\s+${last[2]}\\s+obj\\s*<<`, 'g'))];
-  const found = objects.at(-1);
-  return found ? dictionaryAt(text, found.index + found[0].length - 2) : null;
+  const [whole, number, generation] = last.found;
+  if (number === undefined) return dictionaryAt(file, last.place + whole.length - 2);
+  const head = new RegExp(`(?<=\\D)${number}\\s{1,32}${generation}\\s{1,32}obj\\s{0,32}<<`, 'g');
+  for (let start = file.length; start > 0; ) {
+    start = Math.max(0, start - PIECE);
+    const [found] = [...file.toString('latin1', start, start + PIECE + OVERLAP).matchAll(head)].slice(-1);
+    if (found) return dictionaryAt(file, start + found.index + found[0].length - 2);
+    // Others' requests come in between.
+    await pause();
+  }
+  return null;
 }
 
 /** The first half of the file's identifier, which old keys are made with. */
-function fileId(text: string): Buffer {
-  const last = [...text.matchAll(/\/ID\s*\[/g)].at(-1);
-  if (!last) return Buffer.alloc(0);
-  const ids = dictionaryAt(text, last.index, '/ID')?.ID;
+function fileId(file: Buffer): Buffer {
+  const last = lastInTrailers(file, /\/ID\s{0,32}\[/g);
+  const ids = last && dictionaryAt(file, last.place, '/ID')?.ID;
   return Array.isArray(ids) && Buffer.isBuffer(ids[0]) ? ids[0] : Buffer.alloc(0);
+}
+
+/**
+ * The last match in a place where trailers stand, with its own place in the file: at the end; where the end says that the newest is, which is
+ * far before it for a long stream of cross-references; and at the beginning, where a linearized file has its first.
+ */
+function lastInTrailers(file: Buffer, pattern: RegExp): { found: RegExpExecArray; place: number } | null {
+  const end = Math.max(0, file.length - WINDOW);
+  const [said] = [...file.toString('latin1', end).matchAll(/startxref\s{1,32}(\d{1,10})/g)].slice(-1);
+  for (const start of [end, said ? Number(said[1]) : 0, 0]) {
+    const [found] = [...file.toString('latin1', start, start + WINDOW).matchAll(pattern)].slice(-1);
+    if (found) return { found, place: start + found.index };
+  }
+  return null;
 }
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
+import { MOST_PIXELS, pixelsOf } from './picture-size';
 
-const READ = { limitInputPixels: MOST_MEGAPIXELS * 1_000_000, sequentialRead: true };
+const READ = { limitInputPixels: MOST_PIXELS, sequentialRead: true };
+/** The longest that a picture may take to be decoded and encoded again, on a thread of its own: a JPG may have a hundred layers of 40 megapixels. */
+const LONGEST_SECONDS = 20;
 const RESIZED_QUALITY = 78;
 /** How each accepted format is encoded again: without a visible loss, PNG without any. */
 const WRITTEN = { jpeg: { quality: 90 }, png: {}, webp: { quality: 90 } };
@@ -11,12 +13,16 @@ const WRITTEN = { jpeg: { quality: 90 }, png: {}, webp: { quality: 90 } };
  * without bytes that follow it. Of an animation the first frame stays. 'broken' for one that can't be decoded to its end
  * or is no JPG, PNG or WebP, 'too large' for one of more than MOST_MEGAPIXELS, which isn't decoded.
  */
-export async function cleanPicture(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | 'broken' | 'too large'> {
+export async function cleanPicture(picture: Buffer): Promise<Uint8Array<ArrayBuffer> | 'broken' | 'too large'> {
+  const pixels = pixelsOf(picture);
+  if (pixels === null) return 'broken';
+  if (pixels > MOST_PIXELS) return 'too large';
   try {
-    const { format, width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-    if (width * height > READ.limitInputPixels) return 'too large';
+    const { format } = await sharp(picture, READ).metadata();
     if (!isWritten(format)) return 'broken';
-    const upright = sharp(picture, { ...READ, failOn: 'error' }).autoOrient();
+    const upright = sharp(picture, { ...READ, failOn: 'error' })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient();
     return new Uint8Array(await upright.toFormat(format, WRITTEN[format]).toBuffer());
   } catch {
     return 'broken';
@@ -24,7 +30,7 @@ export async function cleanPicture(picture: Uint8Array): Promise<Uint8Array<Arra
 }
 
 /** The same for a picture stored before uploads were cleaned; null when it has no metadata, or can't be decoded. */
-export async function withoutMetadata(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function withoutMetadata(picture: Buffer): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const { exif, xmp, iptc, comments, orientation } = await sharp(picture, READ).metadata();
     if (!exif && !xmp && !iptc && !comments && !orientation) return null;

@@ -6,6 +6,9 @@ export interface SoundFacts {
 
 /** Of an MP3's bytes so many must be frames: else it is something else that begins like one. */
 const LEAST_FRAMES = 0.9;
+/** Of frames, pages and chunks so many are looked at: frames and pages of 40 minutes, where a WAV or MP4 has a dozen chunks. */
+const MOST_STEPS = 100_000;
+const MOST_CHUNKS = 1_000;
 
 /** The kind and length of an MP3, OGG (Vorbis or Opus), WAV or M4A; null for all else, and for one that is broken or empty. */
 export function soundFacts(bytes: Buffer): SoundFacts | null {
@@ -33,19 +36,23 @@ const RATES = [44_100, 48_000, 32_000] as const;
 /** Adds up its frames: what its head says may be wrong, and is often missing. */
 function secondsOfMp3(bytes: Buffer): number | null {
   const tag = bytes.toString('latin1', 0, 3) === 'ID3' && bytes.length > 10 ? 10 + syncSafe(bytes, 6) : 0;
-  let [at, samples, framed, rate] = [tag, 0, 0, 0];
-  while (at + 4 <= bytes.length) {
+  const sound = bytes.length - tag;
+  let [at, samples, framed, rate, other] = [tag, 0, 0, 0, 0];
+  for (let steps = 0; at + 4 <= bytes.length; ) {
     const frame = frameAt(bytes, at);
     if (!frame) {
       at += 1;
+      other += 1;
+      if (other > sound * (1 - LEAST_FRAMES)) return null;
       continue;
     }
+    steps += 1;
+    if (steps > MOST_STEPS) return null;
     samples += frame.samples;
     framed += frame.bytes;
     rate = frame.rate;
     at += frame.bytes;
   }
-  const sound = bytes.length - tag;
   return rate > 0 && framed / sound >= LEAST_FRAMES ? samples / rate : null;
 }
 
@@ -69,7 +76,8 @@ function frameAt(bytes: Buffer, at: number): { bytes: number; samples: number; r
 /** From the last page's count of samples; Opus counts at 48 kHz, whatever it was recorded at. */
 function secondsOfOgg(bytes: Buffer): number | null {
   let [at, rate, skipped, last] = [0, 0, 0, 0n];
-  while (at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS') {
+  for (let page = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS'; page += 1) {
+    if (page >= MOST_STEPS) return null;
     const pieces = bytes[at + 26] ?? 0;
     const body = at + 27 + pieces;
     let length = 0;
@@ -89,7 +97,7 @@ function secondsOfOgg(bytes: Buffer): number | null {
 
 function secondsOfWav(bytes: Buffer): number | null {
   let perSecond = 0;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12, chunk = 0; at + 8 <= bytes.length && chunk < MOST_CHUNKS; chunk += 1) {
     const name = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     if (name === 'fmt ' && at + 20 <= bytes.length) perSecond = bytes.readUInt32LE(at + 16);
@@ -112,7 +120,7 @@ function secondsOfMp4(bytes: Buffer): number | null {
 }
 
 function boxIn(bytes: Buffer, wanted: string): Buffer | null {
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0, box = 0; at + 8 <= bytes.length && box < MOST_CHUNKS; box += 1) {
     const size = bytes.readUInt32BE(at);
     const isRest = size === 0;
     const long = size === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : null;

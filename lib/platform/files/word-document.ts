@@ -5,6 +5,12 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const NONE = 0xffffffff;
 const LAST_SECTOR = 0xfffffffa;
+/**
+ * Of the directory so many sectors are read, of four or more entries each, and so many that name the allocation table's, for 100 MB: no
+ * document has more, and a hostile one may have made a circle.
+ */
+const MOST_DIRECTORY = 500;
+const MOST_NAMING = 12;
 /** What the entries of a directory are. */
 const [STREAM, ROOT] = [2, 5];
 /** The kinds that a container says it is: none, Word 97 and later, Word 6. */
@@ -43,9 +49,8 @@ function directoryOf(file: Buffer): Entry[] {
     return table.length === sectorBytes ? table.readUInt32LE((sector % perSector) * 4) : NONE;
   };
   const entries: Entry[] = [];
-  const seen = new Set<number>();
-  for (let sector = file.readUInt32LE(48); sector < LAST_SECTOR && !seen.has(sector); sector = nextOf(sector)) {
-    seen.add(sector);
+  let sector = file.readUInt32LE(48);
+  for (let read = 0; sector < LAST_SECTOR && read < MOST_DIRECTORY; read += 1, sector = nextOf(sector)) {
     const bytes = sectorAt(sector);
     for (let at = 0; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) entries.push(entryIn(bytes.subarray(at)));
     if (bytes.length < sectorBytes) break;
@@ -56,9 +61,8 @@ function directoryOf(file: Buffer): Entry[] {
 /** The sectors that hold the allocation table: 109 are named in the header, the others in sectors of names. */
 function allocationSectors(file: Buffer, sectorAt: (sector: number) => Buffer): number[] {
   const named = Array.from({ length: 109 }, (_none, index) => file.readUInt32LE(76 + index * 4));
-  const seen = new Set<number>();
-  for (let sector = file.readUInt32LE(68); sector < LAST_SECTOR && !seen.has(sector); ) {
-    seen.add(sector);
+  let sector = file.readUInt32LE(68);
+  for (let read = 0; sector < LAST_SECTOR && read < MOST_NAMING; read += 1) {
     const bytes = sectorAt(sector);
     if (bytes.length < 8) break;
     for (let at = 0; at + 8 <= bytes.length; at += 4) named.push(bytes.readUInt32LE(at));

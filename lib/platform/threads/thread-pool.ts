@@ -2,13 +2,17 @@ import type { Worker } from 'node:worker_threads';
 
 /** All threads of a pool are busy and none became free in time; trying again later may work. */
 export class PoolExhausted extends Error {}
+/** So many wait for a thread already that no further one may. */
+export class PoolFull extends PoolExhausted {}
 
 /** How long an idle thread and its memory are kept for the next piece of work. */
 const IDLE_SECONDS = 10;
+/** How many may wait for a thread. */
+const MOST_WAITING = 16;
 
 /**
- * A pool of threads of one kind: at most `size` are busy at a time, further callers queue first in, first out. At most one
- * idle thread is kept.
+ * A pool of threads of one kind: at most `size` are busy at a time, further callers queue first in, first out, as
+ * many as MOST_WAITING. At most one thread is kept.
  */
 export class ThreadPool {
   private idle: { worker: Worker; megabytes: number; expiry: NodeJS.Timeout } | null = null;
@@ -23,7 +27,7 @@ export class ThreadPool {
 
   /**
    * Returns the idle thread, or a new one, with a heap of at most so many megabytes. Waits while all are busy; rejects with
-   * PoolExhausted after `waitSeconds`. The caller must call `release` or `end` when done.
+   * PoolExhausted after `waitSeconds`, and at once with PoolFull. The caller must call `release` or `end` when done.
    */
   async take(megabytes: number, waitSeconds: number): Promise<Worker> {
     await this.acquireSlot(waitSeconds);
@@ -72,6 +76,7 @@ export class ThreadPool {
       this.busy += 1;
       return Promise.resolve();
     }
+    if (this.queue.length >= MOST_WAITING) return Promise.reject(new PoolFull('Too many wait for a thread.'));
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timeout);

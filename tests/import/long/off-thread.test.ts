@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/platform/reading/off-thread';
+import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { BATCHES_AHEAD } from '@/lib/platform/reading/worker/messages';
 import { ReadingThread, THREAD_LIMITS } from '@/lib/platform/reading/worker/reading-thread';
-import { PoolExhausted } from '@/lib/platform/threads/thread-pool';
+import { PoolExhausted, PoolFull } from '@/lib/platform/threads/thread-pool';
 import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from '../spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];
@@ -59,6 +60,23 @@ describe('reading on a thread of its own', () => {
     expect(rows).toBe(5_000);
     expect(mostWaiting).toBeLessThanOrEqual(BATCHES_AHEAD + 1);
     await thread.stop();
+  });
+
+  it('lets sixteen wait; who comes then hears at once that there are many, and that it must come again', async () => {
+    const path = await csv(5_000);
+    const task = { kind: 'read', path, options: { country: 'Canada' } } as const;
+    const reading = [await ReadingThread.open(task), await ReadingThread.open(task)];
+    const waiting = Array.from({ length: 16 }, () => ReadingThread.open(task, { ...THREAD_LIMITS, waitSeconds: 0.5 }));
+    const refused = await ReadingThread.open(task).catch((error) => refusedFile(error, 'courses_file', 'Not added: '));
+    expect(refused).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Not added: Many files are waiting to be read. Please try again in a minute.',
+    });
+    for (const { reason } of (await Promise.allSettled(waiting)) as PromiseRejectedResult[]) {
+      expect(reason).toBeInstanceOf(PoolExhausted);
+      expect(reason).not.toBeInstanceOf(PoolFull);
+    }
+    for (const thread of reading) await thread.stop();
   });
 
   it('reads two files at a time; a third waits for its turn, or hears that it must come again', async () => {

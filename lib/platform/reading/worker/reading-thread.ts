@@ -16,7 +16,7 @@ export interface ThreadLimits {
 
 export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSeconds: 30 };
 
-const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'students', 'end', 'refusal']);
+const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'students', 'claims', 'end', 'refusal']);
 
 /** A thread that reads one file: its answers are taken one after the other. The caller of `open` must stop it. */
 export class ReadingThread {

@@ -10,10 +10,10 @@ import { withCopy } from '@/lib/platform/files/stored-copy';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { once } from '@/lib/platform/once';
 import { proposeMappingOffThread } from '@/lib/platform/reading/off-thread';
+import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
-import { worded } from './refusal-error';
 import { saveMapping } from './saved-mappings';
 import { ensureSource, findSource, rememberRule, type SourceInput } from './sources';
 
@@ -204,6 +204,7 @@ async function tooLate(_id: Types.ObjectId): Promise<AppError> {
   return batch ? conflict(`This can’t be done now. ${IN_WORDS[batch.status]}`) : notFound('This upload was not found.');
 }
 
-function refuse(error: unknown): never {
-  throw worded(error);
+/** Throws what the API answers when a file of courses can't be used, or not yet. */
+export function refuse(error: unknown): never {
+  throw refusedFile(error, 'courses_file', 'Failed to add courses: ');
 }

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/domain/errors';
+import { ImportRefusal } from '@/lib/engines/import/refusal';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
-import { createBatch, startStep } from './batches';
+import { createBatch, refuse, startStep } from './batches';
 import type { PlanEntries } from './plan/entries';
 import { planEntries } from './plan/pages';
-import { refusalError } from './refusal-error';
 import type { SourceInput } from './sources';
 
 const POLL_MS = 100;
@@ -55,7 +55,7 @@ async function ended(_id: Types.ObjectId): Promise<ImportBatchRecord> {
   while (Date.now() < until) {
     const batch = await ImportBatch.findById(_id).lean();
     if (batch?.status === 'done') return batch;
-    if (batch?.status === 'refused') throw refusalError(422, batch.failure);
+    if (batch?.status === 'refused') refuse(new ImportRefusal(422, batch.failure));
     if (!batch || batch.status === 'failed') break;
     await setTimeout(POLL_MS);
   }

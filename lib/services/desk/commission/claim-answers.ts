@@ -1,22 +1,19 @@
 import type { ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
 import { standingOf } from '@/lib/domain/commission/entry';
-import { AppError, conflict, notFound } from '@/lib/domain/errors';
+import { conflict, notFound } from '@/lib/domain/errors';
 import { minorUnits } from '@/lib/domain/money/money';
 import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
-import { ImportRefusal } from '@/lib/engines/import/refusal';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { readClaimListOffThread } from '@/lib/platform/reading/off-thread';
-import { PoolExhausted } from '@/lib/platform/threads/thread-pool';
+import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { signed } from '@/lib/services/applications/change';
 import { ClaimSheet, type ListedLine } from '@/models/claim-sheet';
 import { CommissionEntry, type CommissionEntryRecord } from '@/models/commission-entry';
 import { sheetIn, sheetView } from './claim-sheets';
 import { entryIn, keepingScope } from './scope';
 import { settleAgency, write } from './write';
-
-const RETRY_SECONDS = 30;
 
 /**
  * Reads the institution's list and matches its lines with the students of a claim: by number, else by a name that one of them has. 403 for who doesn't keep
@@ -41,13 +38,7 @@ async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Prom
   try {
     return await withCopy(file.fileId, (path) => readClaimListOffThread(path, file.originalName));
   } catch (error) {
-    if (error instanceof PoolExhausted)
-      throw new AppError('unavailable', 'Other files are just being read. Please try again in a minute.', {
-        retryAfter: RETRY_SECONDS,
-      });
-    if (!(error instanceof ImportRefusal)) throw error;
-    const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';
-    throw new AppError(code, error.message, { fields: { list_file: error.message } });
+    throw refusedFile(error, 'list_file');
   }
 }
 

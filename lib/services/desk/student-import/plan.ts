@@ -1,15 +1,14 @@
 import type { planStudentImport } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
-import { AppError, forbidden } from '@/lib/domain/errors';
+import { forbidden } from '@/lib/domain/errors';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
-import { ImportRefusal } from '@/lib/engines/import/refusal';
 import type { ReadingChoice, StudentSheet } from '@/lib/engines/import/students/read-students';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { readStudentsOffThread } from '@/lib/platform/reading/off-thread';
-import { PoolExhausted } from '@/lib/platform/threads/thread-pool';
+import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { judgeRows } from './judge';
 
 /**
@@ -43,10 +42,7 @@ export function importTemplate(): ExportTable {
   return { name: 'students-template', heads: fields.map((field) => STUDENT_FIELD_LABELS[field]), batches: batches() };
 }
 
-const BUSY = 'Other files are just being read. Please try again in a minute.';
-const RETRY_SECONDS = 30;
-
-/** A stored file as a sheet of students. Throws 413, 415 or 422 when it can't be used, 503 while too many are read. */
+/** A stored file as a sheet of students. Throws 413, 415 or 422 when it can't be used, 429 and 503 while too many are read. */
 export async function openedSheet(
   file: Pick<UploadedFile, 'fileId' | 'originalName'>,
   choice: ReadingChoice,
@@ -54,9 +50,6 @@ export async function openedSheet(
   try {
     return await withCopy(file.fileId, (path) => readStudentsOffThread(path, file.originalName, choice));
   } catch (error) {
-    if (error instanceof PoolExhausted) throw new AppError('unavailable', BUSY, { retryAfter: RETRY_SECONDS });
-    if (!(error instanceof ImportRefusal)) throw error;
-    const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';
-    throw new AppError(code, error.message, { fields: { students_file: error.message } });
+    throw refusedFile(error, 'students_file');
   }
 }

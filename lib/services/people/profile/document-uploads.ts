@@ -1,6 +1,7 @@
 import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { AppError, type FieldErrors, invalid } from '@/lib/domain/errors';
+import { MOST_MEGAPIXELS } from '@/lib/domain/pictures';
 import { documentType, nameWithEnding } from '@/lib/platform/files/content-type';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { type FileKind, keepFile, removeFiles } from '@/lib/platform/files/store';
@@ -23,24 +24,26 @@ const WONT_DO = {
   'asks for a password':
     'asks for a password, so universities can’t open it. Open it, choose Print, then ‘Save as PDF’, and upload the new file.',
   HEIC: 'is a HEIC photo, which many can’t open. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or send a screenshot of it.',
+  'too many pixels': `has more than ${MOST_MEGAPIXELS} megapixels. Scan or photograph it with a lower resolution, or save it as a PDF, and upload the new file.`,
 } as const;
 
-/** The uploads with their types. 422 for empty files, 415 for a kind that isn't accepted, with the fields at fault. */
+/** The uploads with their types. 422 for empty files and for pictures of too many pixels, 415 for a kind that isn't accepted, with the fields at fault. */
 export async function acceptedDocuments(
   uploads: UploadedFile[],
   failure = 'Error uploading documents.',
 ): Promise<AcceptedUpload[]> {
-  const empty: FieldErrors = {};
+  const unfit: FieldErrors = {};
   const wrong: FieldErrors = {};
   const accepted: AcceptedUpload[] = [];
   for (const upload of uploads) {
     const { field } = upload;
     const found = upload.size ? await documentType(upload.fileId) : null;
-    if (!found) empty[field] = `${upload.originalName} is empty.`;
+    if (!found) unfit[field] = `${upload.originalName} is empty.`;
     else if ('type' in found) accepted.push({ ...upload, type: found.type });
-    else wrong[field] = `${upload.originalName} ${WONT_DO[found.problem]}`;
+    else
+      (found.problem === 'too many pixels' ? unfit : wrong)[field] = `${upload.originalName} ${WONT_DO[found.problem]}`;
   }
-  if (Object.keys(empty).length) throw invalid(empty, failure);
+  if (Object.keys(unfit).length) throw invalid(unfit, failure);
   if (Object.keys(wrong).length) throw new AppError('unsupported_type', failure, { fields: wrong });
   return accepted;
 }
