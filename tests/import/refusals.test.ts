@@ -194,6 +194,24 @@ describe('too much is refused with 413', () => {
     expect(refusal.status).toBe(413);
   });
 
+  it('more rows of text than are read, empty ones apart: the number of a row counts them all the same', async () => {
+    const path = await fileWith(`Course\n${'\n'.repeat(50)}a\r\nb\r\r\nc\n`, 'courses.csv');
+    const rows = async (textRows: number) => {
+      const spreadsheet = await openSpreadsheet(path, 'courses.csv', { ...DEFAULT_LIMITS, textRows });
+      return spreadsheet.head(0, 1_000);
+    };
+    expect((await rows(4)).map(({ number, cells }) => [number, cells[0]])).toEqual([
+      [1, 'Course'],
+      [52, 'a'],
+      [53, 'b'],
+      [55, 'c'],
+    ]);
+    expect(await refusalOf(rows(3))).toMatchObject({
+      status: 413,
+      message: 'The file has more than 3 rows. Upload it in parts.',
+    });
+  });
+
   it('a zip bomb: a sheet of zeros and a shared string table of one letter', async () => {
     const blank = sheetOf(`<row><c t="str"><v>${'0'.repeat(1000)}</v></c></row>`.repeat(60_000));
     expect(await refusalOf(rowsOf(await sheetFile(blank)))).toMatchObject({ status: 413 });

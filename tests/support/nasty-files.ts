@@ -55,15 +55,15 @@ export const PLAIN: Readonly<
   sheet: async (size) =>
     filled(
       size,
-      'Name,Email,Course,University,Fee,Remarks\n',
-      `Asha,a@example.com,Law,UBC,9000,${'Said. '.repeat(300)}\n`,
+      'Student name,Email,Course,University,Fee,Commission,Remarks\n',
+      `Asha,a@example.com,Law,UBC,9000,90,${'Said. '.repeat(300)}\n`,
     ),
 };
 
 function filled(size: number, head: string | Buffer, part: string | Buffer, end = ''): Buffer {
   const bytes = (given: string | Buffer) => (typeof given === 'string' ? Buffer.from(given, 'latin1') : given);
-  const whole = Buffer.alloc(size, bytes(part));
-  bytes(head).copy(whole);
+  const first = bytes(head);
+  const whole = Buffer.concat([first, Buffer.alloc(size - first.length, bytes(part))]);
   bytes(end).copy(whole, size - end.length);
   return whole;
 }

@@ -16,6 +16,8 @@ export interface ImportLimits {
   ratioFrom: number;
   /** One XML tag or one text between two tags; one record of a .csv file. */
   token: number;
+  /** Of a .csv file, the empty ones apart. */
+  textRows: number;
   sheets: number;
   /** Cells right of this column are not read. */
   columns: number;
@@ -36,6 +38,7 @@ export const DEFAULT_LIMITS: ImportLimits = {
   ratio: 250,
   ratioFrom: 32 * MiB,
   token: 2 * MiB,
+  textRows: 300_000,
   sheets: 200,
   columns: 1_000,
   merges: 200_000,

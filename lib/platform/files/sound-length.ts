@@ -6,8 +6,8 @@ export interface SoundFacts {
 
 /** Of an MP3's bytes so many must be frames: else it is something else that begins like one. */
 const LEAST_FRAMES = 0.9;
-/** Of frames, pages and chunks so many are looked at: frames and pages of 40 minutes, where a WAV or MP4 has a dozen chunks. */
-const MOST_STEPS = 100_000;
+/** Of frames, pages and chunks so many are looked at: the shortest frames of half an hour, where a WAV or MP4 has a dozen chunks. */
+const MOST_STEPS = 75_000;
 const MOST_CHUNKS = 1_000;
 
 /** The kind and length of an MP3, OGG (Vorbis or Opus), WAV or M4A; null for all else, and for one that is broken or empty. */

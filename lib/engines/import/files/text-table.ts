@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Info, parse } from 'csv-parse';
 import { withoutFormulaGuard } from '@/lib/domain/texts/formula-guard';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
@@ -53,16 +53,21 @@ class TextTable implements Spreadsheet {
       delimiter: this.delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      // The parser makes an error of each row that has another length than the first, which costs more than the row: of empty ones it needn't.
+      skip_empty_lines: true,
+      info: true,
       relax_quotes: true,
       max_record_size: this.limits.token,
     });
     source.on('error', (error) => parser.destroy(error));
     source.pipe(parser);
     // Excel hides the line 'sep=;' and counts from the line after it.
-    let number = this.hasDelimiterLine ? -1 : 0;
+    const hidden = this.hasDelimiterLine ? 1 : 0;
+    let number = 0;
     try {
-      for await (const record of parser as AsyncIterable<string[]>) {
-        number += 1;
+      for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+        number = info.records + info.empty_lines - hidden;
+        if (info.records > this.limits.textRows) throw tooManyRows(this.limits.textRows);
         if (number === 0) continue;
         const cells = record.slice(0, this.limits.columns).map(cellOf);
         if (cells.some((cell) => cell !== null)) {
@@ -94,6 +99,9 @@ function cellOf(text: string): Cell {
   const kept = text.startsWith('="') ? /^="([^"]*)"$/.exec(text)?.[1] : undefined;
   return (kept ?? withoutFormulaGuard(text)) || null;
 }
+
+const tooManyRows = (most: number) =>
+  new ImportRefusal(413, `The file has more than ${most.toLocaleString('en-GB')} rows. Upload it in parts.`);
 
 function refusalFor(error: unknown, row: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
