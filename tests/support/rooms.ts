@@ -161,6 +161,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/reading': {
     rooms: [
       'lib/domain',
+      'lib/domain/errors.ts',
       'lib/engines/import',
       'lib/engines/requirements',
       'lib/platform/once.ts',
