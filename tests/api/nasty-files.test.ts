@@ -148,12 +148,12 @@ async function scene(): Promise<void> {
 /** A claim of an agency with one student in it. */
 async function claimed({ user, viewer }: Person): Promise<void> {
   const made = signed(viewer);
-  const [agreementId, entryId] = [new Types.ObjectId(), new Types.ObjectId()];
+  const [agreementId, entryId, ruleId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
   const of = { agencyId: user._id, agreementId, university: 'Douglas College', currency: 'GBP' };
   const changes = [
     {
       kind: 'expected',
-      ...{ rule: { id: new Types.ObjectId(), version: 1 }, intake: 203_009, minor: 10 },
+      ...{ rule: { id: ruleId, version: 1 }, intake: 203_009, minor: 10 },
       fees: { fee: 100, scholarship: null, deposit: null, silent: null },
     },
     { kind: 'claimable', minor: 10, rate: 100_000, claimBy: null },
@@ -162,7 +162,7 @@ async function claimed({ user, viewer }: Person): Promise<void> {
   await CommissionAgreement.create({
     ...{ ...of, _id: agreementId, version: 1, holder: 'agency', country: 'Canada', made, approved: made },
     ...{ from: '2020-01-01', to: null, mayNet: true, claims: 'together', source: 'Agreement 2026', note: '' },
-    rules: [{ ...RULE, _id: changes[0]?.rule?.id }],
+    rules: [{ ...RULE, _id: ruleId }],
   } as never);
   await CommissionEntry.create({
     ...{ ...of, _id: entryId, applicationId, country: 'Canada', course: 'Law', term: 1, part: 'all', credit: 100 },
@@ -178,7 +178,7 @@ async function sent(operation: Operation, bytes: Buffer) {
   const { as, params, fields = {} } = requests()[name] as Request;
   const [field = '', rule] = Object.entries(operation.files ?? {})[0] ?? [];
   made += 1;
-  const key = WITH_KEY.test(name) ? { key: `nasty-files-${made}` } : {};
+  const key: Record<string, string> = WITH_KEY.test(name) ? { key: `nasty-files-${made}` } : {};
   const upload = file(new Uint8Array(bytes.subarray(0, rule?.maxBytes)), 'file');
   const form = formOf({ ...fields, ...key, [field]: upload });
   const before = process.cpuUsage();
