@@ -2,5 +2,5 @@
 export const COVER_WIDTHS = [480, 960, 1600] as const;
 export const LOGO_WIDTH = 192;
 
-/** The most that a picture may have, a public one or a document: a cover of 4000 × 3000 has 12, a page of A4 scanned with 600 dots an inch 35. */
+/** The most that a picture may have, a public one or a document: a page of A4 scanned with 600 dots an inch has 35. */
 export const MOST_MEGAPIXELS = 40;

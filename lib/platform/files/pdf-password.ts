@@ -58,8 +58,8 @@ function fileId(file: Buffer): Buffer {
 }
 
 /**
- * The last match in a place where trailers stand, with its own place in the file: at the end; where the end says that the newest is, which is
- * far before it for a long stream of cross-references; and at the beginning, where a linearized file has its first.
+ * The last match in a place where trailers stand, with its own place in the file: at the end; where the end says that the
+ * newest is, far before it for a long stream of cross-references; and at the beginning, where a linearized file has its first.
  */
 function lastInTrailers(file: Buffer, pattern: RegExp): { found: RegExpExecArray; place: number } | null {
   const end = Math.max(0, file.length - WINDOW);

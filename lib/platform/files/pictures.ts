@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { MOST_PIXELS, pixelsOf } from './picture-size';
 
 const READ = { limitInputPixels: MOST_PIXELS, sequentialRead: true };
-/** The longest that a picture may take to be decoded and encoded again, on a thread of its own: a JPG may have a hundred layers of 40 megapixels. */
+/** The longest that a picture may take to be encoded again, on a thread of its own: a JPG may have a hundred layers. */
 const LONGEST_SECONDS = 20;
 const RESIZED_QUALITY = 78;
 /** How each accepted format is encoded again: without a visible loss, PNG without any. */

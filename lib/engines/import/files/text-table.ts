@@ -53,7 +53,7 @@ class TextTable implements Spreadsheet {
       delimiter: this.delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      // The parser makes an error of each row that has another length than the first, which costs more than the row: of empty ones it needn't.
+      // Of each row that is shorter than the first the parser makes an error, which costs more than the row.
       skip_empty_lines: true,
       info: true,
       relax_quotes: true,
