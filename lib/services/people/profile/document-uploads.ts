@@ -24,10 +24,10 @@ const WONT_DO = {
   'asks for a password':
     'asks for a password, so universities can’t open it. Open it, choose Print, then ‘Save as PDF’, and upload the new file.',
   HEIC: 'is a HEIC photo, which many can’t open. On the iPhone choose Settings > Camera > Formats > Most Compatible and take it again, or send a screenshot of it.',
-  'too many pixels': `has more than ${MOST_MEGAPIXELS} megapixels. Scan or photograph it with a lower resolution, or save it as a PDF, and upload the new file.`,
+  'too many pixels': `has more than ${MOST_MEGAPIXELS} megapixels. Scan or photograph it with a lower resolution and upload the new file.`,
 } as const;
 
-/** The uploads with their types. 422 for empty files and for pictures of too many pixels, 415 for a kind that isn't accepted, with the fields at fault. */
+/** The uploads with their types. 422 for empty files and pictures of too many pixels, 415 for other kinds, with the fields. */
 export async function acceptedDocuments(
   uploads: UploadedFile[],
   failure = 'Error uploading documents.',
