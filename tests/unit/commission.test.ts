@@ -293,6 +293,22 @@ describe('the worked examples, as entries', () => {
     expect(refusalOf(taxed, standingOf(taxed), pays(392))).toBeNull();
   });
 
+  it('tax that was withheld of what comes now is posted once, in its own currency, though an older share grows with it', () => {
+    const slip = { currency: 'INR', minor: 100_000, charges: 0 };
+    const entry = {
+      ...entryOf(
+        ...[earned(2_000), ...agreed(2_000), came(1_000), { kind: 'clawed back', minor: 400 } as const],
+        came(1_000, 0, { slip, shareWithheld: 500 }),
+      ),
+      partner: { partnerId: 'Batala', parts: 500_000 },
+    };
+    // Of 500 pounds 300 stayed due after the clawback, and 400 once twice as much had come.
+    expect(standing([entry])).toMatchObject({ 'GBP cost:sub-agent': 400, 'GBP payable:sub-agent': -400 });
+    expect(standing([entry])).toMatchObject({ 'INR cost:sub-agent': 40_000, 'INR payable:sub-agent': -39_500 });
+    expect(standing([entry])['INR tax withheld to pay']).toBe(-500);
+    expect(standing([entry])).not.toHaveProperty('GBP tax withheld to pay');
+  });
+
   it('a slip that does not add up, or more than is owed, is refused', () => {
     const entry = entryOf(earned(1_000), ...agreed(1_000));
     const refused = (change: EntryChange) => refusalOf(entry, standingOf(entry), change);
