@@ -84,5 +84,6 @@ schema.index({ agencyId: 1, state: 1, claimBy: 1 });
 schema.index({ agencyId: 1, _id: -1 });
 schema.index({ agreementId: 1, intake: 1 });
 schema.index({ agencyId: 1, unposted: 1 }, { sparse: true });
+schema.index({ unposted: 1 }, { sparse: true });
 
 export const CommissionEntry = defineModel('CommissionEntry', schema, 'commission_entries');

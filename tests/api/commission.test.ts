@@ -18,6 +18,7 @@ import { GET as work } from '@/app/api/v1/agency/work/route';
 import { POST as approve } from '@/app/api/v1/commission/agreements/[id]/approval/route';
 import { POST as follow } from '@/app/api/v1/commission/agreements/[id]/versions/route';
 import { POST as addAgreement, GET as listAgreements } from '@/app/api/v1/commission/agreements/route';
+import { GET as siteStatus } from '@/app/api/v1/site-status/route';
 import { problemOf } from '@/lib/domain/ledger/posting';
 import { partiesChoice, subAgentOf } from '@/lib/services/desk/commission/parties';
 import { payableEntries } from '@/lib/services/desk/commission/payments';
@@ -71,6 +72,26 @@ async function claimed(...ids: string[]): Promise<string> {
 
 const paid = (as: Person, lines: object[], slip: object, key = 'key-of-a-slip') =>
   ask(pay, { as, body: { key, lines, slip: { currency: 'GBP', charges: 0, ...slip }, on: ON, note: NOTE } });
+
+describe('an entry that the ledger refuses', () => {
+  it('answers later calls all the same, is told on Status, and is posted once what was in the way is gone', async () => {
+    const { owner, admin } = made.who;
+    await agreed(owner, application);
+    const [entry] = await entriesFor(owner);
+    await did(owner, entry?._id, { kind: 'fees', fee: 1_600_000, scholarship: null });
+    const key = `claimable:${entry?._id}:2`;
+    await Posting.collection.insertOne({ key, agencyId: owner.user._id, legs: [] });
+    await did(owner, entry?._id, { kind: 'claimable' });
+    expect(await entriesFor(owner)).toHaveLength(1);
+    await CommissionEntry.collection.updateOne({ unposted: true }, { $set: { updatedOn: new Date(0) } });
+    const jobs = rows((await ask(siteStatus, { as: admin })).body.checks).find(({ id }) => String(id) === 'jobs');
+    expect(jobs?.text).toContain(`1 × commission entry. The longest waits since 1 January 1970, 00:00 UTC`);
+    await Posting.collection.deleteOne({ key });
+    await entriesFor(owner);
+    expect(await sums()).toEqual({ 'GBP receivable:institution': 160_000, 'GBP income': -160_000 });
+    expect(await CommissionEntry.countDocuments({ unposted: true })).toBe(0);
+  });
+});
 
 describe('an agreement', () => {
   it('says everything itself: nothing is filled in', async () => {

@@ -7,7 +7,9 @@ import type { RateRule } from '@/lib/domain/commission/rules';
 import { ENTRY_STATE_NAMES, ENTRY_STATES } from '@/lib/domain/commission/states';
 import { conflict } from '@/lib/domain/errors';
 import { shareOf } from '@/lib/domain/ledger/amounts';
+import { log } from '@/lib/platform/log';
 import { post } from '@/lib/services/records/ledger/postings';
+import type { StuckRecord } from '@/lib/services/records/notices/outbox';
 import type { Signed } from '@/models/application-parts';
 import { CommissionAgreement } from '@/models/commission-agreement';
 import { CommissionEntry, type CommissionEntryRecord, type SignedEvent } from '@/models/commission-entry';
@@ -80,11 +82,27 @@ const asItIs = ({ _id, events }: CommissionEntryRecord, more = 0) => ({
 /** What an entry holds copies of, for lists. */
 export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, intake, claimBy });
 
-/** Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number makes. */
+/**
+ * Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number makes. It never rejects, as the
+ * change is made and whoever made it must hear so: what fails is tried again by the next reading, and Status tells of it.
+ */
 export async function settle(entry: CommissionEntryRecord): Promise<void> {
-  await postAll(entry);
-  await rerate(entry);
-  await CommissionEntry.updateOne(asItIs(entry), { $unset: { unposted: 1 } });
+  try {
+    await postAll(entry);
+    await rerate(entry);
+    await CommissionEntry.updateOne(asItIs(entry), { $unset: { unposted: 1 } });
+  } catch (error) {
+    log().warn({ err: error, record: String(entry._id) }, 'a commission entry could not be posted; trying again');
+  }
+}
+
+/** The entries that the ledger has lacked since before a moment: how many, and the longest; none is an empty list. */
+export async function stuckEntries(before: Date): Promise<(StuckRecord & { count: number })[]> {
+  const where = { unposted: true, updatedOn: { $lt: before } };
+  const [first] = await CommissionEntry.find(where, 'updatedOn').sort({ updatedOn: 1 }).limit(1).lean();
+  if (!first) return [];
+  const count = await CommissionEntry.countDocuments(where);
+  return [{ what: 'commission entry', id: String(first._id), since: first.updatedOn, count }];
 }
 
 /** Finishes what a process left that died. */

@@ -3,7 +3,7 @@ import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
-import type { Outbox } from '@/models/outbox';
+import type { Outbox, OutboxEntry } from '@/models/outbox';
 import { PracticeSent } from '@/models/practice-sent';
 import { shardOf } from '@/models/shard-keys';
 import { Charge } from '@/models/student-fee';
@@ -16,7 +16,8 @@ type Outgoing = Required<Outbox>;
 
 /** The fields of a new record that hold its creation's effects until they are delivered. */
 export function effectsOnCreate(effects: readonly Effect[]): Outgoing {
-  return { outbox: effects.map((effect) => ({ _id: new Types.ObjectId(), effect })), outboxKey: new Types.ObjectId() };
+  const of = new Types.ObjectId();
+  return { outbox: effects.map((effect) => ({ _id: new Types.ObjectId(), effect, of })), outboxKey: of };
 }
 
 /** The same for an update of a record: merge both parts into it. */
@@ -26,18 +27,43 @@ export function effectsUpdate(effects: readonly Effect[]) {
 }
 
 /**
- * Delivers a record's effects, as it was read after the change, and empties its outbox. A second call, also at the same
- * time, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
+ * Delivers a record's effects, as it was read after the change, and takes them from its outbox. A second call, also at the same time, delivers nothing
+ * twice. It never rejects, as the change is made and whoever made it must hear so: what can't be delivered stays with what follows it of the same change,
+ * for the job below, which Status tells of.
+ * @returns whether all of them are delivered
  */
-export async function deliverEffects({ collection }: Stored, record: RecordWithEffects): Promise<void> {
-  const { _id, outbox, outboxKey } = record;
-  if (!outboxKey) return;
-  for (const { _id: effectId, effect } of outbox ?? []) await deliver(effect as Effect, effectId);
-  // A change made meanwhile has another key, and empties the outbox when it has delivered its own.
-  await collection.updateOne(
-    { ...shardOf(collection.name, record), _id, outboxKey },
-    { $unset: { outbox: '', outboxKey: '' } },
-  );
+export async function deliverEffects({ collection }: Stored, record: RecordWithEffects): Promise<boolean> {
+  const { _id, outbox = [], outboxKey } = record;
+  if (!outboxKey) return true;
+  const stuck = new Set<string>();
+  const done: Types.ObjectId[] = [];
+  try {
+    for (const entry of outbox) {
+      const change = String(entry.of);
+      if (stuck.has(change)) continue;
+      if (await isDelivered(entry, String(_id))) done.push(entry._id);
+      else stuck.add(change);
+    }
+    const at = { ...shardOf(collection.name, record), _id };
+    // A change made meanwhile has another key, and empties the outbox when it has delivered its own.
+    if (stuck.size === 0) await collection.updateOne({ ...at, outboxKey }, { $unset: { outbox: '', outboxKey: '' } });
+    else if (done.length) await collection.updateOne(at, { $pull: { outbox: { _id: { $in: done } } } } as object);
+  } catch (error) {
+    log().warn({ err: error, record: String(_id) }, 'what was delivered of a record could not be noted; trying again');
+    return false;
+  }
+  return stuck.size === 0;
+}
+
+async function isDelivered({ _id, effect }: OutboxEntry, record: string): Promise<boolean> {
+  try {
+    await deliver(effect as Effect, _id);
+    return true;
+  } catch (error) {
+    const { kind } = effect as Effect;
+    log().warn({ err: error, record, effect: kind }, 'an effect of a record could not be delivered; trying again');
+    return false;
+  }
 }
 
 interface Stored {
@@ -45,7 +71,16 @@ interface Stored {
 }
 type RecordWithEffects = Outbox & { _id: Types.ObjectId };
 
-const WITH_EFFECTS: readonly Stored[] = [Application, Charge, Enquiry, PracticeSent, Suggestion, Task, User];
+/** Which records have effects, and what Status calls one. */
+const WITH_EFFECTS: readonly (readonly [Stored, string])[] = [
+  [Application, 'application'],
+  [Charge, 'fee'],
+  [Enquiry, 'lead'],
+  [PracticeSent, 'work to mark'],
+  [Suggestion, 'suggestion'],
+  [Task, 'task'],
+  [User, 'account'],
+];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 
@@ -60,27 +95,40 @@ export const deliverOverdueEffects = defineJob({
 
 /** Delivers what is undelivered since before this moment. Returns the number of records that had something. */
 export async function deliverEffectsBefore(before: Date, signal?: AbortSignal): Promise<number> {
-  const oldest = Types.ObjectId.createFromTime(0);
-  const newest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
   let delivered = 0;
-  for (const stored of WITH_EFFECTS) {
+  for (const [stored] of WITH_EFFECTS) {
     const undelivered = stored.collection.find<RecordWithEffects>(
-      { outboxKey: { $gte: oldest, $lt: newest } },
+      { outboxKey: { $gte: Types.ObjectId.createFromTime(0), $lt: idAt(before) } },
       { projection: { outbox: 1, outboxKey: 1, userId: 1 }, sort: { outboxKey: 1 } },
     );
     for await (const record of undelivered) {
       signal?.throwIfAborted();
-      try {
-        await deliverEffects(stored, record);
-        delivered += 1;
-      } catch (error) {
-        // The others must not wait for one that can't be delivered.
-        log().warn(
-          { err: error, record: String(record._id) },
-          'an effect of a record could not be delivered; trying again',
-        );
-      }
+      if (await deliverEffects(stored, record)) delivered += 1;
     }
   }
   return delivered;
 }
+
+/** A record that a change left something undone of. */
+export interface StuckRecord {
+  what: string;
+  id: string;
+  since: Date;
+}
+
+/** The records that have had something undelivered since before a moment: of each kind how many, and the longest. */
+export async function stuckRecords(before: Date): Promise<(StuckRecord & { count: number })[]> {
+  const where = { outboxKey: { $gte: Types.ObjectId.createFromTime(0), $lt: idAt(before) } };
+  const found = WITH_EFFECTS.map(async ([{ collection }, what]) => {
+    const first = await collection.findOne<RecordWithEffects>(where, {
+      projection: { outboxKey: 1 },
+      sort: { outboxKey: 1 },
+    });
+    if (!first?.outboxKey) return [];
+    const count = await collection.countDocuments(where);
+    return [{ what, id: String(first._id), since: first.outboxKey.getTimestamp(), count }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const idAt = (moment: Date) => Types.ObjectId.createFromTime(Math.floor(moment.getTime() / 1000));

@@ -1,6 +1,8 @@
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
 import { mailServerTrouble } from '@/lib/platform/mail/transport';
+import { stuckEntries } from '@/lib/services/desk/commission/write';
+import { type StuckRecord, stuckRecords } from '@/lib/services/records/notices/outbox';
 import { Job } from '@/models/job';
 import { SiteWatch } from '@/models/site-watch';
 import { lostProcesses, runningProcesses } from '../processes';
@@ -54,12 +56,15 @@ export async function jobsCheck(): Promise<Finding> {
   const late = { state: 'open', kind: kinds, due: { $lt: new Date(now - LATE_MS) } } as const;
   const isStubborn = [{ tries: { $gte: 3 } }, { key: /^repeated:/ }];
   const again = { state: 'open', kind: kinds, error: { $ne: '' }, $or: isStubborn } as const;
-  const [gaveUp, retried, waits, count, [first]] = await Promise.all([
+  const since = new Date(now - LATE_MS);
+  const [gaveUp, retried, waits, count, [first], ...stuck] = await Promise.all([
     Job.findOne(failed, 'kind error').sort({ endedOn: -1 }).lean(),
     Job.findOne(again, 'kind error').sort({ due: 1 }).lean(),
     Job.findOne(late, 'kind due').sort({ due: 1 }).lean(),
     Job.countDocuments(failed),
     runningProcesses(),
+    stuckRecords(since),
+    stuckEntries(since),
   ]);
   const advice = 'The log says more about it. Tell those who look after the program if it stays.';
   if (gaveUp)
@@ -71,9 +76,21 @@ export async function jobsCheck(): Promise<Finding> {
       `Work of the kind ${waits.kind} waits since ${momentText(waits.due)}.`,
       'Look whether the machine is too busy, and start the web processes again.',
     );
+  const longest = stuck.flat().sort((a, b) => a.since.getTime() - b.since.getTime())[0];
+  if (longest) return stuckFinding(longest, stuck.flat());
   if (retried) return broken(`Work of the kind ${retried.kind} failed and is tried again: ${retried.error}`, advice);
   if (waits && !first) return unknown('No web process says that it runs, so work waits.', 'Start the site: npm start.');
   return good('Nothing failed in the last day, and nothing waits for long.');
+}
+
+/** What changes left undone: a receipt, a posting, a notice, a letter. The record itself can be used; the log names it by its number. */
+function stuckFinding({ what, id, since }: StuckRecord, stuck: readonly { what: string; count: number }[]): Finding {
+  const counts = stuck.map((one) => `${one.count} × ${one.what}`).join(', ');
+  return broken(
+    `What follows from a change can’t be done: ${counts}. The longest waits since ${momentText(since)}, of the ${what} ${id}.`,
+    'It is tried again every 15 seconds, a commission entry when its agency’s commission is opened. The log says why, by that number. ' +
+      'An upgrade may mend it; nothing needs to be entered again.',
+  );
 }
 
 /** Which web processes run, and whether one ended without stopping in order. */
