@@ -2,6 +2,9 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as cancel } from '@/app/api/v1/agency/charges/[id]/payments/[paymentId]/cancel/route';
 import { POST as answerRefund } from '@/app/api/v1/agency/charges/[id]/refunds/[refundId]/answer/route';
+import { POST as declare } from '@/app/api/v1/agency/declared/route';
+import { POST as addItem } from '@/app/api/v1/agency/fee-items/route';
+import { PUT as settings } from '@/app/api/v1/agency/fee-settings/route';
 import { POST as askBack } from '@/app/api/v1/charges/[id]/refunds/route';
 import { GET as status } from '@/app/api/v1/site-status/route';
 import { balances } from '@/lib/services/records/ledger/postings';
@@ -12,7 +15,7 @@ import { Receipt } from '@/models/receipt';
 import { Charge } from '@/models/student-fee';
 import { agencyOfFive } from '../support/agency';
 import { emptyDatabase } from '../support/database';
-import { agreed, itemOf, newKey, taken } from '../support/fees';
+import { agreed, ITEM, itemOf, newKey, taken } from '../support/fees';
 import type { Person } from '../support/people';
 import { ask, rows } from '../support/request';
 
@@ -20,6 +23,7 @@ let agency: Awaited<ReturnType<typeof agencyOfFive>>;
 let student: Person;
 let charge: string;
 const YEAR = new Date().getFullYear();
+const EARNS = { country: 'UK', university: 'Leeds', kind: 'amount', of: '' };
 const LONG_AGO = Types.ObjectId.createFromTime(1_000_000_000);
 
 beforeEach(async () => {
@@ -177,5 +181,35 @@ describe('a charge with an effect that can not be delivered', () => {
     expect(await deliverEffectsBefore(new Date())).toBe(0);
     expect(await Job.countDocuments({ kind: 'mail', 'payload.template': 'receipt' })).toBe(0);
     expect((await stored()).outbox).toHaveLength(2);
+  });
+});
+
+describe('an amount that would round to nothing, or has more decimals than its currency', () => {
+  it('is refused by its field in every call that takes one, and nothing is noted', async () => {
+    const { owner, neha, desk } = agency.who;
+    const yen = await agreed(neha, student, await itemOf(owner, { name: 'Courier', amount: 900, currency: 'JPY' }));
+    const statuses = async (amount: number | string, of: string, currency: string) => [
+      (await taken(desk, of, { amount })).body.fields?.amount,
+      (await ask(askBack, { as: owner, params: { id: of }, body: { reason: 'x', key: newKey(), amount } })).status,
+      (await ask(addItem, { as: owner, body: { ...ITEM, amount, currency } })).body.fields?.amount,
+      (await ask(settings, { as: owner, body: { refundLimit: { amount, currency } } })).status,
+      (await ask(declare, { as: owner, body: { ...EARNS, amount, currency } })).status,
+    ];
+    await taken(desk, charge, { amount: 1 });
+    await taken(desk, yen, { amount: 1 });
+    const refused = [expect.any(String), 422, expect.any(String), 422, 422];
+    for (const amount of [1e-9, 0.004, 10.001, '0.00']) expect(await statuses(amount, charge, 'INR')).toEqual(refused);
+    for (const amount of [0.4, 1.5, '0.40']) expect(await statuses(amount, yen, 'JPY')).toEqual(refused);
+    expect((await labels()).map(([, minor]) => minor)).toEqual([100, 1]);
+    const { outboxKey, payments } = await stored();
+    expect([outboxKey, payments.length]).toEqual([undefined, 1]);
+  });
+
+  it('is taken with the three decimals of a dinar', async () => {
+    const { owner, neha, desk } = agency.who;
+    const dinar = await agreed(neha, student, await itemOf(owner, { amount: '12.500', currency: 'KWD', name: 'File' }));
+    expect((await taken(desk, dinar, { amount: '1.505' })).status).toBe(201);
+    expect((await taken(desk, dinar, { amount: '10.996' })).body.fields?.amount).toContain('KWD 10.995');
+    expect((await labels()).map(([, minor]) => minor)).toEqual([1_505]);
   });
 });

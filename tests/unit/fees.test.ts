@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declaredWords, partsPerMillion } from '@/lib/domain/agency/declared';
-import { chargeSums, FEE_RIGHTS, isVagueName, minorOf, receiptLabel, refundWords } from '@/lib/domain/agency/fees';
+import { chargeSums, FEE_RIGHTS, isVagueName, receiptLabel, refundWords } from '@/lib/domain/agency/fees';
 import { noRefundBecause, refundDueOn } from '@/lib/domain/deadlines/refunds';
 
 const RULE = { isRefundable: true, askWithin: 14, when: 'if the visa is refused', payWithin: 30 };
@@ -66,12 +66,6 @@ describe('the sums of a charge', () => {
         },
       ),
     );
-  });
-
-  it('are whole minor units, and a currency without them has its own', () => {
-    expect(minorOf(99.5, 'INR')).toBe(9_950);
-    expect(minorOf(0.29, 'GBP')).toBe(29);
-    expect(minorOf(5_000, 'JPY')).toBe(5_000);
   });
 });
 

@@ -1,9 +1,9 @@
-import { minorUnits, parseAmount } from '@/lib/domain/money/money';
+import { readMinor } from '@/lib/domain/money/minor';
 
-/** What was typed, in minor units; as it is where it is no amount, for the server to refuse. */
+/** What was typed, in minor units; '?' where it is no amount of the currency, for the server to refuse. */
 export function typedMinor(text: string, currency: string): number | string {
-  const amount = parseAmount(text.trim());
-  return amount === null ? text || '?' : Math.round(amount * minorUnits(currency));
+  const read = readMinor(text, currency, { mayBeNothing: true });
+  return 'minor' in read ? read.minor : '?';
 }
 
 /** The same, null where nothing was typed. */

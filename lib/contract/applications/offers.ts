@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers';
+import { AMOUNT_WANTED } from '@/lib/domain/money/minor';
 import { isCurrency } from '@/lib/domain/money/money';
-import { done, id, line, noControlCharacters, optionalLine } from '../fields';
+import { done, id, line, noControlCharacters, optionalLine, orNull } from '../fields';
+import { major } from '../money';
 import { type FileRule, operation } from '../operation';
 import { applicationView, sentOutside } from './applications';
 import { optionalDay } from './checklist';
@@ -24,11 +26,6 @@ const conditions = z
   .transform((typed) => (typeof typed === 'string' ? listOf(typed) : typed))
   .pipe(z.array(line(300, 'Please say what the condition is.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS}.`));
 
-const amount = z
-  .union([z.literal('').transform(() => null), z.coerce.number<string>('Please enter an amount.')])
-  .pipe(z.number().min(0, 'Please enter an amount.').max(1_000_000_000, 'This is too large for a deposit.').nullable())
-  .default(null);
-
 const reason = z
   .string()
   .trim()
@@ -50,7 +47,7 @@ export const putOffer = operation({
     conditions,
     replyBy: optionalDay,
     /** In major units of `currency`. */
-    deposit: amount,
+    deposit: orNull(major('No deposit is asked.', 1_000_000_000), AMOUNT_WANTED),
     currency: z
       .union([z.literal(''), z.string().trim().toUpperCase().refine(isCurrency, 'Please enter a currency like GBP.')])
       .default(''),

@@ -12,9 +12,10 @@ import type {
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { intakeText } from '@/lib/domain/intakes';
-import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money/money';
+import { isCurrency, type TypedAmount } from '@/lib/domain/money/money';
 import { EXAMS, type ScoreScale, TOEFL_ASKED, TOEFL_SECTION_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
+import { courseFee } from '../money';
 
 const text = (longest: number) =>
   z.string().trim().max(longest).refine(noControlCharacters, 'Please remove the control characters.').default('');
@@ -38,19 +39,6 @@ const currency = z
   .toUpperCase()
   .refine((code) => code === '' || isCurrency(code), 'Please enter three letters, like CAD.')
   .default('');
-
-const FEE_WANTED = 'Please enter an amount like 12,400 or $12,400.50, or nothing.';
-/** In major units of the currency, as people write it. */
-const fee = orNull(
-  z.union([
-    z.number().min(0),
-    z
-      .string()
-      .transform(typedAmount)
-      .refine((typed) => typed !== null && typed.amount >= 0, FEE_WANTED),
-  ]),
-  FEE_WANTED,
-);
 
 const scoreOrNull = (scale: ScoreScale) => {
   const wanted = wantedScore(scale).replace(/\.$/, ', or nothing.');
@@ -111,7 +99,7 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'currency':
       return currency;
     case 'money':
-      return fee;
+      return courseFee;
     case 'duration':
       return scoreOrNull(DURATION);
     case 'score':

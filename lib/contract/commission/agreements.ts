@@ -15,6 +15,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { isCurrency } from '@/lib/domain/money/money';
 import { day, id, line, optionalLine } from '../fields';
+import { minor } from '../money';
 import { operation } from '../operation';
 
 /** What institutions pay an agency. Nothing is filled in by itself: what an agreement doesn't say is sent as null by who read it. */
@@ -24,13 +25,12 @@ const CHOOSE = 'Please choose.';
 const keyOf = <const T extends Readonly<Record<string, string>>>(of: T) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], CHOOSE);
 
-/** Whole minor units: 250000 is 2,500.00. */
-export const minor = z.coerce.number('Please enter an amount.').int().min(0).max(1_000_000_000_000);
 /** Parts per million: 108050 is 10.805 %. */
 const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_000_000);
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
-const cap = z.object({ minor, per: keyOf(CAPS) }).nullable();
+/** Read back by the same schema, so one of 0 that is stored can be read. */
+const cap = z.object({ minor: minor('Nothing is earned beyond it.'), per: keyOf(CAPS) }).nullable();
 
 const rule = z.object({
   levels: z.array(z.enum(COURSE_LEVELS)).max(20),
@@ -38,7 +38,7 @@ const rule = z.object({
   kind: keyOf(RATE_KINDS),
   /** Parts per million, or minor units of a fixed sum, from this student on. */
   tiers: z
-    .array(z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor }))
+    .array(z.object({ from: z.coerce.number().int().min(1).max(100_000), rate: minor('These students earn nothing.') }))
     .min(1, 'Please enter a rate.')
     .max(20),
   tierMode: keyOf(TIER_MODES).nullable(),
@@ -56,7 +56,7 @@ const rule = z.object({
   keyDate: keyOf(KEY_DATES),
   source: line(300, 'Please say where it is written.'),
   /** What the university pays the platform at least, as rates are: of agreements that the platform holds, and read by its admins alone. */
-  main: minor.optional(),
+  main: minor('Nothing is paid at least.').optional(),
   /** The most that the university pays the platform, null where it says none: as `main`. A share's most is for the same and never above it. */
   mainCap: cap.optional(),
 });

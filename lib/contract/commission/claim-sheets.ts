@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, id, line } from '../fields';
+import { minor } from '../money';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { minor } from './agreements';
 
 /** Claims to institutions, and what those answer. */
 
@@ -136,7 +136,11 @@ export const answerClaimSheet = operation({
     on: day,
     lines: z
       .array(
-        z.object({ entryId: id, minor: minor.nullable(), note: line(500, 'Please say where this is known from.') }),
+        z.object({
+          entryId: id,
+          minor: minor(null).nullable(),
+          note: line(500, 'Please say where this is known from.'),
+        }),
       )
       .min(1, 'Please choose an answer.')
       .max(500),

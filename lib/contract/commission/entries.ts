@@ -3,9 +3,10 @@ import { ONSHORE_ANSWERS } from '@/lib/domain/commission/blocks';
 import { PAYEES, type PayeeKind } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, done, id, line, optionalLine } from '../fields';
+import { minor } from '../money';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { currency, minor } from './agreements';
+import { currency } from './agreements';
 
 /** What an agency earns for its applications, and what becomes of it. Amounts are whole minor units: 160000 is 1,600.00. */
 
@@ -145,7 +146,11 @@ export const viewEntry = operation({
 
 const why = line(500, 'Please say where this is known from.');
 /** Both amounts as on the bank slip. */
-const slip = z.object({ currency, minor, charges: minor.default(0) });
+const slip = z.object({
+  currency,
+  minor: minor('Nothing came by the bank: tax or what was set off is all of it.'),
+  charges: minor('The bank kept nothing.').default(0),
+});
 const dated = { on: day, note: why };
 const key = z.string().regex(/^[\w-]{8,64}$/, 'Please send a key.');
 
@@ -154,8 +159,8 @@ const entryChange = z.discriminatedUnion(
   [
     z.object({
       kind: z.literal('fees'),
-      fee: minor.nullable(),
-      scholarship: minor.nullable(),
+      fee: minor('There is no fee.').nullable(),
+      scholarship: minor('No scholarship was given.').nullable(),
       silent: z.enum(['before', 'after']).nullable().default(null),
       ...dated,
     }),
@@ -165,14 +170,21 @@ const entryChange = z.discriminatedUnion(
       ...dated,
     }),
     z.object({ kind: z.literal('lifted'), ...dated }),
-    z.object({ kind: z.literal('split'), deposit: minor, ...dated }),
-    z.object({ kind: z.literal('claimable'), paid: minor.nullable().default(null), ...dated }),
-    z.object({ kind: z.literal('agreed'), minor, ...dated }),
+    z.object({ kind: z.literal('split'), deposit: minor(null), ...dated }),
+    z.object({ kind: z.literal('claimable'), paid: minor('Nothing was paid.').nullable().default(null), ...dated }),
+    z.object({ kind: z.literal('agreed'), minor: minor(null), ...dated }),
     z.object({ kind: z.enum(['refused', 'lapsed', 'deferred', 'dropped', 'taken back']), ...dated }),
-    z.object({ kind: z.literal('clawed back'), minor, ...dated }),
-    z.object({ kind: z.literal('repaid'), minor, slip, ...dated }),
+    z.object({ kind: z.literal('clawed back'), minor: minor(null), ...dated }),
+    z.object({ kind: z.literal('repaid'), minor: minor(null), slip, ...dated }),
     /** To this branch, a firm of its own; null: to the sub-agent. The same key is entered once. */
-    z.object({ kind: z.literal('share paid'), branchId: id.nullable().default(null), currency, minor, key, ...dated }),
+    z.object({
+      kind: z.literal('share paid'),
+      branchId: id.nullable().default(null),
+      currency,
+      minor: minor(null),
+      key,
+      ...dated,
+    }),
   ],
   'Please choose what happened.',
 );
@@ -206,10 +218,10 @@ export const receivePayment = operation({
       .array(
         z.object({
           entryId: id,
-          minor,
-          withheld: minor.default(0),
-          net: minor.default(0),
-          shareWithheld: minor.default(0),
+          minor: minor(null),
+          withheld: minor('No tax was withheld.').default(0),
+          net: minor('Nothing was set off.').default(0),
+          shareWithheld: minor('No tax was withheld of the share.').default(0),
         }),
       )
       .min(1, 'Please choose what was paid.')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CHARGE_STATES, REFUND_STATES, WAY_NAMES } from '@/lib/domain/agency/fees';
 import { day, done, id, line, optionalLine } from '../fields';
+import { major } from '../money';
 import { operation } from '../operation';
-import { amount, key, signed } from './fields';
+import { key, signed } from './fields';
 import { terms } from './items';
 
 /** Items that an agency offered to a student, what the student said, what was paid and what is asked back. */
@@ -160,7 +161,7 @@ export const takeMoney = operation({
   access: agent,
   limit: 'write',
   params,
-  body: z.object({ amount, way, reference: optionalLine(120), paidOn: day.optional(), key }),
+  body: z.object({ amount: major(null), way, reference: optionalLine(120), paidOn: day.optional(), key }),
   result: done.extend({ charge, receiptId: id }),
   status: 201,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -188,7 +189,7 @@ export const askRefund = operation({
   access: both,
   limit: 'write',
   params,
-  body: z.object({ amount: amount.optional(), reason: line(300, 'Please say why.'), key }),
+  body: z.object({ amount: major(null).optional(), reason: line(300, 'Please say why.'), key }),
   result: done.extend({ charge }),
   status: 201,
   errors: ['not_found', 'forbidden', 'conflict'],

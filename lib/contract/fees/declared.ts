@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DECLARED_KINDS } from '@/lib/domain/agency/declared';
 import { country, done, id, line, optionalLine } from '../fields';
+import { major } from '../money';
 import { operation } from '../operation';
-import { amount, currency } from './fields';
+import { currency } from './fields';
 
 /** What an agency declares to earn at a university: one line, for its own students. */
 
@@ -55,8 +56,9 @@ export const declareEarning = operation({
         .gt(0, 'Please enter more than zero.')
         .max(100, 'At most 100 %.')
         .refine((given) => Math.abs(given * 10_000 - Math.round(given * 10_000)) < 1e-6, 'At most four decimals.')
+        .refine((given) => Math.round(given * 10_000) >= 1, 'Please enter at least 0.0001.')
         .optional(),
-      amount: amount.optional(),
+      amount: major(null).optional(),
       currency: currency.optional(),
       of: optionalLine(120),
     })

@@ -1,31 +1,7 @@
 import { z } from 'zod';
-import { MOST_MONEY } from '@/lib/domain/agency/fees';
-import { isCurrency, parseAmount } from '@/lib/domain/money/money';
+import { isCurrency } from '@/lib/domain/money/money';
 
 /** Field types of calls about money that an agency notes. */
-
-const NO_AMOUNT = 'Please enter an amount like 12,000 or 99.50.';
-
-/** An amount in major units, as a number or typed; above zero, with at most two decimals. */
-export const amount = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .max(40)
-        .transform((typed) => parseAmount(typed) ?? Number.NaN),
-    ],
-    NO_AMOUNT,
-  )
-  .pipe(
-    z
-      .number(NO_AMOUNT)
-      .gt(0, 'Please enter more than zero.')
-      .max(MOST_MONEY, 'This is too much.')
-      .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, 'At most two decimals.'),
-  );
 
 export const currency = z
   .string('Please choose a currency.')

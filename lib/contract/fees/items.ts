@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FEE_KINDS, isVagueName } from '@/lib/domain/agency/fees';
 import { day, done, id, line, lines, optionalLine } from '../fields';
+import { major } from '../money';
 import { operation } from '../operation';
-import { amount, currency, dayCount } from './fields';
+import { currency, dayCount } from './fields';
 
 /** What an agency asks students money for, and what its receipts say of it. */
 
@@ -60,7 +61,7 @@ const given = z.object({
   kind: terms.kind,
   name: line(120).refine((name) => !isVagueName(name), 'Please say what it is for. “Other” says nothing.'),
   covers: lines(600, 'Please say what the student gets for it.'),
-  amount,
+  amount: major(null),
   currency,
   isRefundable: z.boolean('Please say whether it can be paid back.'),
   askWithin: dayCount.default(null),
@@ -119,7 +120,10 @@ export const setFeeSettings = operation({
   body: z.object({
     address: z.string().trim().max(400, 'At most 400 characters.').default(''),
     taxNumber: optionalLine(60),
-    refundLimit: z.object({ amount, currency }).nullable().default(null),
+    refundLimit: z
+      .object({ amount: major(null), currency })
+      .nullable()
+      .default(null),
   }),
   result: done.extend({ settings }),
   errors: ['forbidden'],

@@ -1,4 +1,3 @@
-import { minorUnits } from '../money/money';
 import type { AgencyRole } from './roles';
 
 /** What students pay an agency. The product notes what was paid; it moves no money. Amounts are integers in minor units. */
@@ -94,9 +93,6 @@ export function chargeSums(charge: {
   const asked = sum(charge.refunds.filter(({ state }) => state === 'asked'));
   return { paid, refunded, asked, toPay: charge.minor - paid, refundable: paid - refunded - asked };
 }
-
-/** An amount in major units as integer minor units; half a unit counts up. */
-export const minorOf = (amount: number, currency: string): number => Math.round(amount * minorUnits(currency));
 
 /** What a role does with fees: whose it reads, and whether it sets the items, offers them, takes money, and pays back. */
 export interface FeeRights {

@@ -1,10 +1,10 @@
-import { majorUnits } from './money';
+import { decimalsOf, majorUnits } from './money';
 
 const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$', INR: '₹' };
 
 /** 'AU$46,100', '₹9,12,000' (rupees in lakh), 'EUR 900'; cents only when there are any. Dollars always say whose. */
 export function money(amount: number, currency: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
+  const digits = Number.isInteger(amount) ? 0 : decimalsOf(currency);
   const figures = figuresOf(currency === 'INR' ? 'en-IN' : 'en-GB', digits).format(amount);
   return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
 }

@@ -4,10 +4,14 @@
 const CODES = new Set(
   (
     'AUD CAD NZD USD GBP SGD EUR INR CHF JPY CNY HKD TWD KRW MYR THB PHP IDR VND AED SAR QAR PKR BDT LKR NPR ' +
-    'ZAR NGN KES GHS SEK NOK DKK BRL MXN'
+    'ZAR NGN KES GHS SEK NOK DKK BRL MXN KWD BHD OMR JOD TND'
   ).split(' '),
 );
-const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW', 'VND']);
+/** Decimals of those that have not two, as ISO 4217 lists them. */
+const DECIMALS: Readonly<Record<string, 0 | 3>> = {
+  ...{ JPY: 0, KRW: 0, VND: 0 },
+  ...{ KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3 },
+};
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:AUD|aud|AU|A)\$|\b(?:AUD|aud|AU) \$|\$ ?(?:AUD|AU|A)\b/g, 'AUD'],
@@ -53,10 +57,11 @@ export function isDollar(currency: string): boolean {
   return ['AUD', 'CAD', 'NZD', 'USD', 'SGD'].includes(currency);
 }
 
-/** Minor units in one unit of a currency: 100 for AUD, 1 for JPY. */
-export function minorUnits(currency: string): number {
-  return WITHOUT_MINOR_UNIT.has(currency) ? 1 : 100;
-}
+/** Decimals that an amount of a currency has at most: 2 for AUD, 0 for JPY, 3 for KWD. */
+export const decimalsOf = (currency: string): 0 | 2 | 3 => DECIMALS[currency] ?? 2;
+
+/** Minor units in one unit of a currency: 100 for AUD, 1 for JPY, 1,000 for KWD. */
+export const minorUnits = (currency: string): number => 10 ** decimalsOf(currency);
 
 /** A stored amount in major units of its currency. */
 export function majorUnits(minor: number, currency: string): number {
@@ -69,11 +74,21 @@ const MOST = 10_000_000;
 /** Why an amount, in major units, is no fee; continues a sentence that begins with it. Null for one that can be. */
 export function feeProblem(amount: number, currency: string): string | null {
   if (amount < 0) return 'is below zero';
+  if (roundedMinor(amount, currency) === null) return 'is less than the smallest unit of its currency';
   return amount > MOST * (minorUnits(currency) === 1 ? 100 : 1) ? 'is too large for a fee' : null;
 }
 
-/** Digits with separators as people of different countries set them; null where a separator could mean either. */
-export function parseAmount(text: string): number | null {
+/** An amount in major units as whole minor units, half a unit counting up. Null for one that isn't nothing and would become nothing. */
+export function roundedMinor(amount: number, currency: string): number | null {
+  const minor = Math.round(amount * minorUnits(currency));
+  return minor === 0 && amount !== 0 ? null : minor;
+}
+
+/**
+ * Digits with separators as people of different countries set them; null where a separator could mean either.
+ * @param decimals 3 where they are an amount of a currency that has three: '1.500' is one and a half then
+ */
+export function parseAmount(text: string, decimals: 0 | 2 | 3 = 2): number | null {
   const thousand = /k$/i.test(text) ? 1000 : 1;
   const digits = text
     .replace(/k$/i, '')
@@ -90,6 +105,8 @@ export function parseAmount(text: string): number | null {
     // 135752.92000000001: what a program makes of a number that it computed.
     [/^-?\d+\.\d{6,17}$/, (match) => match],
   ];
+  if (decimals === 3 && /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{3}$/.test(digits))
+    return Number(digits.replaceAll(',', '')) * thousand;
   for (const [pattern, clean] of patterns) if (pattern.test(digits)) return Number(clean(digits)) * thousand;
   return null;
 }

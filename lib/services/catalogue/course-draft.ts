@@ -7,7 +7,8 @@ import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import { invalid } from '@/lib/domain/errors';
 import { intakesOf } from '@/lib/domain/intakes';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
-import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money/money';
+import { minorOf } from '@/lib/domain/money/minor';
+import { feeProblem, isDollar } from '@/lib/domain/money/money';
 import {
   isOnScale,
   TOEFL_ASKED,
@@ -47,7 +48,7 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
   if (!fits) throw invalid({ tuitionFee: 'Its sign doesn’t fit the currency. Please correct one of them.' });
   const problem = feeProblem(amount, currency);
   if (problem) throw invalid({ tuitionFee: `This ${problem}.` });
-  return { ...fields, currency, tuitionFeeMinor: Math.round(amount * minorUnits(currency)) };
+  return { ...fields, currency, tuitionFeeMinor: minorOf(amount, currency, 'tuitionFee', { mayBeNothing: true }) };
 }
 
 const toeflWanted = (scale: ToeflScale) =>

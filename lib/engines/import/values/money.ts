@@ -1,5 +1,5 @@
 import type { FeePeriod } from '@/lib/domain/course';
-import { detectCurrency, feeProblem, isDollar, minorUnits, parseAmount } from '@/lib/domain/money/money';
+import { decimalsOf, detectCurrency, feeProblem, isDollar, parseAmount, roundedMinor } from '@/lib/domain/money/money';
 import { internationalPart } from './fee-audience';
 import { takeFeePeriod } from './fee-period';
 import { type Parsed, quoted, unread } from './parsed';
@@ -73,7 +73,7 @@ function amountIn(cell: string, text: string, currency: string | null, period: F
     .replace(amount, ' ')
     .replace(/[*~+≈.,:;()/\s-]+/g, ' ')
     .trim();
-  const number = parseAmount(amount);
+  const number = parseAmount(amount, decimalsOf(currency ?? ''));
   if (number === null) return unread(cell, 'can be read in two ways; write the amount with plain digits, 46100.00');
   const fee = feeOf(number, currency, period, cell);
   const isExact = words.split(' ').every((word) => EXACT_WORDS.has(word));
@@ -90,7 +90,7 @@ function feeOf(amount: number, currency: string | null, period: FeePeriod | '', 
   if (currency === null) return unread(shown, 'is shown with a dollar sign; write for example USD beside it');
   const problem = feeProblem(amount, currency);
   if (problem) return unread(shown, problem);
-  return { value: { minor: Math.round(amount * minorUnits(currency)), currency, period } };
+  return { value: { minor: roundedMinor(amount, currency) ?? 0, currency, period } };
 }
 
 function currencyFor(code: string, context: FeeContext): string | null {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
-import { minorUnits } from '@/lib/domain/money/money';
+import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -23,7 +23,7 @@ export interface OfferTerms {
   conditional: boolean;
   conditions: string[];
   replyBy: string | null;
-  deposit: number | null;
+  deposit: GivenAmount | null;
   currency: string;
   depositBy: string | null;
   startOn: string | null;
@@ -65,14 +65,18 @@ export async function recordOffer(
   }
 }
 
-function checkTerms({ conditional, conditions, deposit, currency, replyBy, depositBy, startOn }: OfferTerms): void {
+function checkTerms(terms: OfferTerms): void {
+  const { conditional, conditions, currency, replyBy, depositBy, startOn } = terms;
   const wrong: FieldErrors = {};
   if (!conditional && conditions.length) wrong.conditions = 'An unconditional offer has no conditions.';
-  if (deposit && !currency) wrong.currency = 'Please enter the currency of the deposit.';
+  if (depositOf(terms) && !currency) wrong.currency = 'Please enter the currency of the deposit.';
   if (startOn && replyBy && replyBy > startOn) wrong.replyBy = 'This is after the start of the course.';
   if (startOn && depositBy && depositBy > startOn) wrong.depositBy = 'This is after the start of the course.';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
+
+const depositOf = ({ deposit, currency }: OfferTerms): number | null =>
+  deposit === null ? null : minorOf(deposit, currency, 'deposit', { mayBeNothing: true });
 
 function refuseOffer({ status, offer }: ApplicationRecord, { conditional }: OfferTerms): void {
   if (canBeOffered(status)) return;
@@ -121,12 +125,12 @@ function offerOf(
   former: OfferRecord | null,
   letter: ApplicationFile | null,
 ): OfferRecord {
-  const { conditional, replyBy, deposit, currency, depositBy, startOn, reference } = terms;
+  const { conditional, replyBy, currency, depositBy, startOn, reference } = terms;
   return {
     conditional,
     letter: letter ?? former?.letter ?? null,
     replyBy,
-    deposit: deposit === null ? null : Math.round(deposit * minorUnits(currency)),
+    deposit: depositOf(terms),
     currency,
     depositBy,
     startOn,

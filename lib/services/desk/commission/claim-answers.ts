@@ -1,7 +1,7 @@
 import type { ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { conflict, notFound } from '@/lib/domain/errors';
-import { minorUnits } from '@/lib/domain/money/money';
+import { roundedMinor } from '@/lib/domain/money/money';
 import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -28,7 +28,7 @@ export async function readList(
   const scope = keepingScope(viewer);
   const sheet = await sheetIn(scope, id);
   const entries = await CommissionEntry.find({ _id: { $in: sheet.entryIds } }).lean();
-  const lines = matched(await opened(file), entries, minorUnits(sheet.currency));
+  const lines = matched(await opened(file), entries, sheet.currency);
   const list = { fileName: file.originalName, on, read: signed(viewer), lines };
   await ClaimSheet.updateOne({ _id: sheet._id }, { $set: { list } });
   return sheetView(scope, { ...sheet, list });
@@ -53,7 +53,11 @@ const key = (text: string): string =>
     .join(' ');
 
 /** Each line with the one entry that it means; null where none or several could be meant. An entry is meant once. */
-function matched(lines: readonly ClaimLine[], entries: readonly CommissionEntryRecord[], units: number): ListedLine[] {
+function matched(
+  lines: readonly ClaimLine[],
+  entries: readonly CommissionEntryRecord[],
+  currency: string,
+): ListedLine[] {
   const taken = new Set<string>();
   return lines.map(({ row, number, name, amount, words }) => {
     const free = entries.filter(({ _id }) => !taken.has(String(_id)));
@@ -62,7 +66,7 @@ function matched(lines: readonly ClaimLine[], entries: readonly CommissionEntryR
     const [one, ...more] = byNumber.length ? byNumber : byName;
     const meant = one && more.length === 0 ? one : null;
     if (meant) taken.add(String(meant._id));
-    const minor = amount === null ? null : Math.round(amount * units);
+    const minor = amount === null ? null : roundedMinor(amount, currency);
     return {
       row,
       number,

@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import { canDeclareEarnings, feeRightsOf } from '@/lib/agency-access';
 import type { DeclaredView } from '@/lib/contract/fees/declared';
 import { type DeclaredKind, declaredWords, partsPerMillion } from '@/lib/domain/agency/declared';
-import { minorOf } from '@/lib/domain/agency/fees';
 import type { Country } from '@/lib/domain/countries';
 import { forbidden } from '@/lib/domain/errors';
+import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Application } from '@/models/application';
 import { DeclaredEarning, type DeclaredEarningRecord } from '@/models/declared-earning';
@@ -52,7 +52,7 @@ export async function listDeclared(
 interface Given extends Place {
   kind: DeclaredKind | 'withdrawn';
   percent?: number | undefined;
-  amount?: number | undefined;
+  amount?: GivenAmount | undefined;
   currency?: string | undefined;
   of: string;
 }

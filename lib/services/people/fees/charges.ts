@@ -102,6 +102,8 @@ export async function offerItem(
   const item = await FeeItem.findOne({ _id: itemId, agencyId: id }).lean();
   if (!item) throw notFound('This item was not found.');
   const { today } = await readerDay(viewer, new Date());
+  // Of 0.4 yen, which earlier releases took.
+  if (item.minor < 1) throw conflict('This item asks for nothing. Please follow it by one with an amount.');
   if (item.endedOn) throw conflict('This item ended.');
   if (item.from > today) throw conflict('This item is not in force yet.');
   if (isInstitutions(item.kind) && !university) throw invalid({ university: 'Please name the university.' });

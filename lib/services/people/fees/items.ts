@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { canSetFeeLimits } from '@/lib/agency-access';
 import type { FeeItemInput, FeeItemView, FeeSettings } from '@/lib/contract/fees/items';
-import { minorOf } from '@/lib/domain/agency/fees';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
 import { FeeItem, type FeeItemRecord } from '@/models/fee-item';
@@ -99,12 +99,15 @@ async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.Objec
 /** Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner. */
 export async function setFeeSettings(
   viewer: Viewer,
-  given: { address: string; taxNumber: string; refundLimit: { amount: number; currency: string } | null },
+  given: { address: string; taxNumber: string; refundLimit: { amount: GivenAmount; currency: string } | null },
 ): Promise<FeeSettings> {
   const { id } = placeOf(viewer);
   if (!canSetFeeLimits(viewer)) throw forbidden();
   const limit = given.refundLimit;
-  const refundLimit = limit && { minor: minorOf(limit.amount, limit.currency), currency: limit.currency };
+  const refundLimit = limit && {
+    minor: minorOf(limit.amount, limit.currency, 'refundLimit.amount'),
+    currency: limit.currency,
+  };
   const set = { address: given.address, taxNumber: given.taxNumber, refundLimit };
   await Agency.updateOne({ _id: id }, { $set: set, $setOnInsert: { branches: [] } }, { upsert: true });
   return feeSettings(id);

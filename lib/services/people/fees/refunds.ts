@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, minorOf, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, type Way } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
 import { noRefundBecause, refundDueOn } from '@/lib/domain/deadlines/refunds';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ChargeRecord, ChargeRefund } from '@/models/student-fee';
@@ -22,7 +23,7 @@ import { feeRights } from './visible';
 export async function askRefund(
   viewer: Viewer,
   id: string,
-  { amount, reason, key }: { amount?: number | undefined; reason: string; key: string },
+  { amount, reason, key }: { amount?: GivenAmount | undefined; reason: string; key: string },
 ): Promise<ChargeView> {
   const { today } = await readerDay(viewer, new Date());
   const charge = await changeCharge(viewer, id, (before) => {

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, minorOf, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, type Way } from '@/lib/domain/agency/fees';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect } from '@/lib/services/records/notices/effects';
@@ -13,7 +14,7 @@ import { chargeView } from './views';
 import { feeRights } from './visible';
 
 interface Taken {
-  amount: number;
+  amount: GivenAmount;
   way: Way;
   reference: string;
   paidOn?: string | undefined;
