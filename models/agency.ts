@@ -39,7 +39,7 @@ export interface AgencyRecord {
   /** What receipts say of it: its address, of several lines, and its tax number; '' or absent for none. */
   address?: string;
   taxNumber?: string;
-  /** The most that a manager pays back at once, in minor units; null or absent: managers pay nothing back. */
+  /** The most that a manager pays back of one charge in a day, in minor units; null or absent: managers pay nothing back. */
   refundLimit?: { minor: number; currency: string } | null;
   licences?: LicenceRecord[];
   createdOn: Date;

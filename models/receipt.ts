@@ -42,7 +42,7 @@ export interface ReceiptRecord {
   paidOn: string;
   day: string;
   byName: string;
-  /** Why money went back, or the receipt was taken back; '' else. */
+  /** Why money went back, or the receipt was taken back; of a payment that it was made before this site; '' else. */
   reason: string;
   /** The agency as it was then. */
   agency: string;

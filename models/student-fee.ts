@@ -2,6 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import {
   CHARGE_STATES,
   type ChargeState,
+  PAYMENT_KIND_NAMES,
+  type PaymentKind,
   REFUND_STATES,
   type RefundState,
   WAY_NAMES,
@@ -25,6 +27,8 @@ export interface ChargePayment extends Handed {
   /** Of the request that noted it: sent again it is the same payment. */
   key: string;
   minor: number;
+  /** Absent in what earlier releases noted: taken. */
+  kind?: PaymentKind;
   /** When it was paid, and when that was noted: 'YYYY-MM-DD'. */
   paidOn: string;
   day: string;
@@ -87,6 +91,7 @@ const payment = defineSchema<ChargePayment>({
   ...handed,
   key: String,
   minor: Number,
+  kind: { type: String, enum: PAYMENT_KIND_NAMES },
   paidOn: String,
   day: String,
   by: signed,

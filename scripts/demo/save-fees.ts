@@ -39,7 +39,11 @@ export async function saveDemoFees(): Promise<void> {
     const charge = await offerItem(viewer, payer.userId, { itemId: visa._id, university: '' });
     await answerCharge(payer, charge._id, 'yes');
     const key = () => String(new Types.ObjectId());
-    await takeMoney(viewer, charge._id, { amount: 10_000, way: 'upi', reference: 'UPI 4471', key: key() });
+    await takeMoney(viewer, charge._id, {
+      ...{ amount: 10_000, way: 'upi', kind: 'taken' },
+      reference: 'UPI 4471',
+      key: key(),
+    });
     await askRefund(payer, charge._id, { amount: 4_000, reason: 'I pay the embassy’s fee myself.', key: key() });
     await offerItem(viewer, payer.userId, { itemId: courier._id, university: '' });
     // It is there to be looked at: no letter goes out, and no bell rings for what lies before the first visit.

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as answerRefund } from '@/app/api/v1/agency/charges/[id]/refunds/[refundId]/answer/route';
 import { PUT as settings } from '@/app/api/v1/agency/fee-settings/route';
+import { GET as feesOf } from '@/app/api/v1/agency/students/[id]/fees/route';
 import { GET as work } from '@/app/api/v1/agency/work/route';
 import { POST as askBack } from '@/app/api/v1/charges/[id]/refunds/route';
 import { GET as myFees } from '@/app/api/v1/my-fees/route';
@@ -69,7 +70,10 @@ describe('a refund', () => {
   });
 
   it('is given by the item’s terms: none after the last day, none of an item that isn’t refundable', async () => {
-    await Charge.updateOne({ _id: charge }, { $set: { 'payments.0.paidOn': '2020-01-01' } });
+    await Charge.updateOne(
+      { _id: charge },
+      { $set: { 'payments.0.paidOn': '2020-01-01', 'payments.0.day': '2020-01-01' } },
+    );
     expect((await back(student)).status).toBe(409);
     // The agency may be kinder than its terms.
     expect((await back(agency.who.accountant)).status).toBe(201);
@@ -125,5 +129,63 @@ describe('a refund', () => {
     expect((await answer(manager, PAID)).status).toBe(403);
     await limit(owner, 2_000);
     expect((await answer(manager, PAID)).status).toBe(200);
+  });
+
+  it('counts for the limit with what was paid back of the same fee on the same day, by whomever; another day is anew', async () => {
+    const { owner, manager, accountant } = agency.who;
+    await ask(settings, { as: owner, body: { refundLimit: { amount: 500, currency: 'INR' } } });
+    for (let times = 0; times < 4; times++) await back(student, { amount: 200 });
+    const own = async () => rows((await ask(feesOf, { as: manager, params: { id: student.userId } })).body.charges)[0];
+    const may = async () => (await own())?.may?.payBack?.most;
+    expect(await may()).toBe(50_000);
+    const pay = async (as: Person, at: number) => (await answer(as, PAID, await refundId(at))).status;
+    expect([await pay(manager, 0), await pay(accountant, 1), await may()]).toEqual([200, 200, 10_000]);
+    expect([await pay(manager, 2), await pay(manager, 3)]).toEqual([403, 403]);
+    const yesterday = dayAfter(day(new Date()), -2);
+    await Charge.updateOne({ _id: charge }, { $set: { 'refunds.0.answer.day': yesterday } });
+    expect([await pay(manager, 2), await pay(manager, 3), await pay(owner, 3)]).toEqual([200, 403, 200]);
+  });
+});
+
+describe('the day of a payment', () => {
+  const before = '2020-01-01';
+  beforeEach(async () => {
+    charge = await agreed(agency.who.neha, student, await itemOf(agency.who.owner, { name: 'File of a visa' }));
+  });
+
+  it('is not before the student’s yes, but for an owner’s entry of what was paid before this site, which says so', async () => {
+    const { owner, desk, accountant } = agency.who;
+    for (const as of [desk, accountant, owner])
+      expect(Object.keys((await taken(as, charge, { paidOn: before })).body.fields ?? {})).toEqual(['paidOn']);
+    const earlier = { kind: 'earlier', amount: 100, paidOn: before };
+    expect((await taken(desk, charge, earlier)).status).toBe(403);
+    expect((await taken(accountant, charge, earlier)).status).toBe(403);
+    const tomorrow = dayAfter(day(new Date()), 2);
+    for (const paidOn of [undefined, tomorrow])
+      expect((await taken(owner, charge, { ...earlier, paidOn })).body.fields?.paidOn).toEqual(expect.any(String));
+    const { status, body } = await taken(owner, charge, earlier);
+    expect(status).toBe(201);
+    expect(rows(body.charge?.payments)[0]).toMatchObject({ kind: 'earlier', paidOn: before, minor: 10_000 });
+    const seen = rows((await ask(myFees, { as: student })).body.charges)[0];
+    expect(rows(seen?.payments)[0]).toMatchObject({ kind: 'earlier', paidOn: before });
+    expect(await Receipt.findById(body.receiptId).lean()).toMatchObject({
+      reason: 'Paid before this site',
+      paidOn: before,
+    });
+  });
+
+  it('never shortens the time in which it can be asked back: that runs from the day it was noted', async () => {
+    await taken(agency.who.owner, charge, { kind: 'earlier', paidOn: before });
+    expect((await back(student, { amount: 100 })).status).toBe(201);
+    // As the release before took it of a front desk.
+    await Charge.updateOne(
+      { _id: charge },
+      { $set: { 'payments.0.paidOn': '1900-01-01' }, $unset: { 'payments.0.kind': '' } },
+    );
+    expect((await back(student, { amount: 100 })).status).toBe(201);
+    const noted = dayAfter(day(new Date()), -16);
+    await Charge.updateOne({ _id: charge }, { $set: { 'payments.0.day': noted } });
+    expect((await back(student, { amount: 100 })).status).toBe(409);
+    expect((await ask(myFees, { as: student })).body.charges).toHaveLength(2);
   });
 });

@@ -75,15 +75,15 @@ it('a receipt is named by branch, year and a number of four digits or more', () 
 });
 
 it('each role does with fees what the sheet of roles says', () => {
-  const sheet = Object.entries(FEE_RIGHTS).map(([role, { reads, sets, offers, takes, refunds }]) =>
-    [role, reads, ...[sets, offers, takes].map((may) => (may ? 'yes' : 'no')), refunds].join(' '),
+  const sheet = Object.entries(FEE_RIGHTS).map(([role, { reads, sets, offers, takes, notesEarlier, refunds }]) =>
+    [role, reads, ...[sets, offers, takes, notesEarlier].map((may) => (may ? 'yes' : 'no')), refunds].join(' '),
   );
   expect(sheet).toEqual([
-    'owner agency yes yes yes all',
-    'manager branch no yes no limit',
-    'counsellor own no yes no none',
-    'front-desk branch no no yes none',
-    'accountant agency yes yes yes all',
+    'owner agency yes yes yes yes all',
+    'manager branch no yes no no limit',
+    'counsellor own no yes no no none',
+    'front-desk branch no no yes no none',
+    'accountant agency yes yes yes no all',
   ]);
 });
 

@@ -10,7 +10,14 @@ export const DESK_PARTS: DeskParts = {
   charge: ({ _id, name, sums, currency, may }, today) => (
     <>
       {may.take && (
-        <TakeMoney chargeId={_id} name={name} toPay={plain(sums.toPay, currency)} currency={currency} today={today} />
+        <TakeMoney
+          chargeId={_id}
+          name={name}
+          toPay={plain(sums.toPay, currency)}
+          currency={currency}
+          today={today}
+          mayBeEarlier={may.takeEarlier}
+        />
       )}
       {may.withdraw && <WithdrawCharge chargeId={_id} name={name} />}
     </>

@@ -4,7 +4,7 @@ import { RedMark } from '@/components/ui/feedback/red-mark';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import type { ChargeView, PaymentView, RefundView } from '@/lib/contract/fees/charges';
-import { refundWords, WAYS } from '@/lib/domain/agency/fees';
+import { PAYMENT_KINDS, refundWords, WAYS } from '@/lib/domain/agency/fees';
 import { dateText, dueWords } from '@/lib/domain/days/day-words';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { AnswerCharge } from './answer-charge';
@@ -54,6 +54,7 @@ export function ChargeCard({ charge, today, reader, desk }: ChargeCardProps) {
               <span>
                 {money(one.minor)}, {WAYS[one.way]}, {dateText(one.paidOn)}
               </span>
+              {one.kind === 'earlier' && <StatusChip tone="neutral">{PAYMENT_KINDS.earlier}</StatusChip>}
               {one.cancelled && (
                 <>
                   <StatusChip tone="neutral">Taken back: {one.cancelled.reason}</StatusChip>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
-import type { Way } from '@/lib/domain/agency/fees';
+import { PAYMENT_KINDS, type Way } from '@/lib/domain/agency/fees';
 import { useKey } from '../leads/use-key';
 import { WayField } from './way-field';
 
@@ -18,6 +19,8 @@ interface TakeMoneyProps {
   toPay: string;
   currency: string;
   today: string;
+  /** Whether the viewer notes what was paid before this site. */
+  mayBeEarlier: boolean;
 }
 
 /** A button and the form behind it, which notes money that a student paid. */
@@ -33,9 +36,11 @@ export function TakeMoney(props: TakeMoneyProps) {
   );
 }
 
-function TakeDialog({ chargeId, name, toPay, currency, today, onClose }: TakeMoneyProps & { onClose: () => void }) {
+function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => void }) {
+  const { chargeId, name, toPay, currency, today, mayBeEarlier } = props;
   const change = useChange(onClose);
   const key = useKey();
+  const [isEarlier, setIsEarlier] = useState(false);
   const [way, setWay] = useState<Way>('cash');
   const [fields, setFields] = useState({ amount: toPay, reference: '', paidOn: today });
   const wired = (field: keyof typeof fields) => ({
@@ -46,7 +51,7 @@ function TakeDialog({ chargeId, name, toPay, currency, today, onClose }: TakeMon
   const send = () =>
     call('POST /agency/charges/{id}/payments', {
       params: { id: chargeId },
-      body: { ...fields, way, key: key.current() },
+      body: { ...fields, way, kind: isEarlier ? 'earlier' : 'taken', key: key.current() },
     });
   return (
     <FormDialog
@@ -69,6 +74,16 @@ function TakeDialog({ chargeId, name, toPay, currency, today, onClose }: TakeMon
         <Field label="Reference" optional hint="Of the bank or the slip" {...errorOf('reference')}>
           <TextInput autoComplete="off" maxLength={120} {...wired('reference')} />
         </Field>
+        {mayBeEarlier && (
+          <div className="sm:col-span-2">
+            <Checkbox
+              label={PAYMENT_KINDS.earlier}
+              hint="Before the student agreed here. The time to ask for it back still runs from today."
+              checked={isEarlier}
+              onChange={(event) => setIsEarlier(event.target.checked)}
+            />
+          </div>
+        )}
       </div>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARGE_STATES, REFUND_STATES, WAY_NAMES } from '@/lib/domain/agency/fees';
+import { CHARGE_STATES, PAYMENT_KIND_NAMES, REFUND_STATES, WAY_NAMES } from '@/lib/domain/agency/fees';
 import { day, done, id, line, optionalLine } from '../fields';
 import { major } from '../money';
 import { operation } from '../operation';
@@ -17,6 +17,7 @@ const way = z.enum(WAY_NAMES, 'Please choose how it was paid.');
 const payment = z.object({
   _id: id,
   minor: z.number(),
+  kind: z.enum(PAYMENT_KIND_NAMES),
   way,
   paidOn: z.string(),
   byName: z.string(),
@@ -68,6 +69,8 @@ const charge = z
       answer: z.boolean(),
       withdraw: z.boolean(),
       take: z.boolean(),
+      /** Notes what was paid before this site. */
+      takeEarlier: z.boolean(),
       cancel: z.boolean(),
       askBack: z.boolean(),
       /** Answers refunds: up to so many minor units, null for any amount; absent for who doesn't. */
@@ -157,11 +160,18 @@ export const takeMoney = operation({
   path: '/agency/charges/{id}/payments',
   tag,
   summary:
-    'Note money that the student paid for an item they agreed to; it gets a numbered receipt, which the student is sent. The same key notes it once',
+    'Note money that the student paid for an item they agreed to, on a day since then; it gets a numbered receipt, which the student is sent. The same key notes it once. What was paid before the student agreed here is of the kind `earlier`, by owners: the time to ask for it back runs from the day it is noted',
   access: agent,
   limit: 'write',
   params,
-  body: z.object({ amount: major(null), way, reference: optionalLine(120), paidOn: day.optional(), key }),
+  body: z.object({
+    amount: major(null),
+    way,
+    reference: optionalLine(120),
+    paidOn: day.optional(),
+    kind: z.enum(PAYMENT_KIND_NAMES).default('taken'),
+    key,
+  }),
   result: done.extend({ charge, receiptId: id }),
   status: 201,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -200,7 +210,7 @@ export const answerRefund = operation({
   path: '/agency/charges/{id}/refunds/{refundId}/answer',
   tag,
   summary:
-    'Note that a refund was paid, which gets a numbered receipt, or refuse it with a reason. Managers pay to the agency’s limit',
+    'Note that a refund was paid, which gets a numbered receipt, or refuse it with a reason. Managers pay to the agency’s limit, which is for a charge and a day together',
   access: agent,
   limit: 'write',
   params: z.object({ id, refundId: id }),

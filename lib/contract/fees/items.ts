@@ -41,7 +41,7 @@ const settings = z
   .object({
     address: z.string(),
     taxNumber: z.string(),
-    /** The most a manager pays back at once; null: managers pay nothing back. */
+    /** The most a manager pays back of one charge in a day; null: managers pay nothing back. */
     refundLimit: z.object({ minor: z.number(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'FeeSettings' });
@@ -114,7 +114,7 @@ export const setFeeSettings = operation({
   path: '/agency/fee-settings',
   tag,
   summary:
-    'Set the address and tax number of the agency’s receipts, and the most that a manager pays back at once: by owners',
+    'Set the address and tax number of the agency’s receipts, and the most that a manager pays back of one charge in a day: by owners',
   access,
   limit: 'write',
   body: z.object({

@@ -72,6 +72,11 @@ export const WAYS = {
 export type Way = keyof typeof WAYS;
 export const WAY_NAMES = Object.keys(WAYS) as [Way, ...Way[]];
 
+/** What a payment was: taken through this site, or paid before it kept the agency's books. */
+export const PAYMENT_KINDS = { taken: 'Paid', earlier: 'Paid before this site' } as const;
+export type PaymentKind = keyof typeof PAYMENT_KINDS;
+export const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
+
 /** What a receipt is: of a payment, of one that takes such a receipt back, of money paid back. */
 export const RECEIPT_KINDS = { payment: 'Receipt', cancelled: 'Counter-receipt', refund: 'Refund receipt' } as const;
 export type ReceiptKind = keyof typeof RECEIPT_KINDS;
@@ -94,22 +99,33 @@ export function chargeSums(charge: {
   return { paid, refunded, asked, toPay: charge.minor - paid, refundable: paid - refunded - asked };
 }
 
-/** What a role does with fees: whose it reads, and whether it sets the items, offers them, takes money, and pays back. */
+/** What was paid back of a fee on a day ('YYYY-MM-DD'), in minor units: the limit of managers is for all of it. */
+export const paidBackOn = (
+  refunds: readonly { minor: number; state: RefundState; answer?: { day: string } | null }[],
+  day: string,
+): number =>
+  refunds.reduce((sum, { minor, state, answer }) => sum + (state === 'paid' && answer?.day === day ? minor : 0), 0);
+
+/**
+ * What a role does with fees: whose it reads, and whether it sets the items, offers them, takes money, notes what was paid
+ * before this site, and pays back.
+ */
 export interface FeeRights {
   reads: 'agency' | 'branch' | 'own';
   sets: boolean;
   offers: boolean;
   takes: boolean;
+  notesEarlier: boolean;
   /** 'limit': to the agency's limit for managers. */
   refunds: 'all' | 'limit' | 'none';
 }
 
 export const FEE_RIGHTS: Readonly<Record<AgencyRole, FeeRights>> = {
-  owner: { reads: 'agency', sets: true, offers: true, takes: true, refunds: 'all' },
-  manager: { reads: 'branch', sets: false, offers: true, takes: false, refunds: 'limit' },
-  counsellor: { reads: 'own', sets: false, offers: true, takes: false, refunds: 'none' },
-  'front-desk': { reads: 'branch', sets: false, offers: false, takes: true, refunds: 'none' },
-  accountant: { reads: 'agency', sets: true, offers: true, takes: true, refunds: 'all' },
+  owner: { reads: 'agency', sets: true, offers: true, takes: true, notesEarlier: true, refunds: 'all' },
+  manager: { reads: 'branch', sets: false, offers: true, takes: false, notesEarlier: false, refunds: 'limit' },
+  counsellor: { reads: 'own', sets: false, offers: true, takes: false, notesEarlier: false, refunds: 'none' },
+  'front-desk': { reads: 'branch', sets: false, offers: false, takes: true, notesEarlier: false, refunds: 'none' },
+  accountant: { reads: 'agency', sets: true, offers: true, takes: true, notesEarlier: false, refunds: 'all' },
 };
 
 /** The most that is taken at once, in major units. */

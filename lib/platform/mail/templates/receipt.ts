@@ -47,7 +47,7 @@ export function receiptLetter(receipt: Said): Letter {
       { term: 'How', value: WAYS[way] },
       { term: 'Day', value: dateText(paidOn, 'letter') },
       { term: 'Noted by', value: byName },
-      ...(reason ? [{ term: 'Reason', value: reason }] : []),
+      ...(reason ? [{ term: kind === 'payment' ? 'Note' : 'Reason', value: reason }] : []),
     ],
     action: { label: 'Open the receipt', href: siteUrl(`/app/student/receipts/${_id}`) },
     notes: ['Is this wrong? Write to our team. You did not pay or get this? Tell us at once.'],

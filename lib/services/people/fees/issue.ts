@@ -1,4 +1,4 @@
-import { receiptLabel } from '@/lib/domain/agency/fees';
+import { PAYMENT_KINDS, receiptLabel } from '@/lib/domain/agency/fees';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import { Agency } from '@/models/agency';
 import type { Signed } from '@/models/application-parts';
@@ -39,8 +39,9 @@ function eventsOf({ payments, refunds }: ChargeRecord): Event[] {
   return [...paid, ...back].sort((a, b) => a.by.at.getTime() - b.by.at.getTime());
 }
 
-const paidEvent = ({ _id, minor, way, reference, paidOn, day, by }: ChargePayment): Event => ({
-  ...{ _id, kind: 'payment', of: null, minor, way, reference, paidOn, day, reason: '', by },
+const paidEvent = ({ _id, minor, kind, way, reference, paidOn, day, by }: ChargePayment): Event => ({
+  ...{ _id, kind: 'payment', of: null, minor, way, reference, paidOn, day, by },
+  reason: kind === 'earlier' ? PAYMENT_KINDS.earlier : '',
 });
 
 function takenBack({ _id: of, cancelled, minor, way, reference, paidOn }: ChargePayment): Event[] {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, paidBackOn, type Way } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
 import { noRefundBecause, refundDueOn } from '@/lib/domain/deadlines/refunds';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -70,7 +70,7 @@ interface Answer {
 
 /**
  * Notes that a refund was paid, which gets a receipt of its own, or refuses it with a reason. The same answer again changes nothing. 404 out of reach, 403
- * for who pays nothing back and for a manager beyond the agency's limit, 409 after the other answer.
+ * for who pays nothing back and for a manager beyond the agency's limit, which is for all that is paid back of the charge on the day, 409 after the other answer.
  */
 export async function answerRefund(
   viewer: Viewer,
@@ -90,8 +90,10 @@ export async function answerRefund(
     if (refund.state === answer) return null;
     if (refund.state !== 'asked') throw conflict(`This refund was ${refund.state} already.`);
     const most = refundLimit?.currency === before.currency ? refundLimit.minor : 0;
-    if (rights.refunds === 'limit' && answer === 'paid' && refund.minor > most)
-      throw forbidden('This is more than managers may pay back here. Please ask the owner.');
+    if (rights.refunds === 'limit' && answer === 'paid' && refund.minor + paidBackOn(before.refunds, day) > most)
+      throw forbidden(
+        'With what was paid back today, this is more than managers may pay back of one fee in a day. Please ask the owner.',
+      );
     const answered: ChargeRefund = {
       ...refund,
       state: answer,

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, type Way } from '@/lib/domain/agency/fees';
+import { chargeSums, type PaymentKind, type Way } from '@/lib/domain/agency/fees';
+import { dateText } from '@/lib/domain/days/day-words';
+import { dayIn } from '@/lib/domain/deadlines/words';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
 import { minorMoney } from '@/lib/domain/money/money-words';
@@ -18,31 +20,35 @@ interface Taken {
   way: Way;
   reference: string;
   paidOn?: string | undefined;
+  kind: PaymentKind;
   key: string;
 }
 
 /**
  * Notes money that a student paid for an item they agreed to. Its receipt is made, posted and sent. The same key notes it once. 404 out of reach, 403 for
- * who takes no money, 409 for an item that the student did not agree to, 422 for more than is left to pay and for a day to come.
+ * who takes no money, and for one of before this site by who is no owner, 409 for an item that the student did not agree to, 422 for more than is left to
+ * pay, for a day to come and for one before the student's yes.
  */
 export async function takeMoney(
   viewer: Viewer,
   id: string,
-  { amount, way, reference, paidOn, key }: Taken,
+  { amount, way, reference, paidOn, kind, key }: Taken,
 ): Promise<{ charge: ChargeView; receiptId: string }> {
-  const { today: day } = await readerDay(viewer, new Date());
+  const { today: day, timeZone } = await readerDay(viewer, new Date());
   if (paidOn && paidOn > day) throw invalid({ paidOn: 'This day is still to come.' });
   const paymentId = new Types.ObjectId();
   const charge = await changeCharge(viewer, id, (before) => {
-    feeRights(viewer, ({ takes }) => takes);
+    feeRights(viewer, ({ takes, notesEarlier }) => (kind === 'earlier' ? notesEarlier : takes));
     if (before.payments.some((one) => one.key === key)) return null;
     if (before.state !== 'accepted')
       throw conflict('The student has not agreed to this item. Nothing can be taken for it.');
+    const problem = before.answeredOn && dayProblem(kind, paidOn ?? day, dayIn(timeZone, before.answeredOn));
+    if (problem) throw invalid({ paidOn: problem });
     const minor = minorOf(amount, before.currency);
     const { toPay } = chargeSums(before);
     if (minor > toPay) throw invalid({ amount: tooMuch(toPay, before.currency) });
     const by = signature(viewer);
-    const payment = { _id: paymentId, key, minor, way, reference, paidOn: paidOn ?? day, day, by };
+    const payment = { _id: paymentId, key, minor, kind, way, reference, paidOn: paidOn ?? day, day, by };
     const said = `You paid ${minorMoney(minor, before.currency)} for “${before.name}”. The receipt is here.`;
     return {
       set: { payments: [...before.payments, payment], isPaid: minor === toPay },
@@ -51,6 +57,15 @@ export async function takeMoney(
   });
   const receiptId = charge.payments.find((one) => one.key === key)?._id ?? paymentId;
   return { charge: await chargeView(viewer, charge), receiptId: String(receiptId) };
+}
+
+/** Why a payment can't be of a day; null where it can. @param agreedOn when the student said yes, 'YYYY-MM-DD' */
+function dayProblem(kind: PaymentKind, paidOn: string, agreedOn: string): string | null {
+  const isBefore = paidOn < agreedOn;
+  if (isBefore === (kind === 'earlier')) return null;
+  return isBefore
+    ? `The student agreed on ${dateText(agreedOn)}. An owner can note what was paid before that.`
+    : `This is for what was paid before the student agreed here, on ${dateText(agreedOn)}.`;
 }
 
 const tooMuch = (toPay: number, currency: string) =>

@@ -1,6 +1,6 @@
 import { feeRightsOf } from '@/lib/agency-access';
 import type { ChargeView } from '@/lib/contract/fees/charges';
-import { chargeSums, isInstitutions, type RefundState } from '@/lib/domain/agency/fees';
+import { chargeSums, isInstitutions, paidBackOn, type RefundState } from '@/lib/domain/agency/fees';
 import { paidElsewhere } from '@/lib/domain/applications/payees';
 import { noRefundBecause } from '@/lib/domain/deadlines/refunds';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -63,7 +63,13 @@ function viewOf(charge: ChargeRecord, reading: Reading): ChargeView {
     answeredOn: charge.answeredOn?.toISOString() ?? null,
     payments: charge.payments.map((one) => ({
       _id: String(one._id),
-      ...{ minor: one.minor, way: one.way, paidOn: one.paidOn, byName: one.by.byName },
+      ...{
+        minor: one.minor,
+        kind: one.kind ?? ('taken' as const),
+        way: one.way,
+        paidOn: one.paidOn,
+        byName: one.by.byName,
+      },
       label: reading.labels.get(String(one._id)) ?? '',
       cancelled: one.cancelled ? { reason: one.cancelled.reason, receiptId: String(one.cancelled._id) } : null,
     })),
@@ -88,7 +94,7 @@ const signedView = ({ byName, at }: { byName: string; at: Date }) => ({ byName, 
 /** What the reader may do with a charge now: the same that the calls check. */
 function mayOf(charge: ChargeRecord, { viewer, today, limit, ownAgency }: Reading): ChargeView['may'] {
   const { toPay, refundable } = chargeSums(charge);
-  const none = { answer: false, withdraw: false, take: false, cancel: false, askBack: false };
+  const none = { answer: false, withdraw: false, take: false, takeEarlier: false, cancel: false, askBack: false };
   if (viewer.role === 'student') {
     const askBack = refundable > 0 && noRefundBecause(charge.refund, lastPaidOn(charge), today) === null;
     return { ...none, answer: charge.state === 'offered' && String(charge.agencyId) === ownAgency, askBack };
@@ -96,21 +102,24 @@ function mayOf(charge: ChargeRecord, { viewer, today, limit, ownAgency }: Readin
   const rights = feeRightsOf(viewer);
   if (!rights) return none;
   const isOpen = charge.state === 'offered' || charge.state === 'accepted';
-  const most = rights.refunds === 'limit' ? (limit?.currency === charge.currency ? limit.minor : 0) : null;
+  const limited = limit?.currency === charge.currency ? limit.minor : 0;
+  const most = rights.refunds === 'limit' ? Math.max(0, limited - paidBackOn(charge.refunds, today)) : null;
+  const canBePaid = charge.state === 'accepted' && toPay > 0;
   return {
     ...none,
     withdraw: rights.offers && isOpen && charge.payments.length === 0,
-    take: rights.takes && charge.state === 'accepted' && toPay > 0,
+    take: rights.takes && canBePaid,
+    takeEarlier: rights.notesEarlier && canBePaid,
     cancel: rights.refunds === 'all',
     askBack: rights.refunds !== 'none' && refundable > 0,
     ...(rights.refunds === 'none' ? {} : { payBack: { most } }),
   };
 }
 
-/** When the newest payment that stands was made; '' without one. */
+/** From when on the newest payment that stands can be asked back: the later of its day and of that on which it was noted; '' without one. */
 export const lastPaidOn = ({ payments }: Pick<ChargeRecord, 'payments'>): string =>
   payments
     .filter(({ cancelled }) => !cancelled)
-    .map(({ paidOn }) => paidOn)
+    .flatMap(({ paidOn, day }) => [paidOn, day])
     .sort()
     .at(-1) ?? '';

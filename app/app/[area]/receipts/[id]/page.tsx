@@ -27,7 +27,7 @@ export default async function ReceiptPage({ params }: Address) {
     ['How', [WAYS[way], reference].filter(Boolean).join(', ')],
     ['Noted by', `${byName}, ${dateText(day)}`],
     ...(of ? [['Takes back', of]] : []),
-    ...(reason ? [['Reason', reason]] : []),
+    ...(reason ? [[kind === 'payment' ? 'Note' : 'Reason', reason]] : []),
   ];
   return (
     <>

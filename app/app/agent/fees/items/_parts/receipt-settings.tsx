@@ -51,7 +51,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
             label="A manager pays back at most"
             name="limit"
             optional
-            hint="At once. Empty: managers pay nothing back"
+            hint="Of one fee in a day. Empty: managers pay nothing back"
             error={limitError}
           >
             <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('limit')} />
