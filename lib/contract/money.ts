@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MOST_MONEY } from '@/lib/domain/agency/fees';
-import { AMOUNT_WANTED, type GivenAmount, MORE_WANTED } from '@/lib/domain/money/minor';
+import { AMOUNT_WANTED, type GivenAmount, MORE_WANTED, MOST_MONEY } from '@/lib/domain/money/minor';
 import { parseAmount, typedAmount } from '@/lib/domain/money/money';
 import { orNull } from './fields';
 
@@ -9,7 +8,7 @@ import { orNull } from './fields';
  * with all numbers that calls take.
  */
 
-interface AmountRule {
+interface TakenAmount {
   /** In which units it is sent. */
   units: 'major' | 'minor';
   /** What 0 means here; null: it is at least one minor unit. */
@@ -17,7 +16,7 @@ interface AmountRule {
 }
 
 /** The amounts of the contract, by their schema. */
-export const AMOUNTS = z.registry<AmountRule>();
+export const AMOUNTS = z.registry<TakenAmount>();
 
 /**
  * An amount in major units, as a number or typed. Its decimals are checked where its currency is known, by `minorOf`.

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { typedMinor } from '@/components/agency/commission/typed-minor';
 import { major } from '@/lib/contract/money';
 import { AppError } from '@/lib/domain/errors';
-import { type GivenAmount, minorOf, readMinor } from '@/lib/domain/money/minor';
+import { type GivenAmount, readMinor } from '@/lib/domain/money/minor';
 import { decimalsOf, majorUnits } from '@/lib/domain/money/money';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { parseFee } from '@/lib/engines/import/values/money';
+import { minorOf } from '@/lib/services/records/minor-of';
 import { fieldsOf, takenFields } from '../support/contract-fields';
 
 /** The sheet of amounts, written by hand: what each call takes, and whether 0 is an amount there. None is ever below 0. */

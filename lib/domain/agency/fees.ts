@@ -127,6 +127,3 @@ export const FEE_RIGHTS: Readonly<Record<AgencyRole, FeeRights>> = {
   'front-desk': { reads: 'branch', sets: false, offers: false, takes: true, notesEarlier: false, refunds: 'none' },
   accountant: { reads: 'agency', sets: true, offers: true, takes: true, notesEarlier: false, refunds: 'all' },
 };
-
-/** The most that is taken at once, in major units. */
-export const MOST_MONEY = 10_000_000;

@@ -1,14 +1,16 @@
-import { invalid } from '../errors';
 import { decimalsOf, minorUnits, parseAmount } from './money';
 
 /** An amount in major units as it was given. Typed ones are read with their currency: '1.500' is one and a half where that has three decimals. */
 export type GivenAmount = number | string;
 
+/** The most that is taken at once, in major units. */
+export const MOST_MONEY = 10_000_000;
+
 /** What the forms say to a text that is no amount. */
 export const AMOUNT_WANTED = 'Please enter an amount like 12,000 or 99.50.';
 export const MORE_WANTED = 'Please enter more than zero.';
 
-interface Rule {
+export interface AmountRule {
   /** Whether nothing is an amount here, as a scholarship of 0 is. */
   mayBeNothing?: boolean;
 }
@@ -20,7 +22,7 @@ interface Rule {
 export function readMinor(
   given: GivenAmount,
   currency: string,
-  { mayBeNothing = false }: Rule = {},
+  { mayBeNothing = false }: AmountRule = {},
 ): { minor: number } | { problem: string } {
   const decimals = decimalsOf(currency);
   const amount = typeof given === 'number' ? given : parseAmount(given.trim(), decimals);
@@ -39,10 +41,3 @@ const DECIMALS_WANTED: Record<0 | 2 | 3, (currency: string) => string> = {
   2: () => 'Please enter at most two decimals.',
   3: (currency) => `Please enter at most three decimals of ${currency}.`,
 };
-
-/** The same; 422 with the field where it is no such amount. */
-export function minorOf(given: GivenAmount, currency: string, field = 'amount', rule: Rule = {}): number {
-  const read = readMinor(given, currency, rule);
-  if ('problem' in read) throw invalid({ [field]: read.problem });
-  return read.minor;
-}

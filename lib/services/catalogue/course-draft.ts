@@ -7,7 +7,6 @@ import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import { invalid } from '@/lib/domain/errors';
 import { intakesOf } from '@/lib/domain/intakes';
 import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
-import { minorOf } from '@/lib/domain/money/minor';
 import { feeProblem, isDollar } from '@/lib/domain/money/money';
 import {
   isOnScale,
@@ -17,6 +16,7 @@ import {
   toeflScaleText,
   wantedScore,
 } from '@/lib/domain/test-scores';
+import { minorOf } from '@/lib/services/records/minor-of';
 import type { ChangedFacts } from '@/models/staff-action';
 
 export type CheckedFields = z.output<typeof courseFields>;

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
-import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
+import type { GivenAmount } from '@/lib/domain/money/minor';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -9,6 +9,7 @@ import { acceptedDocuments, keepUploads } from '@/lib/services/people/profile/do
 import { unusedFiles } from '@/lib/services/people/profile/file-uses';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { visibleApplication } from '@/lib/services/people/visible';
+import { minorOf } from '@/lib/services/records/minor-of';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../apply';

@@ -84,7 +84,7 @@ export const copiesOf = ({ state, intake, claimBy }: Standing<Id>) => ({ state, 
 
 /**
  * Brings an entry's changes into the ledger, and gives the students who are counted with it the rate that their number makes. It never rejects, as the
- * change is made and whoever made it must hear so: what fails is tried again by the next reading, and Status tells of it.
+ * change is stored and its call succeeds: what fails is tried again by the next reading, and Status tells of it.
  */
 export async function settle(entry: CommissionEntryRecord): Promise<void> {
   try {

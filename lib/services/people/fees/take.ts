@@ -4,9 +4,10 @@ import { chargeSums, type PaymentKind, type Way } from '@/lib/domain/agency/fees
 import { dateText } from '@/lib/domain/days/day-words';
 import { dayIn } from '@/lib/domain/deadlines/words';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
-import { type GivenAmount, minorOf } from '@/lib/domain/money/minor';
+import type { GivenAmount } from '@/lib/domain/money/minor';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { minorOf } from '@/lib/services/records/minor-of';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ChargeRecord } from '@/models/student-fee';
 import { readerDay } from '../reader-day';
