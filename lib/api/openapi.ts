@@ -110,25 +110,36 @@ function bodyOf({ body, files }: Operation): Pick<ZodOpenApiOperationObject, 're
 }
 
 function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const { result, status = 200, waitingStatus, access, body, query, files, failureAlias } = operation;
+  const { result, status = 200, waitingStatus, failureAlias } = operation;
   const success =
     result === 'stream'
       ? streamOf(operation)
       : { description: 'Success', content: { 'application/json': { schema: result } } };
-  const codes = new Set<ErrorCode>(operation.errors).add('too_many_requests');
-  if (access !== 'anyone') codes.add('unauthenticated');
-  if (Array.isArray(access)) codes.add('forbidden');
-  if (body) codes.add('malformed').add('unsupported_type').add('too_large');
-  if (body || query || operation.params || files) codes.add('invalid');
   const failed = (code: ErrorCode) => {
     if (failureAlias) return { description: code, content: { 'application/json': { schema: failureWithMsg } } };
     return operation.confirm && code === 'forbidden' ? CONFIRM : failureOf(code);
   };
-  const failures = [...codes]
+  const failures = failuresOf(operation)
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
     .map((code) => [String(STATUS_OF[code]), failed(code)]);
   const waiting = waitingStatus ? { [String(waitingStatus)]: success } : {};
   return { [String(status)]: success, ...waiting, ...Object.fromEntries(failures) };
+}
+
+/** The ways in which a call may fail: those it declares, and those that every call of its kind has. */
+function failuresOf({ access, body, query, params, files, errors, confirm }: Operation): ErrorCode[] {
+  const codes = new Set<ErrorCode>(errors).add('malformed').add('too_many_requests');
+  if (access !== 'anyone') codes.add('unauthenticated');
+  if (Array.isArray(access) || confirm) codes.add('forbidden');
+  if (body) codes.add('unsupported_type').add('too_large');
+  if (body || query || params || files) codes.add('invalid');
+  return [...codes];
+}
+
+/** The statuses that the description of a call names, of success and of failure. */
+export function statusesOf(operation: Operation): number[] {
+  const { status = 200, waitingStatus = status } = operation;
+  return [status, waitingStatus, ...failuresOf(operation).map((code) => STATUS_OF[code])];
 }
 
 function streamOf({ streamed }: Operation) {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/api/endpoint';
+import { statusesOf } from '@/lib/api/openapi';
 import type { Person } from './people';
 
 /** Parsed JSON that a test looks into; a wrong path gives undefined, and the assertion fails. */
@@ -44,7 +45,24 @@ export async function send(endpoint: Endpoint, given: Given = {}): Promise<Respo
     init.body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
     if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   }
-  return endpoint(new Request(url, init), { params: Promise.resolve(params) });
+  const response = await endpoint(new Request(url, init), { params: Promise.resolve(params) });
+  if (!describedStatuses(endpoint).has(response.status))
+    throw new Error(`${method} ${path} answers ${response.status}, which its description (errors) doesn't name`);
+  return response;
+}
+
+/** What any call may answer when the site is in trouble. */
+const IN_TROUBLE = [500, 503, 507];
+/** What a request with If-None-Match or Range may be answered. */
+const OF_HTTP = [206, 304, 416];
+const described = new Map<string, ReadonlySet<number>>();
+
+/** The statuses that the API's description names for a call. */
+function describedStatuses({ operation }: Endpoint): ReadonlySet<number> {
+  const name = `${operation.method} ${operation.path}`;
+  const known = described.get(name) ?? new Set([...statusesOf(operation), ...IN_TROUBLE, ...OF_HTTP]);
+  described.set(name, known);
+  return known;
 }
 
 /** The whole text of an answer; of an event stream, which has no end, its first piece. */

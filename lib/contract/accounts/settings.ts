@@ -33,6 +33,6 @@ export const updateSettings = operation({
     ...proofFields,
   }),
   result: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   unauthenticatedMessage: 'Please log in again.',
 });

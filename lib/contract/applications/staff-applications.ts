@@ -90,6 +90,7 @@ export const staffApplications = operation({
     limit: paging.limit.default(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+  errors: ['not_found'],
 });
 
 export const exportStaffApplications = operation({
@@ -102,6 +103,7 @@ export const exportStaffApplications = operation({
   confirm: ['team', 'admin'],
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
+  errors: ['not_found'],
 });
 
 const moveResult = z

@@ -201,6 +201,7 @@ export const searchCourses = operation({
       })
       .nullable(),
   }),
+  errors: ['not_found'],
 });
 
 const suggestedBeyond = courseBeyond.pick({ _id: true, course: true, university: true, because: true });

@@ -87,6 +87,7 @@ export const putFact = operation({
   params: z.object({ id: factId }),
   body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.') }),
   result: done.extend({ fact: wholeFact }),
+  errors: ['conflict'],
 });
 
 export const resetFact = operation({
@@ -98,6 +99,7 @@ export const resetFact = operation({
   limit: 'write',
   params: z.object({ id: factId }),
   result: done.extend({ fact: wholeFact }),
+  errors: ['conflict'],
 });
 
 export const factStudents = operation({

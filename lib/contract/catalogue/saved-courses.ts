@@ -14,7 +14,7 @@ export const saveCourse = operation({
   limit: 'write',
   body: z.object({ courseId: id, userId: id.optional() }),
   result: z.object({ success: z.boolean(), message: z.string(), isSaved: z.boolean() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
   unauthenticatedMessage: 'User not logged in.',
 });
 
@@ -38,6 +38,7 @@ export const isCourseSaved = operation({
   access: 'signed-in',
   query: z.object({ courseId: id, userId: id.optional() }),
   result: z.object({ isSaved: z.boolean() }),
+  errors: ['not_found'],
 });
 
 export const savedCourses = operation({
@@ -48,4 +49,5 @@ export const savedCourses = operation({
   access: 'signed-in',
   query: z.object({ country, userId: id.optional(), ...paging }),
   result: z.array(courseCard),
+  errors: ['not_found'],
 });

@@ -90,7 +90,7 @@ export const inviteMember = operation({
   body: invited,
   result: done.extend({ member: agencyMember }),
   status: 201,
-  errors: ['forbidden', 'conflict'],
+  errors: ['forbidden', 'conflict', 'not_found'],
   invalidMessage: 'Please fill in all fields',
 });
 

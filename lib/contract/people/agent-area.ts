@@ -30,6 +30,7 @@ export const agentApplications = operation({
     limit: paging.limit.default(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+  errors: ['not_found'],
 });
 
 export const exportAgentApplications = operation({
@@ -41,6 +42,7 @@ export const exportAgentApplications = operation({
   limit: 'whole-list',
   query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
+  errors: ['not_found'],
 });
 
 const applicant = z.object({

@@ -127,6 +127,7 @@ export const listProspects = operation({
     due: z.enum(['today', 'none', 'untouched'], 'Please choose today, none or untouched.').optional(),
   }),
   result: z.object({ leads: z.array(prospect), total: z.number() }),
+  errors: ['not_found'],
 });
 
 export const viewProspect = operation({

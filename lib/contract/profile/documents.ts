@@ -129,5 +129,5 @@ export const removeDocument = operation({
   limit: 'write',
   params: z.object({ fileId: id }),
   result: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
