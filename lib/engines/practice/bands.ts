@@ -31,8 +31,12 @@ export interface BandRange {
 const WHOLE_SET = 40;
 
 /**
- * The range that a number of right answers points at: the band it falls in, and the neighbour it lies nearer to, or the
- * lower one. Null for a set that has not all forty questions, and below the lowest band that is published.
+ * The range that a number of right answers points at: the band it falls in, and the neighbour it lies nearer to. Where it lies as near
+ * to both, the range goes up, as the owners round an average of the four skills that lies between two bands up. That is this site's
+ * own choice: IDP's page in its stored copy (ielts.idp.com/canada/results/ielts-band-scores, looked for on 28 November 2026) only says
+ * that a band follows from the raw score, and no copy of the owners' pages was found that gives a range or says how to break a tie;
+ * that averages are rounded up was read on pages of others (ngunghia.com/31-out-of-40-in-ielts-listening) alone.
+ * Null for a set that has not all forty questions, and below the lowest band that is published.
  */
 export function indicativeBand(skill: keyof typeof LEAST, right: number, questions: number): BandRange | null {
   if (questions !== WHOLE_SET || !Number.isInteger(right) || right < 0 || right > WHOLE_SET) return null;
