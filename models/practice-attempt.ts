@@ -1,22 +1,19 @@
 import { Schema, type Types } from 'mongoose';
+import type { Revisions, Work } from '@/lib/domain/practice-work';
 import { defineModel, defineSchema, stamps } from './define';
 
-/** A text, several, or texts by the blank's name. */
-type PracticeAnswer = string | string[] | Record<string, string>;
-
 /** What a student has done with a practice set so far, in one of its modes. */
-export interface PracticeAttemptRecord {
+export interface PracticeAttemptRecord extends Omit<Work, 'highlights'> {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   setId: string;
   mode: 'practise' | 'test';
-  /** By the question's first number. */
-  answers: Record<string, PracticeAnswer>;
-  /** By the part's place, from 0. */
-  notes: Record<string, string>;
-  /** Highlighted words, by the passage's place, from 0: letters of a paragraph. Absent on older attempts. */
-  highlights?: Record<string, { paragraph: string; from: number; to: number }[]>;
-  flagged: number[];
+  /** Absent on older attempts. */
+  highlights?: Work['highlights'];
+  /** When each entry was changed last, as `mergeWork` says. Absent on attempts that were stored without. */
+  revisions?: Revisions;
+  /** The newest of them: two that write at once are told apart by it. */
+  revision?: number;
   heard: number[];
   part: number;
   /** Set when the attempt begins, and never moved; null without a clock. */
@@ -35,6 +32,8 @@ const schema = defineSchema<PracticeAttemptRecord>(
     answers: { type: Schema.Types.Mixed, default: {} },
     notes: { type: Schema.Types.Mixed, default: {} },
     highlights: { type: Schema.Types.Mixed },
+    revisions: { type: Schema.Types.Mixed },
+    revision: { type: Number },
     flagged: { type: [Number], default: [] },
     heard: { type: [Number], default: [] },
     part: { type: Number, default: 0 },

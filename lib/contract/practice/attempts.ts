@@ -26,6 +26,12 @@ const highlight = z.object({
   to: z.number().int().min(1).max(10_000),
 });
 
+const revision = z.number().int().min(0);
+/** When each entry was changed last: in milliseconds since 1970, each later than any before. One without is as old as can be. */
+const revisions = z
+  .object({ answers: few(revision), notes: few(revision), highlights: few(revision), flagged: few(revision) })
+  .partial();
+
 const work = z.object({
   answers: few(answer),
   notes: few(z.string().max(5_000)),
@@ -40,6 +46,7 @@ const work = z.object({
 const keptAttempt = work.extend({
   setId: z.string(),
   mode: z.enum(['practise', 'test']),
+  revisions,
   /** Until the attempt's deadline, by the server's clock, never below 0; null without a clock. */
   secondsLeft: z.number().nullable(),
   savedOn: z.string(),
@@ -66,12 +73,14 @@ export const keepPracticeAttempt = operation({
   path: '/practice/{id}/attempt',
   tag,
   summary:
-    'Keep what the student has done with a practice set; the first time with `factor` sets the deadline of a test',
+    'Keep what the student has done with a practice set, entry by entry: those of `seen` are changed, or cleared where they are not sent, unless another device changed them since that revision; all others, and all without `seen`, only fill what is empty. The answer is what stands now. The first time with `factor` sets the deadline of a test',
   access,
   limit: 'write',
   params,
   body: work.extend({
     mode,
+    /** The entries that were changed, each with the revision it was changed from; 0 where it had none. */
+    seen: revisions.optional(),
     /** How many times the test's own time, 0 without a clock. It counts when the attempt begins, and never after. */
     factor: z.union([z.literal(0), z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(0),
   }),

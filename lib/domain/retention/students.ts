@@ -103,7 +103,7 @@ export const RETENTION_OF_STUDENTS: readonly StudentRetentionEntry[] = [
     notExported: '',
     retained: [
       {
-        fields: 'userId setId mode answers notes highlights flagged heard part deadline done',
+        fields: 'userId setId mode answers notes highlights flagged revisions revision heard part deadline done',
         what: 'Your answers, notes and highlights in practice tests, and when the time of one ends',
         purpose: 'so that you can go on with them, also on another device',
         until: `you clear them, or ${ACCOUNT}`,

@@ -1,13 +1,19 @@
 import { ownRecords } from '@/lib/access';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
-import { isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { mergeWork, type Revisions } from '@/lib/domain/practice-work';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
 import { openSet, reachable } from './sets';
 
 type Mode = PracticeAttemptRecord['mode'];
-type Work = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'highlights' | 'flagged' | 'heard' | 'part' | 'done'>;
+type Sent = Pick<PracticeAttemptRecord, 'answers' | 'notes' | 'flagged' | 'heard' | 'part' | 'done'> & {
+  highlights: NonNullable<PracticeAttemptRecord['highlights']>;
+  mode: Mode;
+  factor: number;
+  seen?: Revisions | undefined;
+};
 
 /** The viewer's attempt at a set; null where there is none. Throws 404 for a set that learners may not see. */
 export async function attemptAt(viewer: Viewer, setId: string, mode: Mode): Promise<KeptAttempt | null> {
@@ -47,32 +53,59 @@ export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAtte
     });
 }
 
+/** Of many devices that write at once each is tried again. */
+const MOST_TRIES = 50;
+
 /**
- * Keeps an attempt. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it.
- * Throws 404 for a set that learners may not see.
+ * Keeps an attempt, entry by entry as `mergeWork` says: no device takes away what another one wrote. What was heard or handed in stays
+ * so. Its deadline is set by the first call, `factor` times the set's own time, and no later one moves it. Throws 404 for a set that
+ * learners may not see.
  */
-export async function keepAttempt(
-  viewer: Viewer,
-  setId: string,
-  { mode, factor, ...work }: Work & { mode: Mode; factor: number },
-): Promise<KeptAttempt> {
+export async function keepAttempt(viewer: Viewer, setId: string, sent: Sent): Promise<KeptAttempt> {
   const set = await openSet(setId);
   if (!set) throw notFound('There is no such practice set.');
+  const { mode, factor } = sent;
   const deadline = mode === 'test' && factor > 0 ? new Date(Date.now() + set.seconds * factor * 1000) : null;
-  const keep = () =>
-    PracticeAttempt.findOneAndUpdate(
-      { ...ownRecords(viewer), setId, mode },
-      { $set: work, $setOnInsert: { deadline } },
-      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
-    ).lean();
-  // Of two devices that begin at once, one creates the attempt and the other changes it.
-  const kept = await keep().catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    return keep();
-  });
-  if (kept.done) await keepResult(set, kept);
-  return viewOf(kept);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const kept = await written({ ...ownRecords(viewer), setId, mode }, sent, deadline);
+    if (!kept) continue;
+    if (kept.done) await keepResult(set, kept);
+    return viewOf(kept);
+  }
+  throw conflict('Another device saves this attempt at the moment. Please try again.');
 }
+
+/** The attempt with what was sent; null when another device wrote between the reading and the writing. */
+async function written(
+  own: { userId: string; setId: string; mode: Mode },
+  sent: Sent,
+  deadline: Date | null,
+): Promise<PracticeAttemptRecord | null> {
+  const before = await PracticeAttempt.findOne(own).lean();
+  const { revisions = {}, revision: former = 0, heard = [], done = false } = before ?? {};
+  const revision = Math.max(former + 1, Date.now());
+  const work = { ...NOTHING, ...before, highlights: before?.highlights ?? {} };
+  const merged = mergeWork({ work, revisions }, sent, sent.seen, revision);
+  const change = {
+    ...{ ...merged.work, revisions: merged.revisions, revision },
+    ...{ heard: [...new Set([...heard, ...sent.heard])], part: sent.part, done: done || sent.done },
+  };
+  try {
+    return before
+      ? await PracticeAttempt.findOneAndUpdate(
+          // A process of the release before writes without a revision.
+          { _id: before._id, revision: before.revision ?? null, updatedOn: before.updatedOn },
+          { $set: change },
+          { returnDocument: 'after' },
+        ).lean()
+      : (await PracticeAttempt.create({ ...own, ...change, deadline })).toObject();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+const NOTHING = { answers: {}, notes: {}, highlights: {}, flagged: [] };
 
 /** Deletes the viewer's attempt at a set; one that isn't there is fine. Throws 404 where there is no such set either. */
 export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Promise<void> {
@@ -81,8 +114,9 @@ export async function dropAttempt(viewer: Viewer, setId: string, mode: Mode): Pr
 }
 
 function viewOf(record: PracticeAttemptRecord): KeptAttempt {
-  const { setId, mode, answers, notes, highlights = {}, flagged, heard, part, done, deadline, updatedOn } = record;
+  const { setId, mode, answers, notes, highlights = {}, flagged, revisions = {} } = record;
+  const { heard, part, done, deadline, updatedOn } = record;
   const secondsLeft = deadline && Math.max(0, Math.round((deadline.getTime() - Date.now()) / 1000));
   const work = { answers, notes, highlights, flagged, heard, part, done };
-  return { setId, mode, ...work, secondsLeft, savedOn: updatedOn.toISOString() };
+  return { setId, mode, ...work, revisions, secondsLeft, savedOn: updatedOn.toISOString() };
 }

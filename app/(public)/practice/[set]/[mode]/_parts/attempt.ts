@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { browserStore } from '@/components/ui/browser-store';
 import type { PracticeMark, PracticeMarks } from '@/lib/contract/practice/practice';
-import type { Highlight } from './passage/highlights';
-
-/** A text, several, or texts by the blank's name; kept by the question's first number. */
-export type Answer = string | string[] | Record<string, string>;
+import { type Answer, isEmpty, type Work } from '@/lib/domain/practice-work';
+import type { Apart, Synced } from './joined';
 
 /** What a learner has done with a set so far, in one of its modes. */
-export interface Attempt {
-  answers: Record<string, Answer>;
-  /** Numbers to come back to. */
-  flagged: number[];
+export interface Attempt extends Work {
   /** Marks of single questions, in practice. */
   checked: Record<string, PracticeMark>;
   /** Model answers and texts of single tasks of PTE, in practice. */
@@ -18,9 +13,6 @@ export interface Attempt {
   /** Since the answers are in. */
   result: PracticeMarks | null;
   part: number;
-  notes: Record<string, string>;
-  /** By the passage's place, from 0. */
-  highlights: Record<string, Highlight[]>;
   /** Milliseconds since 1970, by this device's clock; null without a clock. */
   deadline: number | null;
   /** Parts whose recording has been heard to its end, or begun in a test. */
@@ -31,6 +23,10 @@ export interface Attempt {
   factor: number;
   /** When the account's copy was saved, as the server says; null while there is none. */
   savedOn: string | null;
+  /** The account's copy, as it was met last; null while it was not. */
+  synced: Synced | null;
+  /** What gave way to another device's, until the person has said which one stays. */
+  apart: Apart[];
   /** Whether something has changed since. */
   isChanged: boolean;
 }
@@ -49,6 +45,8 @@ export const FRESH: Attempt = {
   isHandedIn: false,
   factor: 0,
   savedOn: null,
+  synced: null,
+  apart: [],
   isChanged: false,
 };
 
@@ -92,8 +90,4 @@ function attemptOf(stored: unknown): Attempt | null {
 }
 
 /** Whether anything is written or chosen. */
-export function isAnswered(answer: Answer | undefined): boolean {
-  if (answer === undefined) return false;
-  if (typeof answer === 'string') return answer.trim() !== '';
-  return Object.values(answer).some((piece) => piece.trim() !== '');
-}
+export const isAnswered = (answer: Answer | undefined): boolean => !isEmpty(answer);

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { PracticeMarks } from '@/lib/contract/practice/practice';
 import type { Mode } from '../../../_parts/words';
+import { ApartList } from './apart-list';
 import { type Attempt, FRESH, isAnswered, useAttempt } from './attempt';
 import { Clock } from './clock';
 import { type AnsweredSet, entriesOf } from './entries';
@@ -143,6 +144,7 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
           </p>
         )}
       </div>
+      <ApartList attempt={attempt} change={change} of={'items' in set ? 'Task' : 'Question'} />
       <div className={classNames(isOver && !result && 'pointer-events-none opacity-60')} inert={isOver && !result}>
         {Array.from({ length: parts }, (_, place) => (
           // Without scripts, and on paper, all parts stand below one another.

@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
 import type { Mode } from '../../../_parts/words';
+import { ApartList } from './apart-list';
 import { FRESH, useAttempt } from './attempt';
 import { Clock } from './clock';
 import { Drawing } from './drawing';
@@ -61,6 +62,7 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
           )}
         </div>
       )}
+      <ApartList attempt={attempt} change={change} of="Task" />
       {set.tasks.map((task) => {
         const answer = attempt.answers[task.n];
         const text = typeof answer === 'string' ? answer : '';

@@ -1,10 +1,4 @@
-/** Words of a paragraph that a learner has highlighted: from a letter on, up to before another. */
-export interface Highlight {
-  /** The paragraph's name in its passage. */
-  paragraph: string;
-  from: number;
-  to: number;
-}
+import type { Highlight } from '@/lib/domain/practice-work';
 
 /** The most that are kept of a passage; the oldest go. */
 const MOST = 60;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import type { Highlight } from '@/lib/domain/practice-work';
 import { HighlightBar } from './highlight-bar';
-import { type Highlight, piecesOf, placeOf, withHighlight } from './highlights';
+import { piecesOf, placeOf, withHighlight } from './highlights';
 
 interface PassageProps {
   passage: {

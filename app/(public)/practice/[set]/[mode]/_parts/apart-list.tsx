@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/controls/button';
+import type { Attempt, KeptAttempt } from './attempt';
+import type { Apart } from './joined';
+
+interface ApartListProps {
+  attempt: Attempt;
+  change: KeptAttempt['change'];
+  /** What a number of an answer is: 'Question', 'Task'. */
+  of: string;
+}
+
+/** Answers and notes that were changed here and on another device: both are shown, and the person says which one stays. */
+export function ApartList({ attempt, change, of }: ApartListProps) {
+  const settle = (settled: Apart, isUsed: boolean) =>
+    change((now) => ({
+      ...(isUsed ? { [settled.part]: { ...now[settled.part], [settled.n]: settled.value } } : {}),
+      apart: now.apart.filter(({ part, n }) => part !== settled.part || n !== settled.n),
+    }));
+  if (attempt.apart.length === 0) return null;
+  return (
+    <ul aria-label="Changed on another device too" className="mb-4 space-y-3">
+      {attempt.apart.map((one) => (
+        <li key={`${one.part} ${one.n}`} role="alert" className="rounded-card bg-sunken px-4 py-3 text-sm">
+          <p className="font-medium">
+            {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: changed on another
+            device too
+          </p>
+          <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+            In your account: {wordsOf(attempt[one.part][one.n])}
+          </p>
+          <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+            Written here: {wordsOf(one.value)}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => settle(one, false)}>
+              Keep the one in your account
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => settle(one, true)}>
+              Use the one written here
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const wordsOf = (value: Apart['value'] | undefined): string =>
+  typeof value === 'string' ? value || 'nothing' : Object.values(value ?? {}).join(', ') || 'nothing';
