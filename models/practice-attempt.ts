@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { Revisions, Work } from '@/lib/domain/practice-work';
+import type { Revisions, Work } from '@/lib/domain/practice/work';
 import { defineModel, defineSchema, stamps } from './define';
 
 /** What a student has done with a practice set so far, in one of its modes. */

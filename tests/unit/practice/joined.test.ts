@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Attempt, FRESH } from '@/app/(public)/practice/[set]/[mode]/_parts/attempt';
 import { changedWork, joined } from '@/app/(public)/practice/[set]/[mode]/_parts/joined';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
-import { mergeWork } from '@/lib/domain/practice-work';
+import { mergeWork } from '@/lib/domain/practice/work';
 
 const saved = (more: Partial<KeptAttempt> = {}): KeptAttempt => ({
   ...{ setId: 'set', mode: 'test', answers: {}, notes: {}, highlights: {}, flagged: [], heard: [], part: 0 },

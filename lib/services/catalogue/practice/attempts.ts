@@ -1,7 +1,7 @@
 import { ownRecords } from '@/lib/access';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { mergeWork, type Revisions } from '@/lib/domain/practice-work';
+import { mergeWork, type Revisions } from '@/lib/domain/practice/work';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';

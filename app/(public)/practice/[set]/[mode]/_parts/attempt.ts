@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStore } from '@/components/ui/browser-store';
 import type { PracticeMark, PracticeMarks } from '@/lib/contract/practice/practice';
-import { type Answer, isEmpty, type Work } from '@/lib/domain/practice-work';
+import { type Answer, isEmpty, type Work } from '@/lib/domain/practice/work';
 import type { Apart, Synced } from './joined';
 
 /** What a learner has done with a set so far, in one of its modes. */

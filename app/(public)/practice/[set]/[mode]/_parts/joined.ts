@@ -11,7 +11,7 @@ import {
   WORK_PARTS,
   type Work,
   workOf,
-} from '@/lib/domain/practice-work';
+} from '@/lib/domain/practice/work';
 import { type Attempt, FRESH } from './attempt';
 
 /** The account's attempt, as this browser's copy last met it. */

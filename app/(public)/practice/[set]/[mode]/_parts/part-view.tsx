@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { PracticeMark } from '@/lib/contract/practice/practice';
-import type { Answer } from '@/lib/domain/practice-work';
+import type { Answer } from '@/lib/domain/practice/work';
 import type { Mode } from '../../../_parts/words';
 import type { Attempt } from './attempt';
 import { type AnsweredSet, entriesOf } from './entries';

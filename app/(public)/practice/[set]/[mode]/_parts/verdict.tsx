@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import type { PracticeMark } from '@/lib/contract/practice/practice';
-import type { Answer } from '@/lib/domain/practice-work';
+import type { Answer } from '@/lib/domain/practice/work';
 
 interface VerdictProps {
   mark: PracticeMark;

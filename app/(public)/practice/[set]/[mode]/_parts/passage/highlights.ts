@@ -1,4 +1,4 @@
-import type { Highlight } from '@/lib/domain/practice-work';
+import type { Highlight } from '@/lib/domain/practice/work';
 
 /** The most that are kept of a passage; the oldest go. */
 const MOST = 60;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Highlight } from '@/lib/domain/practice-work';
+import type { Highlight } from '@/lib/domain/practice/work';
 import { HighlightBar } from './highlight-bar';
 import { piecesOf, placeOf, withHighlight } from './highlights';
 
