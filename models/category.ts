@@ -6,6 +6,7 @@ export interface CategoryRecord {
   name: string;
   subcategories: { _id: Types.ObjectId; name: string }[];
   createdOn: Date;
+  updatedOn?: Date;
 }
 
 const schema = defineSchema<CategoryRecord>(

@@ -2,6 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Field } from '@/components/ui/controls/field';
@@ -35,6 +36,7 @@ const CHECKS = { own: checksOf('own'), edit: checksOf('edit'), new: checksOf('ne
 /** Step 1: name, e-mail, mobile; for agents the counsellor, and a password for a new student. */
 export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFormProps) {
   const [mayEdit, setMayEdit] = useState(mode !== 'own');
+  const { seen, told } = useSeen(basic);
   const state = useStepForm<Values, Values>({
     ...place,
     step: 'basic',
@@ -45,8 +47,11 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {
       if (mode !== 'new') {
-        const body = { ...checked, userId: place.studentId };
-        const { message } = await call('POST /save-basic-profile', { body });
+        const body = { ...checked, userId: place.studentId, seen };
+        const { message } = await call('POST /save-basic-profile', { body }).catch((error: unknown) => {
+          told(error);
+          throw error;
+        });
         return { updatedOn: null, message };
       }
       const { data, message } = await call('POST /add-student-by-agent', { body: checked });

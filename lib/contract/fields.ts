@@ -17,6 +17,12 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** A record's id: 24 hexadecimal digits. */
 export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase();
 
+/** What the caller's form was filled from, by the names of the body: `mergedWith`. */
+export const seen = z.record(z.string().max(60), z.unknown()).optional().meta({
+  description:
+    'What the form was filled from, by field: a field that is sent as it was seen takes what is stored by now, and 409 names what is stored in a field that both changed. Without it all that is sent counts.',
+});
+
 /** A record by its name, where no more of it is shown. */
 export const named = z.object({ _id: id, name: z.string() }).meta({ id: 'Named' });
 

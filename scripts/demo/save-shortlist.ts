@@ -19,7 +19,7 @@ export async function saveDemoShortlist(now: Date): Promise<void> {
   const { name, email } = agency;
   const viewer = { userId: String(agency._id), role: 'agent', name, email } as const;
   const of = { whom: 'lead', id: String(lead._id) } as const;
-  for (const [at, { _id }] of courses.entries()) await shortlistCourse(viewer, of, String(_id), NOTES[at]);
+  for (const [at, { _id }] of courses.entries()) await shortlistCourse(viewer, of, String(_id), { note: NOTES[at] });
   await linkShortlist(viewer, of, 30);
   const wished = courses.flatMap((_course, at) =>
     WISHES[at]

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -43,6 +44,10 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
       isFirm,
     })),
   );
+  const { seen, told } = useSeen({
+    partnerId,
+    shares: branches.flatMap(({ _id, weight, isFirm }) => (weight === null ? [] : [{ branchId: _id, weight, isFirm }])),
+  });
   const named = shares.filter(({ weight }) => weight.trim() !== '');
   const save = () =>
     call('PUT /agency/commission/applications/{id}/parties', {
@@ -50,6 +55,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
       body: {
         partnerId: chosen || null,
         shares: named.map(({ weight, ...one }) => ({ ...one, weight: Number(weight) })),
+        seen,
       },
     });
   const set = (place: number, to: { weight?: string; isFirm?: boolean }) =>
@@ -61,7 +67,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
       title="Who shares in this application?"
       description="Say it before the application is sent. Later it can’t be added."
       change={change}
-      onSave={() => change.run(save)}
+      onSave={() => change.run(save, told)}
     >
       {partners.length > 0 && (
         <Field label="Sub-agent" name="partnerId" hint="The student and the university see who it is.">

@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -21,6 +21,14 @@ const REASONS = [
   ...LOST_REASON_KINDS.map((value) => ({ value, label: LOST_REASONS[value] })),
 ];
 
+type Values = {
+  stage: Stage;
+  lostReason: LostReason | '';
+  lostNote: string;
+  nextOn: string;
+  memberId: string;
+};
+
 interface LeadWorkProps {
   lead: ProspectView;
   /** Whom it can be given to. */
@@ -29,26 +37,35 @@ interface LeadWorkProps {
 
 /** How far a lead is, and who works on it; it is put away and brought back here. */
 export function LeadWork({ lead, people }: LeadWorkProps) {
-  const [stage, setStage] = useState<Stage>(lead.stage === 'student' ? 'new' : lead.stage);
-  const [lostReason, setLostReason] = useState<LostReason | ''>(lead.lostReason);
-  const [lostNote, setLostNote] = useState(lead.lostNote);
-  const [nextOn, setNextOn] = useState(lead.nextOn ?? '');
-  const [memberId, setMember] = useState(lead.member?._id ?? '');
+  const { values, seen, put, told } = useFilled<Values>({
+    stage: lead.stage === 'student' ? 'new' : lead.stage,
+    lostReason: lead.lostReason,
+    lostNote: lead.lostNote,
+    nextOn: lead.nextOn ?? '',
+    memberId: lead.member?._id ?? '',
+  });
+  const { stage, lostReason, lostNote, nextOn, memberId } = values;
   const { busy, refusal, attempt, run } = useChange(() => {});
-  const change = (body: object) => run(() => call('PATCH /agency/leads/{id}', { params: { id: lead._id }, body }));
+  const change = (body: object) =>
+    run(() => call('PATCH /agency/leads/{id}', { params: { id: lead._id }, body }), told);
   const save = () =>
     change({
       ...(stage === lead.stage ? {} : { stage }),
       ...(stage === 'lost' ? { lostReason: lostReason || undefined, lostNote } : {}),
       ...(stage === 'later' ? { nextOn } : {}),
       ...(memberId && memberId !== lead.member?._id ? { memberId } : {}),
+      seen,
     });
   const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <Card className="space-y-4">
       {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <Field label="How far" {...errorOf('stage')}>
-        <SelectField options={CHOICES} value={stage} onChange={(event) => setStage(event.target.value as Stage)} />
+        <SelectField
+          options={CHOICES}
+          value={stage}
+          onChange={(event) => put({ stage: event.target.value as Stage })}
+        />
       </Field>
       {stage === 'lost' && (
         <>
@@ -56,17 +73,17 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
             <SelectField
               options={REASONS}
               value={lostReason}
-              onChange={(event) => setLostReason(event.target.value as LostReason | '')}
+              onChange={(event) => put({ lostReason: event.target.value as LostReason | '' })}
             />
           </Field>
           <Field label="In words" optional={lostReason !== 'other'} {...errorOf('lostNote')}>
-            <TextInput maxLength={300} value={lostNote} onChange={(event) => setLostNote(event.target.value)} />
+            <TextInput maxLength={300} value={lostNote} onChange={(event) => put({ lostNote: event.target.value })} />
           </Field>
         </>
       )}
       {stage === 'later' && (
         <Field label="Comes back on" {...errorOf('nextOn')}>
-          <TextInput type="date" value={nextOn} onChange={(event) => setNextOn(event.target.value)} />
+          <TextInput type="date" value={nextOn} onChange={(event) => put({ nextOn: event.target.value })} />
         </Field>
       )}
       {people.length > 0 && (
@@ -77,7 +94,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
               ...people.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             value={memberId}
-            onChange={(event) => setMember(event.target.value)}
+            onChange={(event) => put({ memberId: event.target.value })}
           />
         </Field>
       )}

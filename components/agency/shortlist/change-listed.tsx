@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -24,11 +25,12 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
   const writing = useChange(() => setOpen(false));
   const taking = useChange(() => {});
   const params = { ...of, courseId };
+  const { seen, fill, told } = useSeen({ note: before });
   const save = () =>
     writing.run(async () => {
-      await call('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', { params, body: { note } });
+      await call('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', { params, body: { note, seen } });
       return { message: 'Saved.' };
-    });
+    }, told);
   const takeOff = () => taking.run(() => call('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', { params }));
   return (
     <div className="-ms-2 mt-1.5 flex flex-wrap gap-1">
@@ -36,7 +38,11 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
         variant="ghost"
         size="sm"
         aria-label={`${before ? 'Change the note' : 'Add a note'}: ${course}`}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setNote(before);
+          fill({ note: before });
+          setOpen(true);
+        }}
       >
         {before ? 'Change the note' : 'Add a note'}
       </Button>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
@@ -29,6 +30,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
   // A text, '' at first, once the offer was refused for want of a confirmation.
   const [sentOutside, setSentOutside] = useState<string>();
   const change = useChange(() => setOpen(false));
+  const { seen, fill, told } = useSeen(seenOf(offer));
 
   const save = () => {
     const body = {
@@ -36,6 +38,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       conditional,
       conditions: conditional ? terms.conditions : '',
       ...(sentOutside ? { sentOutside } : {}),
+      seen: JSON.stringify(seen),
     };
     const files: Record<string, File> = letter ? { letter } : {};
     return change.run(
@@ -45,8 +48,9 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           { params: { id: _id }, body, files },
           { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
         ),
-      ({ fields }) => {
-        if (fields.sentOutside) setSentOutside((typed = '') => typed);
+      (why) => {
+        told(why);
+        if (why.fields.sentOutside) setSentOutside((typed = '') => typed);
       },
     );
   };
@@ -66,6 +70,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         onClick={() => {
           setConditional(offer?.conditional ?? false);
           setTerms(termsOf(offer, currency));
+          fill(seenOf(offer));
           setLetter(undefined);
           setSentOutside(undefined);
           change.clear();
@@ -160,4 +165,10 @@ function termsOf(offer: ApplicationView['offer'], currency: string): Terms {
     startOn: offer?.startOn ?? '',
     reference: offer?.reference ?? '',
   };
+}
+
+/** The offer as it was read, by the names of its save; its conditions are a list. */
+function seenOf(offer: ApplicationView['offer']) {
+  const { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference } = offer ?? {};
+  return { conditional, conditions, replyBy, deposit, currency, depositBy, startOn, reference };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -14,22 +15,28 @@ import { STAGES } from '@/lib/domain/desk/stages';
 import { useChange } from '../use-change';
 
 type State = (typeof SET_LEAD_STATES)[number];
+type Values = { state: State; lostReason: string; followUpOn: string };
 
 const STATES = SET_LEAD_STATES.map((value) => ({ value, label: STAGES[value].label }));
 
 /** How far an open or lost enquiry is, and when it is followed up. */
 export function LeadWork({ lead }: { lead: LeadView }) {
-  const [state, setState] = useState<State>(lead.state === 'student' ? 'qualified' : lead.state);
-  const [lostReason, setLostReason] = useState(lead.lostReason);
-  const [followUpOn, setFollowUpOn] = useState(lead.followUpOn ?? '');
+  const { values, seen, put, told } = useFilled<Values>({
+    state: lead.state === 'student' ? 'qualified' : lead.state,
+    lostReason: lead.lostReason,
+    followUpOn: lead.followUpOn ?? '',
+  });
+  const { state, lostReason, followUpOn } = values;
   const { busy, refusal, attempt, run } = useChange(() => {});
   const isLost = state === 'lost';
   const send = () =>
-    run(() =>
-      call('PATCH /leads/{id}', {
-        params: { id: lead._id },
-        body: { state, ...(isLost ? { lostReason } : { followUpOn }) },
-      }),
+    run(
+      () =>
+        call('PATCH /leads/{id}', {
+          params: { id: lead._id },
+          body: { state, ...(isLost ? { lostReason } : { followUpOn }), seen },
+        }),
+      told,
     );
   return (
     <form
@@ -44,16 +51,16 @@ export function LeadWork({ lead }: { lead: LeadView }) {
           <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
         </div>
       )}
-      <Field label="State" name="state">
-        <SelectField options={STATES} value={state} onChange={(event) => setState(event.target.value as State)} />
+      <Field label="State" name="state" error={refusal?.fields.state ?? ''}>
+        <SelectField options={STATES} value={state} onChange={(event) => put({ state: event.target.value as State })} />
       </Field>
       {isLost ? (
         <Field label="Why" name="lostReason" error={refusal?.fields.lostReason ?? ''}>
-          <TextInput value={lostReason} maxLength={300} onChange={(event) => setLostReason(event.target.value)} />
+          <TextInput value={lostReason} maxLength={300} onChange={(event) => put({ lostReason: event.target.value })} />
         </Field>
       ) : (
         <Field label="Follow up on" name="followUpOn" optional error={refusal?.fields.followUpOn ?? ''}>
-          <TextInput type="date" value={followUpOn} onChange={(event) => setFollowUpOn(event.target.value)} />
+          <TextInput type="date" value={followUpOn} onChange={(event) => put({ followUpOn: event.target.value })} />
         </Field>
       )}
       <div className="sm:col-span-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useSeen } from '@/components/staff/use-seen';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -24,9 +25,10 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
   const [email, setEmail] = useState(stored.email);
   const [dob, setDob] = useState(stored.dob);
   const { busy, refusal, attempt, run } = useChange(onClose);
+  const { seen, told } = useSeen({ guardian_name: stored.name, guardian_email: stored.email, dob: stored.dob });
   const save = () => {
-    const body = { guardian_name: name, guardian_email: email, ...(dob && { dob }) };
-    return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }));
+    const body = { guardian_name: name, guardian_email: email, ...(dob && { dob }), seen };
+    return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }), told);
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -39,15 +40,18 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
   const [owner, setOwner] = useState(task ? (task.owner?._id ?? NO_ONE) : viewerId);
   const [about, setAbout] = useState(0);
   const { busy, refusal, attempt, run } = useChange(onClose);
+  const { seen, told } = useSeen({ title: task?.title, dueOn: task?.dueOn, ownerId: task?.owner?._id ?? null });
   const formId = useId();
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     const ownerId = owner === NO_ONE ? null : owner;
     const { studentId = null, applicationId = null } = cases[about] ?? {};
-    return run(() =>
-      task
-        ? call('PATCH /staff/tasks/{id}', { params: { id: task._id }, body: { title, dueOn, ownerId } })
-        : call('POST /staff/tasks', { body: { studentId, applicationId, title, dueOn, ownerId } }),
+    return run(
+      () =>
+        task
+          ? call('PATCH /staff/tasks/{id}', { params: { id: task._id }, body: { title, dueOn, ownerId, seen } })
+          : call('POST /staff/tasks', { body: { studentId, applicationId, title, dueOn, ownerId } }),
+      told,
     );
   };
   const remove = () => task && run(() => call('DELETE /staff/tasks/{id}', { params: { id: task._id } }));

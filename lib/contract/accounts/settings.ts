@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from '../fields';
+import { done, id, seen } from '../fields';
 import { operation } from '../operation';
 import { proofFields } from './proof';
 
@@ -29,6 +29,7 @@ export const updateSettings = operation({
   limit: 'write',
   body: settings.extend({
     userId: id.optional(),
+    seen,
     /** One is needed when `tfa` changes: without it the answer is 422 with `fields.code`, and accounts with neither app nor passkey are e-mailed a code. */
     ...proofFields,
   }),

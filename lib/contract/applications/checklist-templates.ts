@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS } from '@/lib/domain/applications/checklist';
-import { country, day, done, id, level, line } from '../fields';
+import { country, day, done, id, level, line, seen } from '../fields';
 import { operation } from '../operation';
 import { itemDraft } from './checklist';
 
@@ -49,8 +49,10 @@ export const putChecklistTemplate = operation({
     country: country.nullable().default(null),
     level: level.nullable().default(null),
     items: z.array(templateItem, 'Please list the items.').max(20, 'At most 20.'),
+    seen,
   }),
   result: done.extend({ template }),
+  errors: ['conflict'],
 });
 
 /** An item that a template, or the application's offer, proposes to ask for. */

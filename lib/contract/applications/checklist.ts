@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
-import { day, done, id, line, noControlCharacters, optionalName } from '../fields';
+import { day, done, id, line, noControlCharacters, optionalName, seen } from '../fields';
 import { operation } from '../operation';
 import { documentRule } from '../profile/documents';
 import { itemView } from './application-parts';
@@ -69,6 +69,7 @@ export const changeItem = operation({
     label: line(120, 'Please say what it is.').optional(),
     note: words(1000, 'Please enter a text.').optional(),
     dueOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+    seen,
   }),
   result: changed,
   errors: ['not_found', 'conflict'],
@@ -110,7 +111,7 @@ export const answerItem = operation({
   access: answers,
   limit: 'write',
   params: oneItem,
-  body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.') }),
+  body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.'), seen }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
@@ -124,7 +125,7 @@ export const sayPaidTo = operation({
   limit: 'write',
   params: oneItem,
   body: z
-    .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120) })
+    .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120), seen })
     .refine(({ to, name }) => to !== 'other' || name !== '', { path: ['name'], message: 'Please say who got it.' }),
   result: changed,
   errors: ['not_found', 'conflict'],

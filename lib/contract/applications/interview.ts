@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from '../fields';
+import { done, id, seen } from '../fields';
 import { operation } from '../operation';
 import { applicationView } from './applications';
 import { interviewInput } from './interview-fields';
@@ -12,7 +12,7 @@ export const putInterview = operation({
   access: ['team', 'admin'],
   limit: 'write',
   params: z.object({ id }),
-  body: interviewInput,
+  body: interviewInput.safeExtend({ seen }),
   result: done.extend({ application: applicationView }),
   errors: ['not_found', 'conflict'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { AMOUNT_WANTED } from '@/lib/domain/money/minor';
 import { isCurrency } from '@/lib/domain/money/money';
-import { done, id, line, noControlCharacters, optionalLine, orNull } from '../fields';
+import { done, id, line, noControlCharacters, optionalLine, orNull, seen } from '../fields';
 import { major } from '../money';
 import { type FileRule, operation } from '../operation';
 import { applicationView, sentOutside } from './applications';
@@ -25,6 +25,21 @@ const conditions = z
   .default('')
   .transform((typed) => (typeof typed === 'string' ? listOf(typed) : typed))
   .pipe(z.array(line(300, 'Please say what the condition is.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS}.`));
+
+/** `seen` as a form with a file sends it: one text of JSON. */
+const seenAsText = z
+  .string()
+  .max(20_000)
+  .transform((typed, context) => {
+    try {
+      return JSON.parse(typed) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(seen.unwrap())
+  .optional();
 
 const reason = z
   .string()
@@ -56,6 +71,7 @@ export const putOffer = operation({
     /** CAS, CoE, I-20, LOA … */
     reference: optionalLine(60),
     sentOutside,
+    seen: seenAsText,
   }),
   files: { letter: letterRule },
   result: done.extend({ application: applicationView }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOGO_WIDTH } from '@/lib/domain/pictures';
-import { country, done, id, line, named, pictureWidth } from '../fields';
+import { country, done, id, line, named, pictureWidth, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Catalogue';
@@ -45,6 +45,7 @@ export const editCategory = operation({
   body: z.object({
     name,
     subcategories: z.array(z.strictObject({ _id: id.optional(), name })).max(200, 'At most 200 subcategories.'),
+    seen,
   }),
   result: saved,
   errors: ['not_found', 'conflict'],

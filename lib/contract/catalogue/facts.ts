@@ -4,7 +4,7 @@ import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/engines/facts/fact';
 import { FACT_IDS } from '@/lib/engines/facts/fact-ids';
 import { factPeriod, factValue } from '@/lib/engines/facts/schema';
 import { verdict } from '../applications/eligibility';
-import { day, done, paging } from '../fields';
+import { day, done, paging, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Facts';
@@ -85,7 +85,7 @@ export const putFact = operation({
   access: ['admin'],
   limit: 'write',
   params: z.object({ id: factId }),
-  body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.') }),
+  body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.'), seen }),
   result: done.extend({ fact: wholeFact }),
   errors: ['conflict'],
 });

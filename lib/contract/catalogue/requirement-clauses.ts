@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAUSE_ANSWERS } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_GROUPS } from '@/lib/domain/requirements/clause-groups';
-import { done } from '../fields';
+import { done, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Catalogue';
@@ -60,9 +60,9 @@ export const answerClause = operation({
   summary: 'Say what a clause is, for all courses that have it and will have it; the courses follow in the background',
   access: ['admin'],
   limit: 'write',
-  body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS) }),
+  body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS), seen }),
   result: saved,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const takeBackClause = operation({

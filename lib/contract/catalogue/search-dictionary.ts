@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
-import { done, line } from '../fields';
+import { done, line, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Catalogue';
@@ -61,9 +61,9 @@ export const editDictionaryEntry = operation({
   summary: 'Change what an entry of an admin means',
   access: ['admin'],
   limit: 'write',
-  body,
+  body: body.extend({ seen }),
   result: saved,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const removeDictionaryEntry = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, done, id, line } from '../fields';
+import { day, done, id, line, seen } from '../fields';
 import { operation } from '../operation';
 
 /** Who else has a part of what an application earns: said before the application is sent, so that no one is hidden. */
@@ -73,6 +73,7 @@ export const setParties = operation({
         }),
       )
       .max(10),
+    seen,
   }),
   result: done,
   errors: ['forbidden', 'not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEE_KINDS, isVagueName } from '@/lib/domain/agency/fees';
-import { day, done, id, line, lines, optionalLine } from '../fields';
+import { day, done, id, line, lines, optionalLine, seen } from '../fields';
 import { major } from '../money';
 import { operation } from '../operation';
 import { currency, dayCount } from './fields';
@@ -124,7 +124,8 @@ export const setFeeSettings = operation({
       .object({ amount: major(null), currency })
       .nullable()
       .default(null),
+    seen,
   }),
   result: done.extend({ settings }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_REPLY, REPLY_FIELD_NAMES, unknownFields } from '@/lib/domain/desk/reply-templates';
-import { done, id, line, lines } from '../fields';
+import { done, id, line, lines, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Messages';
@@ -60,9 +60,9 @@ export const changeReplyTemplate = operation({
   access: staff,
   limit: 'write',
   params,
-  body,
+  body: body.extend({ seen }),
   result: saved,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const removeReplyTemplate = operation({

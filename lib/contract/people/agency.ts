@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
-import { done, email, id, named, optionalLine, personName } from '../fields';
+import { done, email, id, named, optionalLine, personName, seen } from '../fields';
 import { operation } from '../operation';
 import { assignee } from './desk';
 
@@ -116,6 +116,7 @@ const memberChange = z
     disabled: z.boolean().optional(),
     /** Who takes the students of a person who is switched off, or whose new role takes none. */
     handTo: id.optional(),
+    seen,
   })
   .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
 export type MemberChange = z.output<typeof memberChange>;
@@ -160,6 +161,7 @@ export const changeBranch = operation({
       name: personName(80, 'Please enter a name.').optional(),
       city: optionalLine(80).optional(),
       isClosed: z.boolean().optional(),
+      seen,
     })
     .refine((change) => Object.keys(change).length > 0, 'Please say what to change.'),
   result: done.extend({ branch }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/applications/assignment';
-import { country, day, done, id, level, named } from '../fields';
+import { country, day, done, id, level, named, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Desk';
@@ -89,9 +89,10 @@ export const setCaseload = operation({
       .nullable(),
     awayFrom: day.nullable(),
     awayUntil: day.nullable(),
+    seen,
   }),
   result: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 const rule = z.strictObject({

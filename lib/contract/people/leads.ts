@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { optionalDay } from '../applications/checklist';
-import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName } from '../fields';
+import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName, seen } from '../fields';
 import { operation } from '../operation';
 import { assignee, counsellor } from './desk';
 
@@ -130,6 +130,7 @@ export const changeLead = operation({
       state: z.enum(SET_LEAD_STATES, 'Please choose one of the states.').optional(),
       lostReason: z.string().trim().max(300, 'At most 300 characters.').optional(),
       followUpOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+      seen,
     })
     .refine(({ state, lostReason }) => state !== 'lost' || lostReason, {
       message: 'Please say why.',

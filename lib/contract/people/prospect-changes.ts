@@ -7,7 +7,7 @@ import {
   PROSPECT_SOURCE_KINDS,
   SET_PROSPECT_STAGES,
 } from '@/lib/domain/agency/prospects';
-import { day, done, email, id, mobile, noControlCharacters, optionalLine, personName } from '../fields';
+import { day, done, email, id, mobile, noControlCharacters, optionalLine, personName, seen } from '../fields';
 import { operation } from '../operation';
 import { access, like, next, params, prospect, tag, timelineEntry } from './prospects';
 
@@ -66,6 +66,7 @@ const prospectChange = z
     memberId: id.nullable().optional(),
     branchId: id.nullable().optional(),
     archived: z.boolean().optional(),
+    seen,
   })
   .refine((change) => Object.keys(change).length > 0, 'Please say what to change.')
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason, {

@@ -8,7 +8,7 @@ import {
   SHORTLISTED_FOR,
   WISHES,
 } from '@/lib/domain/agency/shortlist';
-import { done, id, month, noControlCharacters } from '../fields';
+import { done, id, month, noControlCharacters, seen } from '../fields';
 import { operation } from '../operation';
 
 /** The courses that an agency puts together for a lead or a student, and what the family wishes. */
@@ -110,6 +110,7 @@ export const shortlistCourse = operation({
       .max(LONGEST_SHORTLIST_NOTE, `At most ${LONGEST_SHORTLIST_NOTE} characters.`)
       .refine(noControlCharacters, 'Please remove the control characters.')
       .optional(),
+    seen,
   }),
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],

@@ -13,6 +13,7 @@ import {
   noControlCharacters,
   paging,
   personName,
+  seen,
 } from '../fields';
 import { writtenText } from '../messages/messages';
 import { operation } from '../operation';
@@ -143,6 +144,7 @@ export const setGuardian = operation({
     guardian_name: z.union([z.literal(''), personName()]),
     guardian_email: z.union([z.literal(''), email]),
     dob: day.optional(),
+    seen,
   }),
   result: done,
   errors: ['not_found', 'conflict'],

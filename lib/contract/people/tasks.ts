@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
-import { applicationStatus, country, day, done, id, line, named, optionalLine } from '../fields';
+import { applicationStatus, country, day, done, id, line, named, optionalLine, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Desk';
@@ -78,7 +78,7 @@ export const changeTask = operation({
   access: staff,
   limit: 'write',
   params,
-  body: z.object({ title: title.optional(), dueOn: day.optional(), ownerId: ownerId.optional() }),
+  body: z.object({ title: title.optional(), dueOn: day.optional(), ownerId: ownerId.optional(), seen }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, lines } from '../fields';
+import { done, id, lines, seen } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Practice';
@@ -34,9 +34,10 @@ export const answerDoubt = operation({
   body: z.object({
     state: z.enum(['answered', 'mended']),
     answer: lines(1_000, 'Please write an answer.'),
+    seen,
   }),
   result: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 /** A doubt as admins see it. */

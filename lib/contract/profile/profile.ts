@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, email, id, mobile, personName, typedPassword } from '../fields';
+import { done, email, id, mobile, personName, seen, typedPassword } from '../fields';
 import { operation } from '../operation';
 import { academicView } from './academic-view';
 import { personalView } from './personal';
@@ -62,7 +62,7 @@ export const saveBasicProfile = operation({
   summary: "Change a student's basic information; a new e-mail address needs the student's password",
   access: ['student', 'agent'],
   limit: 'write',
-  body: basicInfo.extend({ userId: id.optional() }),
+  body: basicInfo.extend({ userId: id.optional(), seen }),
   result: done,
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Something went wrong.',

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { type Interview, interviewWords, isAtInterview } from '@/lib/domain/applications/interview';
 import { conflict } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
@@ -10,12 +11,17 @@ import { noticesToApplicant } from './notices';
 
 /**
  * Enters or changes the interview of an application at 'Interview', and informs the student and their agent.
- * @throws AppError 404 outside the viewer's scope, 409 at another status
+ * @throws AppError 404 outside the viewer's scope, 409 at another status, and for what a colleague changed too since it was seen
  */
-export async function putInterview(viewer: Viewer, id: string, interview: Interview): Promise<ApplicationView> {
+export async function putInterview(
+  viewer: Viewer,
+  id: string,
+  { seen, ...sent }: Interview & { seen?: Seen | undefined },
+): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
     if (!isAtInterview(application.status))
       throw conflict(`The application is now '${application.status}': there is no interview to enter.`);
+    const interview = mergedWith({ ...application.interview }, sent, seen);
     return withInforming(viewer, application, interviewing(viewer, application, interview));
   });
   return viewOf(after, viewer);

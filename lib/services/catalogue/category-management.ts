@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 import { conflict, type FieldErrors, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -30,14 +31,18 @@ export async function addCategory(
 /**
  * Gives a category its new name and its new list of subcategories: those with an `_id` are kept and renamed, those
  * without are new, those left out are removed. 404 for an unknown category, 409 for a name that is taken or a
- * subcategory to remove that courses use.
+ * subcategory to remove that courses use, and for what another admin changed too since it was seen.
  */
 export async function editCategory(
   viewer: Viewer,
   categoryId: string,
-  input: { name: string; subcategories: { _id?: string | undefined; name: string }[] },
+  {
+    seen,
+    ...sent
+  }: { name: string; subcategories: { _id?: string | undefined; name: string }[]; seen?: Seen | undefined },
 ): Promise<CategoryView> {
   const category = await categoryRecord(categoryId);
+  const input = mergedWith({ ...factsSeen(category) }, sent, seen);
   checkDistinct(input.subcategories);
   if (input.name !== category.name) await checkNameIsFree(input.name, category._id);
   const renamed = renamings(category, input.subcategories);
@@ -51,7 +56,7 @@ export async function editCategory(
   const subcategories = input.subcategories.map(({ _id, name }) => ({ _id: new Types.ObjectId(_id), name }));
   const change = { $set: { name: input.name, subcategories } };
   const record = await stored(() =>
-    Category.findByIdAndUpdate(category._id, change, { returnDocument: 'after' }).lean(),
+    Category.findOneAndUpdate({ _id: category._id, updatedOn: category.updatedOn ?? null }, change, { returnDocument: 'after' }).lean(),
   );
   if (renamed.length || input.name !== category.name) await announce();
   await recordActivity(viewer.userId, `You changed the category ${category.name}.`);
@@ -88,6 +93,12 @@ export async function mergeCategory(viewer: Viewer, categoryId: string, into: st
   await recordStaffAction(viewer, 'category.merge', subject(from), facts);
   return viewOf(await categoryRecord(into));
 }
+
+/** A category by the names of what is sent. */
+const factsSeen = ({ name, subcategories }: CategoryRecord) => ({
+  name,
+  subcategories: subcategories.map((one) => ({ _id: String(one._id), name: one.name })),
+});
 
 async function categoryRecord(categoryId: string): Promise<CategoryRecord> {
   const category = await Category.findById(categoryId).lean();

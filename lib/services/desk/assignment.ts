@@ -1,6 +1,7 @@
 import type { AssignmentView } from '@/lib/contract/people/desk';
 import type { AssignmentRule } from '@/lib/domain/applications/assignment';
 import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -41,18 +42,29 @@ export async function setAssignmentRules(
   return assignmentRules();
 }
 
-/** Sets how much work a member of staff takes on, and when they are away. 404 for an account that isn't active staff. */
+/** Sets how much work a member of staff takes on, and when they are away. 404 for an account that isn't active staff, 409 for what another admin changed too since it was seen. */
 export async function setCaseload(
   viewer: Viewer,
   id: string,
-  caseload: { ceiling: number | null; awayFrom: string | null; awayUntil: string | null },
+  {
+    seen,
+    ...sent
+  }: { ceiling: number | null; awayFrom: string | null; awayUntil: string | null; seen?: Seen | undefined },
 ): Promise<void> {
+  const stored = await Caseload.findById(id).lean();
+  const caseload = mergedWith({ ...stored }, sent, seen);
   const { awayFrom, awayUntil } = caseload;
   if (awayUntil && !awayFrom) throw invalid({ awayFrom: 'Please choose the first day.' });
   if (awayFrom && awayUntil && awayUntil < awayFrom)
     throw invalid({ awayUntil: 'Please choose a day after the first.' });
   if (!(await User.exists({ _id: id, ...ACTIVE_STAFF }))) throw notFound('User not found.');
-  const before = await Caseload.findOneAndUpdate({ _id: id }, { $set: caseload }, { upsert: true }).lean();
+  const before = stored
+    ? await Caseload.findOneAndUpdate(
+        { _id: id, ceiling: stored.ceiling, awayFrom: stored.awayFrom, awayUntil: stored.awayUntil },
+        { $set: caseload },
+      ).lean()
+    : await Caseload.findOneAndUpdate({ _id: id }, { $setOnInsert: caseload }, { upsert: true }).lean();
+  if (Boolean(before) !== Boolean(stored)) throw conflict(CHANGED_MEANWHILE);
   const facts = (of: typeof caseload) => ({ ceiling: of.ceiling, awayFrom: of.awayFrom, awayUntil: of.awayUntil });
   const change = { ...(before ? { before: facts(before) } : {}), after: facts(caseload) };
   await recordStaffAction(viewer, 'caseload.edit', { kind: 'account', id, userId: id }, change);

@@ -137,7 +137,7 @@ test('a question stays in front of the page, with what was typed, when its row m
     { ...question, label: 'Which school?', dueOn: null },
     { ...question, label: 'Which year?', dueOn: DUE },
   ]);
-  await answerItem(student.viewer, id, first?._id ?? '', 'The one in Pune.');
+  await answerItem(student.viewer, id, first?._id ?? '', { text: 'The one in Pune.' });
   const page = await openAs({ browser, site }, team, `/app/team/applications/${id}`);
   const rows = page
     .getByRole('main')
@@ -148,7 +148,7 @@ test('a question stays in front of the page, with what was typed, when its row m
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why?').fill('There are two');
 
-  await answerItem(student.viewer, id, second?._id ?? '', '2025');
+  await answerItem(student.viewer, id, second?._id ?? '', { text: '2025' });
   // What stands behind a modal dialog has no role.
   await expect(page.locator('main li').filter({ hasText: /^Which/ })).toHaveText([/^Which year/, /^Which school/]);
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);

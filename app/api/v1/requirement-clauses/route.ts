@@ -7,7 +7,7 @@ export const GET = endpoint(listClauses, (_viewer, { query }) => clauses.listCla
 export const PUT = endpoint(answerClause, async (viewer, { body }) => ({
   success: true,
   message: 'It is said.',
-  clause: await clauses.answerClause(viewer, body.key, body.answer),
+  clause: await clauses.answerClause(viewer, body.key, body.answer, body.seen),
 }));
 
 export const DELETE = endpoint(takeBackClause, async (viewer, { body }) => ({

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { call } from '@/lib/api/client';
 import type { InterviewView } from '@/lib/contract/applications/application-parts';
@@ -20,8 +21,16 @@ export function InterviewForm({
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
   const change = useChange(() => setOpen(false));
+  const { seen, fill, told } = useSeen<Interview>(NO_INTERVIEW);
   const save = () =>
-    change.run(() => call('PUT /applications/{id}/interview', { params: { id: applicationId }, body: value }));
+    change.run(
+      () =>
+        call('PUT /applications/{id}/interview', {
+          params: { id: applicationId },
+          body: { ...value, seen: { ...seen } },
+        }),
+      told,
+    );
 
   return (
     <>
@@ -31,6 +40,11 @@ export function InterviewForm({
         onClick={() => {
           const { on, time, zone, link, place, note } = interview ?? NO_INTERVIEW;
           setValue({ on, time, zone, link, place, note });
+          fill(
+            interview
+              ? { on, time, zone, link, place, note }
+              : { on: '', time: '', zone: '', link: '', place: '', note: '' },
+          );
           change.clear();
           setOpen(true);
         }}

@@ -2,6 +2,7 @@ import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { isAnswerable, MOST_ITEM_FILES, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -74,10 +75,16 @@ export async function removeItemFile(viewer: Viewer, id: string, itemId: string,
 }
 
 /** Records the answer to a question in words; also a condition or a payment. 404 and 409 as for a file, 422 for a document. */
-export async function answerItem(viewer: Viewer, id: string, itemId: string, text: string): Promise<ItemView> {
+export async function answerItem(
+  viewer: Viewer,
+  id: string,
+  itemId: string,
+  { text, seen }: { text: string; seen?: Seen | undefined },
+): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
     const item = itemIn(application, itemId);
     refuseAnswer(application, item, 'words');
+    mergedWith({ text: item.answer }, { text }, seen);
     return answering(viewer, application, { ...item, answer: text });
   });
   return viewOfItem(after, itemId, viewer);

@@ -3,6 +3,7 @@ import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, notFound } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -44,16 +45,25 @@ export function asking(viewer: Viewer, application: ApplicationRecord, asked: It
   };
 }
 
-/** Changes what is asked: label, note or due day. 404 for an unknown item, 409 on an application at an end. */
+/** Changes what is asked: label, note or due day. 404 for an unknown item, 409 on an application at an end, and for what somebody else changed too since it was seen. */
 export async function changeItem(
   viewer: Viewer,
   id: string,
   itemId: string,
-  { label, note, dueOn }: { label?: string | undefined; note?: string | undefined; dueOn?: string | null | undefined },
+  {
+    seen,
+    ...sent
+  }: {
+    label?: string | undefined;
+    note?: string | undefined;
+    dueOn?: string | null | undefined;
+    seen?: Seen | undefined;
+  },
 ): Promise<ItemView> {
   const after = await changeApplication(viewer, id, (application) => {
     refuseClosed(application);
     const item = itemIn(application, itemId);
+    const { label, note, dueOn } = mergedWith({ ...item }, sent, seen);
     const changed = { ...item, label: label ?? item.label, note: note ?? item.note };
     if (dueOn !== undefined) changed.dueOn = dueOn;
     const due = changed.dueOn !== item.dueOn && changed.dueOn ? `Due on ${dateText(changed.dueOn)}.` : '';

@@ -3,6 +3,7 @@ import { SHIPPED_TEMPLATES, type ChecklistTemplate as Template } from '@/lib/dom
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { isDuplicateKey } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { ChecklistTemplate, type ChecklistTemplateRecord } from '@/models/checklist-template';
@@ -17,11 +18,13 @@ export async function checklistTemplates(): Promise<ChecklistTemplateView[]> {
   return [...shipped, ...own];
 }
 
-/** Sets the template of a country (null: all) and a level (null: all). */
+/** Sets the template of a country (null: all) and a level (null: all). 409 where another admin set another since it was seen. */
 export async function putChecklistTemplate(
   viewer: Viewer,
-  { country, level, items }: Place & { items: TemplateItem[] },
+  { country, level, items, seen }: Place & { items: TemplateItem[]; seen?: Seen | undefined },
 ): Promise<ChecklistTemplateView> {
+  const before = seen && (await checklistTemplates()).find((one) => isSame(one, { country, level }));
+  mergedWith({ items: before?.items ?? [] }, { items }, seen);
   const write = () =>
     ChecklistTemplate.findOneAndUpdate(
       { country, level },

@@ -4,6 +4,7 @@ import { isMinor } from '@/lib/domain/applications/consent';
 import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { GUARDIAN_FIELDS, type PersonalInfo } from '@/lib/domain/profile';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { entryOf } from '@/lib/services/people/entries';
 import { emailsOf, refuseAnothers } from '@/lib/services/people/own-addresses';
@@ -67,13 +68,17 @@ async function guardianParts(viewer: Viewer, student: UserRecord, before: Stored
  * outside the viewer's scope, 409 before the student's personal information was filled in and when it is saved at the same moment, 422
  * for a guardian who is missing, and for an address that is another's here.
  */
-export async function setGuardian(viewer: Viewer, studentId: string, sent: NamedGuardian): Promise<string> {
+export async function setGuardian(
+  viewer: Viewer,
+  studentId: string,
+  { seen, ...given }: NamedGuardian & { seen?: Seen | undefined },
+): Promise<string> {
   const student = await studentWrittenAbout(viewer, studentId);
   const before = await Profile.findOne({ userId: student._id }, 'personal guardianMailbox savedOn').lean();
   const former = before?.personal;
   if (!former)
     throw conflict('The personal information isn’t filled in yet: the student or their agent does that first.');
-  const { dob = former.dob, ...guardian } = sent;
+  const { dob = former.dob, ...guardian } = mergedWith({ ...former }, given, seen);
   const missing = guardianProblems({ dob, ...guardian });
   if (Object.keys(missing).length) throw invalid(missing, NOT_SAVED);
   const entered = { ...guardian, dob };

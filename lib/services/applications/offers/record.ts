@@ -2,6 +2,8 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
+import { majorUnits } from '@/lib/domain/money/money';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -31,28 +33,31 @@ export interface OfferTerms {
   reference: string;
   /** Why the application counts as sent without the student's confirmation, where the offer is what sends it. */
   sentOutside?: string | undefined;
+  seen?: Seen | undefined;
 }
 
 /**
  * Records or changes an application's offer; the letter stays where none is sent. The application moves to Conditional
  * Offer or Offer Received, and its conditions become items. A reply stands as long as nothing was added to what the
  * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, on a
- * merged account, and where the student has not confirmed that the application is sent.
+ * merged account, where the student has not confirmed that the application is sent, and for what a colleague changed too since it was seen.
  */
 export async function recordOffer(
   viewer: Viewer,
   id: string,
-  terms: OfferTerms,
+  { seen, ...sent }: OfferTerms,
   uploads: UploadedFile[],
 ): Promise<ApplicationView> {
-  checkTerms(terms);
   const before = await visibleApplication(viewer, id);
+  const merged = (application: ApplicationRecord) => mergedWith(termsOf(application), sent, seen);
+  checkTerms(merged(before));
   await studentWrittenAbout(viewer, String(before.userId));
-  refuseOffer(before, terms);
+  refuseOffer(before, merged(before));
   const letter = await storedLetter(uploads, String(before.userId));
   let replacedLetter: ApplicationFile | null = null;
   try {
     const after = await changeApplication(viewer, id, (application) => {
+      const terms = merged(application);
       refuseOffer(application, terms);
       replacedLetter = letter ? (application.offer?.letter ?? null) : null;
       return offering(viewer, application, terms, letter);
@@ -64,6 +69,15 @@ export async function recordOffer(
     if (letter) await removeFiles([letter.fileId]);
     throw error;
   }
+}
+
+/** The offer there is, as its form sends it; each condition is an item. */
+function termsOf({ offer, items = [] }: ApplicationRecord): Partial<OfferTerms> {
+  if (!offer) return {};
+  const { conditional, replyBy, deposit, currency, depositBy, startOn, reference } = offer;
+  const conditions = items.filter(({ ofOffer }) => ofOffer).map(({ label }) => label);
+  const major = deposit === null ? null : majorUnits(deposit, currency);
+  return { conditional, conditions, replyBy, deposit: major, currency, depositBy, startOn, reference };
 }
 
 function checkTerms(terms: OfferTerms): void {

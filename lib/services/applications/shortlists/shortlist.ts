@@ -4,6 +4,7 @@ import type { ShortlistView } from '@/lib/contract/people/shortlists';
 import { changesSince, LONGEST_LINK_DAYS, MOST_SHORTLISTED } from '@/lib/domain/agency/shortlist';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { noteAccess } from '@/lib/services/records/access-log/note';
@@ -88,14 +89,20 @@ function linkView(record: ProspectRecord | null, link = record?.shortlist?.link)
 
 /**
  * Puts a course on a shortlist, or changes the note of one that is there. 404 outside the reach and for a course that isn't there, 403
- * for a role that makes none, 409 for one more than fit on it and for a course that is no longer offered.
+ * for a role that makes none, 409 for a note that a colleague changed too since it was seen, for one more than fit on it and for a course that is no longer offered.
  */
-export async function shortlistCourse(viewer: Viewer, of: Whom, courseId: string, note?: string): Promise<void> {
+export async function shortlistCourse(
+  viewer: Viewer,
+  of: Whom,
+  courseId: string,
+  { note, seen }: { note?: string | undefined; seen?: Seen | undefined } = {},
+): Promise<void> {
   const { record, student } = await shortlistedToChange(viewer, of);
   const course = await courseRecord(courseId, 'Course not found.');
-  const isThere = record.shortlist?.courses.some((one) => one.courseId.equals(course._id)) ?? false;
-  if (isThere) {
+  const there = record.shortlist?.courses.find((one) => one.courseId.equals(course._id));
+  if (there) {
     if (note === undefined) return;
+    mergedWith({ note: there.note }, { note }, seen);
     await Prospect.updateOne(
       { _id: record._id, 'shortlist.courses.courseId': course._id },
       { $set: { 'shortlist.courses.$.note': note } },

@@ -5,6 +5,7 @@ import { invalid, notFound } from '@/lib/domain/errors';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_ANSWER_NAMES } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_GROUPS, type ClauseGroup } from '@/lib/domain/requirements/clause-groups';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -40,11 +41,17 @@ export async function listClauses(query: ListQuery & { group?: ClauseGroup | und
 
 /**
  * Says what all equal clauses are. The courses that have one follow in the background. 404 for a clause that no course has, 422
- * for 'as read' of one that was not understood.
+ * for 'as read' of one that was not understood, 409 where another admin said something else since it was seen.
  */
-export async function answerClause(viewer: Viewer, key: string, answer: ClauseAnswer): Promise<RequirementClauseView> {
+export async function answerClause(
+  viewer: Viewer,
+  key: string,
+  answer: ClauseAnswer,
+  seen?: Seen | undefined,
+): Promise<RequirementClauseView> {
   const clause = await RequirementClause.findById(key).lean();
   if (!clause) throw notFound(NO_CLAUSE);
+  mergedWith({ answer: clause.answer }, { answer }, seen);
   if (answer === 'as read' && clause.isUnread)
     throw invalid({ answer: 'It was not understood. Please say what it is.' });
   return set(viewer, clause, answer);

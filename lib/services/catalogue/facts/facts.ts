@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Fact, FactPeriod } from '@/lib/engines/facts/fact';
 import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import { type FactOverrides, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/engines/facts/read';
@@ -47,8 +48,15 @@ export async function wholeFacts(): Promise<WholeFact[]> {
   return FACT_IDS.map((id) => viewOf(id, byId.get(id) ?? null, names));
 }
 
-/** Sets the periods of a fact. 422 for a value of another shape, and for periods that overlap. */
-export async function putFact(viewer: Viewer, id: FactId, periods: FactPeriod[]): Promise<WholeFact> {
+/** Sets the periods of a fact. 422 for a value of another shape, and for periods that overlap, 409 where another admin set others since they were seen. */
+export async function putFact(
+  viewer: Viewer,
+  id: FactId,
+  sent: FactPeriod[],
+  seen?: Seen | undefined,
+): Promise<WholeFact> {
+  const before = seen && (await wholeFact(id));
+  const { periods } = mergedWith({ periods: before?.periods }, { periods: sent }, seen);
   for (const [index, { value }] of periods.entries()) {
     const problem = shapeProblem(SHIPPED_FACTS[id], value);
     if (problem) throw invalid({ [`periods.${index}.value`]: problem });

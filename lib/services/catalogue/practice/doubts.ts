@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
 import type { DoubtRow, OwnDoubt } from '@/lib/contract/practice/doubts';
-import { invalid, notFound } from '@/lib/domain/errors';
+import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { askedIn } from '@/lib/engines/practice/asked';
 import { explanationsOf } from '@/lib/engines/practice/explanations';
 import type { FullSet } from '@/lib/engines/practice/format/set';
@@ -49,19 +50,22 @@ export async function ownDoubts(viewer: Viewer): Promise<OwnDoubt[]> {
   return found.map((record) => viewOf(record, sets.get(record.setId)));
 }
 
-/** Closes a doubt with an answer; the student who asked gets a notice. Throws 404 where there is none. */
+/** Closes a doubt with an answer; the student who asked gets a notice. Throws 404 where there is none, 409 where another admin answered otherwise since it was seen. */
 export async function answerDoubt(
   viewer: Viewer,
   id: string,
-  { state, answer }: { state: 'answered' | 'mended'; answer: string },
+  { seen, ...sent }: { state: 'answered' | 'mended'; answer: string; seen?: Seen | undefined },
 ): Promise<void> {
+  const before = await PracticeDoubt.findById(id).lean();
+  if (!before) throw notFound('There is no such doubt.');
+  const { state, answer } = mergedWith({ ...before }, sent, seen);
   const signed = { answeredBy: new Types.ObjectId(viewer.userId), answeredByName: viewer.name, answeredOn: new Date() };
   const doubt = await PracticeDoubt.findOneAndUpdate(
-    { _id: id },
+    { _id: id, state: before.state, answer: before.answer },
     { $set: { state, answer, ...signed } },
     { returnDocument: 'after' },
   ).lean();
-  if (!doubt) throw notFound('There is no such doubt.');
+  if (!doubt) throw conflict(CHANGED_MEANWHILE);
   const { setId, n, userId } = doubt;
   const title = (await knownSet(setId))?.set.title ?? setId;
   await recordStaffAction(

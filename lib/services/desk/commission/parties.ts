@@ -6,11 +6,17 @@ import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { mergedWith } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
-import { CommissionParties, CommissionPartner, type CommissionPartnerRecord } from '@/models/commission-partner';
+import {
+  CommissionParties,
+  type CommissionPartiesRecord,
+  CommissionPartner,
+  type CommissionPartnerRecord,
+} from '@/models/commission-partner';
 import { commissionScope, keepingScope } from './scope';
 
 /** The sub-agents of the viewer's agency. 403 for who sees no commission. */
@@ -40,12 +46,12 @@ export async function addPartner(
 
 /**
  * Says who shares in an application. 403 for others than owners, 404 for one that isn't of the agency's students, a sub-agent or branch that isn't theirs, 409
- * once it is sent: a part that student and university could not see is never added.
+ * for what another owner changed too since it was seen, and once it is sent: a part that student and university could not see is never added.
  */
 export async function setParties(
   viewer: Viewer,
   id: string,
-  { partnerId, shares }: Input<typeof contract>['body'],
+  { seen, ...sent }: Input<typeof contract>['body'],
   today: string,
 ): Promise<void> {
   const scope = keepingScope(viewer);
@@ -53,6 +59,8 @@ export async function setParties(
   const agencyId = new Types.ObjectId(scope.agencyId);
   const application = await Application.findOne({ _id: id, agentId: agencyId }).lean();
   if (!application) throw notFound('Application not found.');
+  const stored = await CommissionParties.findOne({ applicationId: application._id, agencyId }).lean();
+  const { partnerId, shares } = mergedWith(partiesSeen(stored), sent, seen);
   const partner = partnerId ? await CommissionPartner.findOne({ _id: partnerId, agencyId }).lean() : null;
   if (partnerId && !partner) throw notFound('Sub-agent not found.');
   if (partner && (partner.from > today || (partner.to !== null && partner.to < today)))
@@ -68,6 +76,14 @@ export async function setParties(
   };
   await CommissionParties.updateOne({ applicationId: application._id, agencyId }, { $set: parties }, { upsert: true });
 }
+
+/** Who shares, by the names of what is sent. */
+const partiesSeen = (stored: Pick<CommissionPartiesRecord, 'partnerId' | 'branches'> | null) => ({
+  partnerId: stored?.partnerId ? String(stored.partnerId) : null,
+  shares: (stored?.branches ?? []).map(({ branchId, weight, isFirm }) => ({
+    ...{ branchId: String(branchId), weight, isFirm },
+  })),
+});
 
 /** The sub-agent of the agency that brought an application, by name, for all who see the application; '' for none. */
 export async function subAgentOf(applicationId: string): Promise<string> {

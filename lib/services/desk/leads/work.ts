@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { type LeadSource, type LeadState, MOST_LEAD_NOTES, type SET_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen, storedWords } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { announceChange, changeOfEnquiry } from '@/lib/services/records/notices/changes';
@@ -35,15 +37,19 @@ export interface LeadChange {
   state?: (typeof SET_LEAD_STATES)[number] | undefined;
   lostReason?: string | undefined;
   followUpOn?: string | null | undefined;
+  seen?: Seen | undefined;
 }
 
 /**
  * Changes how far an enquiry is, and when it is followed up; one that is lost has no such day. 404 for one that the viewer
- * doesn't work on, 409 for one that became a student.
+ * doesn't work on, 409 for one that became a student, and for what somebody else changed too since it was seen.
  */
-export async function changeLead(viewer: Viewer, id: string, change: LeadChange): Promise<void> {
+export async function changeLead(viewer: Viewer, id: string, { seen, ...sent }: LeadChange): Promise<void> {
   const lead = await visibleLead(viewer, id);
   refuseStudent(lead);
+  const change = mergedWith({ ...lead }, sent, seen, (value, name) =>
+    name === 'state' ? STAGES[lead.state].label : storedWords(value),
+  );
   const state: LeadState = change.state ?? lead.state;
   const isLost = state === 'lost';
   const next = {
@@ -56,12 +62,15 @@ export async function changeLead(viewer: Viewer, id: string, change: LeadChange)
   const after = { state: next.state, followUpOn: next.followUpOn };
   const { $push, $set } = effectsUpdate([logged(viewer, 'lead.edit', lead, { before, after })]);
   const changed = await Enquiry.findOneAndUpdate(
-    visibleLeads(viewer, { _id: id, state: { $ne: 'student' } }),
+    visibleLeads(viewer, { _id: id, state: lead.state, followUpOn: lead.followUpOn }),
     { $push, $set: { ...$set, ...next } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) refuseStudent(await visibleLead(viewer, id), true);
-  else await deliverEffects(Enquiry, changed);
+  if (!changed) {
+    refuseStudent(await visibleLead(viewer, id));
+    throw conflict(CHANGED_MEANWHILE);
+  }
+  await deliverEffects(Enquiry, changed);
   await announceChange(changeOfEnquiry(id));
 }
 

@@ -5,6 +5,7 @@ import { dateText } from '@/lib/domain/days/day-words';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { filledReply, MOST_REPLIES, type ReplyField } from '@/lib/domain/desk/reply-templates';
 import { conflict, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { counsellorOf } from '@/lib/services/people/staff/counsellors';
@@ -39,15 +40,22 @@ export async function addReplyTemplate(viewer: Viewer, given: Given): Promise<Re
   return viewOf((await ReplyTemplate.create({ name, text, ownerId })).toObject<ReplyTemplateRecord>());
 }
 
-/** Changes a template. 404 for one there is not, and for another's own. */
-export async function changeReplyTemplate(viewer: Viewer, id: string, given: Given): Promise<ReplyTemplateView> {
+/** Changes a template. 404 for one there is not, and for another's own, 409 for what somebody else changed too since it was seen. */
+export async function changeReplyTemplate(
+  viewer: Viewer,
+  id: string,
+  { seen, ...sent }: Given & { seen?: Seen | undefined },
+): Promise<ReplyTemplateView> {
+  const before = await ReplyTemplate.findOne({ _id: id, ...replyTemplatesOf(viewer) }).lean();
+  if (!before) throw notFound('Template not found.');
+  const given = mergedWith({ ...viewOf(before) }, sent, seen);
   const { name, text } = given;
   const after = await ReplyTemplate.findOneAndUpdate(
-    { _id: id, ...replyTemplatesOf(viewer) },
+    { _id: id, name: before.name, text: before.text, ownerId: before.ownerId },
     { $set: { name, text, ownerId: ownerOf(viewer, given) } },
     { returnDocument: 'after' },
   ).lean();
-  if (!after) throw notFound('Template not found.');
+  if (!after) throw conflict(CHANGED_MEANWHILE);
   return viewOf(after);
 }
 

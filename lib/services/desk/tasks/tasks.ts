@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canChangeTask, canDeleteTask, tasksVisibleTo } from '@/lib/access';
 import type { TaskView } from '@/lib/contract/people/tasks';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen, storedWords } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
 import { studentWrittenAbout, visibleStudent } from '@/lib/services/people/students';
@@ -75,26 +76,37 @@ export async function tasksAbout(
   return taskViews(viewer, [...open, ...finished]);
 }
 
-/** Changes an open task. 404 for one there is not, 403 for another's, 409 for one that is done, 422 as for a new one. */
+/** Changes an open task. 404 for one there is not, 403 for another's, 409 for one that is done, and for what somebody else changed too since it was seen, 422 as for a new one. */
 export async function changeTask(
   viewer: Viewer,
   id: string,
   {
-    title,
-    dueOn,
-    ownerId,
-  }: { title?: string | undefined; dueOn?: string | undefined; ownerId?: string | null | undefined },
+    seen,
+    ...sent
+  }: {
+    title?: string | undefined;
+    dueOn?: string | undefined;
+    ownerId?: string | null | undefined;
+    seen?: Seen | undefined;
+  },
 ): Promise<TaskView> {
   const before = await visibleTask(viewer, id);
+  const owner = before.ownerId && (await User.findById(before.ownerId, 'name').lean())?.name;
+  const { title, dueOn, ownerId } = mergedWith(
+    { ...before, ownerId: before.ownerId && String(before.ownerId) },
+    sent,
+    seen,
+    (value, name) => (name === 'ownerId' ? (owner ?? 'all staff') : storedWords(value)),
+  );
   if (!canChangeTask(viewer, before)) throw forbidden();
   if (ownerId !== undefined) await refuseOwner(ownerId);
   const next = ownerId === undefined ? before.ownerId : ownerId === null ? null : new Types.ObjectId(ownerId);
   const change = { title: title ?? before.title, dueOn: dueOn ?? before.dueOn, ownerId: next };
   const isNewOwner = String(next) !== String(before.ownerId);
   const { $push, $set } = effectsUpdate(isNewOwner ? givenTo(viewer, { ...before, ...change }) : []);
-  const open = { _id: before._id, doneOn: null };
+  const open = { _id: before._id, doneOn: null, title: before.title, dueOn: before.dueOn, ownerId: before.ownerId };
   const after = await Task.findOneAndUpdate(open, { $set: { ...$set, ...change }, $push }, AFTER).lean();
-  if (!after) throw conflict('This task is done already.');
+  if (!after) throw conflict((await visibleTask(viewer, id)).doneOn ? 'This task is done already.' : CHANGED_MEANWHILE);
   return settled(viewer, after);
 }
 

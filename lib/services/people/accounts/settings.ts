@@ -2,6 +2,7 @@ import { ownUserId } from '@/lib/access';
 import type { Proof } from '@/lib/contract/accounts/proof';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { conflict, notFound } from '@/lib/domain/errors';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { assertConfirmed } from '@/lib/platform/auth/confirmation';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -25,13 +26,14 @@ export async function settingsOf(viewer: Viewer, userId: string): Promise<Settin
  */
 export async function updateSettings(
   viewer: Viewer,
-  input: Settings & Proof & { userId?: string | undefined },
+  input: Settings & Proof & { userId?: string | undefined; seen?: Seen | undefined },
 ): Promise<void> {
   const userId = ownUserId(viewer, input.userId);
+  const stored = await settingsOf(viewer, userId);
   const { notifications, tfa, newsLetter } = input;
-  const settings = { notifications, tfa, newsLetter };
-  const changesFactor = tfa !== (await settingsOf(viewer, userId)).tfa;
-  if (changesFactor) await checkFactorChange(viewer, tfa, { code: input.code, passkey: input.passkey });
+  const settings = mergedWith({ ...stored }, { notifications, tfa, newsLetter }, input.seen);
+  const changesFactor = settings.tfa !== stored.tfa;
+  if (changesFactor) await checkFactorChange(viewer, settings.tfa, { code: input.code, passkey: input.passkey });
   const before = await User.findOneAndUpdate(
     { _id: userId },
     { $set: { settings }, ...(changesFactor ? { $inc: { sessionVersion: 1 } } : {}) },
@@ -42,7 +44,7 @@ export async function updateSettings(
   }
   const changed = Object.entries(settings).some(([name, value]) => before?.settings[name as keyof Settings] !== value);
   if (changed) await recordActivity(userId, 'You changed your settings.');
-  if (newsLetter && !before?.settings.newsLetter) {
+  if (settings.newsLetter && !before?.settings.newsLetter) {
     // Once a day at most, however often the box is ticked and unticked.
     const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
     await sendMail({ template: 'newsletter-welcome', userId }, { key });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { BranchView } from '@/lib/contract/people/agency';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency, type Branch } from '@/models/agency';
 import { User } from '@/models/user';
@@ -32,24 +33,32 @@ export async function addBranch(viewer: Viewer, { name, city }: { name: string; 
 }
 
 /**
- * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or students, 422 for
+ * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or students and for what another owner changed too since it was seen, 422 for
  * a name that another one has.
  */
 export async function changeBranch(
   viewer: Viewer,
   branchId: string,
-  change: { name?: string | undefined; city?: string | undefined; isClosed?: boolean | undefined },
+  {
+    seen,
+    ...sent
+  }: { name?: string | undefined; city?: string | undefined; isClosed?: boolean | undefined; seen?: Seen | undefined },
 ): Promise<BranchView> {
   const { id } = owned(viewer);
   const all = (await Agency.findById(id).lean())?.branches ?? [];
   const before = all.find(({ _id }) => String(_id) === branchId);
   if (!before) throw notFound('Branch not found.');
+  const change = mergedWith({ ...viewOf(before) }, sent, seen);
   const { name = before.name, city = before.city, isClosed = before.archivedOn !== null } = change;
   if (all.some((one) => one !== before && one.name === name))
     throw invalid({ name: 'There is a branch of this name.' });
   if (isClosed && !before.archivedOn) await refuseClosing(id, branchId);
   const after: Branch = { ...before, name, city, archivedOn: isClosed ? (before.archivedOn ?? new Date()) : null };
-  await Agency.updateOne({ _id: id, 'branches._id': before._id }, { $set: { 'branches.$': after } });
+  const { matchedCount } = await Agency.updateOne(
+    { _id: id, branches: { $elemMatch: { _id: before._id, name: before.name, city: before.city } } },
+    { $set: { 'branches.$': after } },
+  );
+  if (!matchedCount) throw conflict(CHANGED_MEANWHILE);
   return viewOf(after);
 }
 

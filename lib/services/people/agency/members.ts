@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
 import { CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
 import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { mergedWith } from '@/lib/domain/saves/seen';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -87,12 +88,18 @@ export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promi
  * Changes a person's name, role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
  * who takes their students, and is done when nothing is left with them; a call that was cut off is made whole by the same call.
  * 404 outside the agency, 403 for people the viewer doesn't manage, 409 for who registered the agency, who stays its owner, 422 for a
- * taker who can't.
+ * taker who can't, 409 for what somebody else changed too since it was seen.
  */
-export async function changeMember(viewer: Viewer, memberId: string, change: MemberChange): Promise<AgencyMember> {
+export async function changeMember(
+  viewer: Viewer,
+  memberId: string,
+  { seen, ...sent }: MemberChange,
+): Promise<AgencyMember> {
   const before = await managed(viewer, memberId);
   if (!before.agency) throw conflict('Who registered the agency stays its owner.');
   const place = before.agency;
+  const stored = { ...memberOf(viewer, before, 0), disabled: before.disabled };
+  const change = mergedWith(stored, sent, seen);
   const { role = place.role, branches = place.branches.map(String), exports = place.exports } = change;
   const { commission = place.commission ?? false } = change;
   const { name = before.name, disabled = before.disabled, handTo } = change;

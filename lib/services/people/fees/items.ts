@@ -3,6 +3,8 @@ import { canSetFeeLimits } from '@/lib/agency-access';
 import type { FeeItemInput, FeeItemView, FeeSettings } from '@/lib/contract/fees/items';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
+import { majorUnits } from '@/lib/domain/money/money';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { minorOf } from '@/lib/services/records/minor-of';
 import { Agency } from '@/models/agency';
@@ -97,13 +99,25 @@ async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.Objec
   };
 }
 
-/** Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner. */
+/** Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner, 409 for what another owner changed too since it was seen. */
 export async function setFeeSettings(
   viewer: Viewer,
-  given: { address: string; taxNumber: string; refundLimit: { amount: GivenAmount; currency: string } | null },
+  {
+    seen,
+    ...sent
+  }: {
+    address: string;
+    taxNumber: string;
+    refundLimit: { amount: GivenAmount; currency: string } | null;
+    seen?: Seen | undefined;
+  },
 ): Promise<FeeSettings> {
   const { id } = placeOf(viewer);
   if (!canSetFeeLimits(viewer)) throw forbidden();
+  const stored = await feeSettings(id);
+  const { refundLimit: now } = stored;
+  const nowLimit = now && { amount: majorUnits(now.minor, now.currency), currency: now.currency };
+  const given = mergedWith({ ...stored, refundLimit: nowLimit }, sent, seen);
   const limit = given.refundLimit;
   const refundLimit = limit && {
     minor: minorOf(limit.amount, limit.currency, 'refundLimit.amount'),

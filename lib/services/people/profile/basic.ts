@@ -3,6 +3,7 @@ import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { forbidden, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { phoneCountryOf, phoneFields } from '@/lib/domain/phones';
 import { ROLE_CODES } from '@/lib/domain/roles';
+import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import type { Client } from '@/lib/platform/auth/client';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
@@ -71,20 +72,22 @@ export interface BasicProfileChange {
   mobile: string;
   counsellor_name?: string | undefined;
   password?: string | undefined;
+  seen?: Seen | undefined;
 }
 
 /**
  * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
  * student's new e-mail address needs their password (422), and their agent can't change it (403). It counts once the link at
- * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, 422 when it or the number is
+ * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, and for what was changed elsewhere too since it was seen, 422 when it or the number is
  * another's here, 429 after five new addresses in ten minutes.
  */
 export async function saveBasicProfile(
   viewer: Viewer,
-  input: BasicProfileChange,
+  { seen, ...sent }: BasicProfileChange,
   client: Pick<Client, 'address'>,
 ): Promise<WaitingAddress | null> {
-  const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
+  const student = await studentActedFor(viewer, sent.userId ?? viewer.userId);
+  const input = mergedWith({ ...basicProfileOf(student) }, sent, seen);
   const { name, email, mobile } = input;
   if (email !== student.email) await checkEmailChange(viewer, student, input.password ?? '', client.address);
   await refuseAnothers(student, {

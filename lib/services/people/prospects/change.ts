@@ -5,6 +5,7 @@ import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domai
 import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict, forbidden } from '@/lib/domain/errors';
+import { mergedWith, storedWords } from '@/lib/domain/saves/seen';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
@@ -28,12 +29,13 @@ const AT_THE_DESK: readonly (keyof ProspectChange)[] = [
 
 /**
  * Changes a lead. 404 outside the viewer's reach, 403 for what their role doesn't change, 409 for one that became a student, or was
- * changed at the same moment.
+ * changed at the same moment, and for what a colleague changed too since it was seen.
  */
-export async function changeProspect(viewer: Viewer, id: string, change: ProspectChange): Promise<void> {
+export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent }: ProspectChange): Promise<void> {
   const before = await visibleProspect(viewer, id);
   if (before.stage === 'student') throw conflict('This lead is a student by now. Please go on there.');
-  const asked = Object.keys(change) as (keyof ProspectChange)[];
+  const change = mergedWith(storedOf(before), sent, seen, await wordsFor(before));
+  const asked = Object.keys(sent) as (keyof ProspectChange)[];
   if (!canWorkLeads(viewer) && asked.some((field) => !AT_THE_DESK.includes(field))) throw forbidden();
   if (change.branchId !== undefined && agencyRule(viewer).managesPeople === 'none') throw forbidden();
   if (change.branchId) await refuseBranch(viewer, change.branchId);
@@ -51,6 +53,23 @@ export async function changeProspect(viewer: Viewer, id: string, change: Prospec
   if (!after) throw conflict('This lead was changed at the same moment. Please look at it again.');
   if (change.memberId) await tellTaker(viewer, after, after.memberId);
   await announceChange(changeOfAgent(before.agencyId));
+}
+
+/** A lead by the names of a change. */
+const storedOf = ({ memberId, branchId, archivedOn, ...lead }: ProspectRecord) => ({
+  ...lead,
+  ...{ memberId: memberId && String(memberId), branchId: branchId && String(branchId), archived: archivedOn !== null },
+});
+
+/** What a form calls the values of a lead. */
+async function wordsFor({ stage, lostReason, memberId }: ProspectRecord) {
+  const member = memberId ? (await User.findById(memberId, 'name').lean())?.name : undefined;
+  const known: Record<string, string> = {
+    stage: STAGES[stage].label,
+    lostReason: lostReason ? LOST_REASONS[lostReason] : 'nothing',
+    memberId: member ?? 'No one',
+  };
+  return (value: unknown, name: string) => known[name] ?? storedWords(value);
 }
 
 type Fields = Partial<Omit<ProspectRecord, '_id' | 'entries'>>;

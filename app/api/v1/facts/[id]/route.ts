@@ -7,7 +7,7 @@ export const GET = endpoint(factOf, async (_viewer, { params }) => ({ fact: awai
 export const PUT = endpoint(putContract, async (viewer, { params, body }) => ({
   success: true,
   message: 'The fact is saved.',
-  fact: await putFact(viewer, params.id, body.periods),
+  fact: await putFact(viewer, params.id, body.periods, body.seen),
 }));
 
 export const DELETE = endpoint(resetContract, async (viewer, { params }) => ({

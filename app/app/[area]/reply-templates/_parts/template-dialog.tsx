@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -26,11 +27,14 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [shared, setShared] = useState(template?.shared ?? false);
   const { busy, refusal, attempt, run } = useChange(onClose);
   const body = { name, text, shared };
+  const { seen, told } = useSeen(body);
   const save = () =>
-    run(() =>
-      template
-        ? call('PUT /staff/reply-templates/{id}', { params: { id: template._id }, body })
-        : call('POST /staff/reply-templates', { body }),
+    run(
+      () =>
+        template
+          ? call('PUT /staff/reply-templates/{id}', { params: { id: template._id }, body: { ...body, seen } })
+          : call('POST /staff/reply-templates', { body }),
+      told,
     );
   const remove = () =>
     template && run(() => call('DELETE /staff/reply-templates/{id}', { params: { id: template._id } }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
@@ -18,6 +19,7 @@ type SettingsFormProps = {
 /** Three choices and Update; a changed second factor is confirmed by a code or a passkey. */
 export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
   const [chosen, setChosen] = useState(settings);
+  const { seen, fill, told } = useSeen(settings);
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -38,12 +40,14 @@ export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
     setCodeProblem(undefined);
     try {
       const { notifications, tfa, newsLetter } = chosen;
-      const body = { userId, notifications, tfa, newsLetter, ...proof };
+      const body = { userId, notifications, tfa, newsLetter, seen: { ...seen }, ...proof };
       await call('POST /update-settings', { body });
+      fill(chosen);
       setAsksForCode(false);
       setSaved(true);
       toast.success('Settings updated successfully!');
     } catch (error) {
+      told(error);
       const { status, message, fields } =
         error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       if (fields.code) {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
@@ -15,14 +16,14 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
     subcategories: category.subcategories.map(({ _id, name }) => ({ key: _id, _id, name })),
   }));
   const { busy, refusal, attempt, refuse, run } = useChange(onClose);
+  const { seen, told } = useSeen({ name: category.name, subcategories: category.subcategories });
 
   const save = () => {
     const missing = missingNames(draft);
     if (missing) return refuse({ message: 'Please enter every name.', fields: missing });
     const subcategories = draft.subcategories.map(({ _id, name }) => (_id ? { _id, name } : { name }));
-    return run(() =>
-      call('PUT /categories/{id}', { params: { id: category._id }, body: { name: draft.name, subcategories } }),
-    );
+    const body = { name: draft.name, subcategories, seen };
+    return run(() => call('PUT /categories/{id}', { params: { id: category._id }, body }), told);
   };
 
   return (
@@ -45,7 +46,11 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
         }}
       >
         {refusal && (
-          <FormErrorSummary title="Error occured." errors={[{ message: refusal.message }]} attempt={attempt} />
+          <FormErrorSummary
+            title="Error occured."
+            errors={[{ message: refusal.fields.subcategories ?? refusal.message }]}
+            attempt={attempt}
+          />
         )}
         <CategoryFields draft={draft} onDraft={setDraft} problems={refusal?.fields ?? {}} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type RefusalLine, refusalLines, useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -24,6 +25,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
   const { busy, refusal, attempt, run } = useChange(onClose);
+  const { seen, told } = useSeen({ items: template.items });
 
   const save = () => {
     const body = {
@@ -31,7 +33,9 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
       level: (level || null) as CourseLevel | null,
       items: lines.map(({ key: _key, ...item }) => item),
     };
-    return run(() => call('PUT /checklist-templates', { body }));
+    // For other courses it is another template.
+    const isThis = body.country === template.country && body.level === template.level;
+    return run(() => call('PUT /checklist-templates', { body: isThis ? { ...body, seen } : body }), told);
   };
   const change = (key: number, fields: Partial<TemplateItem>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));

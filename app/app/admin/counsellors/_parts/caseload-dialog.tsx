@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -15,16 +16,21 @@ export function CaseloadDialog({ counsellor, onClose }: { counsellor: Counsellor
   const [awayFrom, setAwayFrom] = useState(counsellor.awayFrom ?? '');
   const [awayUntil, setAwayUntil] = useState(counsellor.awayUntil ?? '');
   const { busy, refusal, attempt, run } = useChange(onClose);
+  const { ceiling: most, awayFrom: from, awayUntil: until } = counsellor;
+  const { seen, told } = useSeen({ ceiling: most, awayFrom: from, awayUntil: until });
   const save = () =>
-    run(() =>
-      call('PUT /staff/{id}/caseload', {
-        params: { id: counsellor._id },
-        body: {
-          ceiling: ceiling.trim() ? Number(ceiling) : null,
-          awayFrom: awayFrom || null,
-          awayUntil: awayUntil || null,
-        },
-      }),
+    run(
+      () =>
+        call('PUT /staff/{id}/caseload', {
+          params: { id: counsellor._id },
+          body: {
+            ceiling: ceiling.trim() ? Number(ceiling) : null,
+            awayFrom: awayFrom || null,
+            awayUntil: awayUntil || null,
+            seen,
+          },
+        }),
+      told,
     );
   const errorOf = (field: string) => (refusal?.fields[field] ? { error: refusal.fields[field] } : {});
   return (

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { call } from '@/lib/api/client';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
@@ -17,9 +18,12 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
   const id = fact.id as FactId;
   const [periods, setPeriods] = useState<TypedPeriod[]>(() => fact.periods.map(typedOf));
   const change = useChange(onClose);
+  const { seen, told } = useSeen({ periods: fact.periods });
   const save = () =>
-    change.run(() =>
-      call('PUT /facts/{id}', { params: { id }, body: { periods: periods.map((one) => sentOf(one, fact)) } }),
+    change.run(
+      () =>
+        call('PUT /facts/{id}', { params: { id }, body: { periods: periods.map((one) => sentOf(one, fact)), seen } }),
+      told,
     );
   const add = () => setPeriods([...periods, { ...BLANK, key: nextKey(periods), validFrom: today, readOn: today }]);
 

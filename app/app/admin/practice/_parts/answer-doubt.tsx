@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
@@ -22,10 +23,19 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
   const [answer, setAnswer] = useState(before);
   const [state, setState] = useState<'answered' | 'mended'>('answered');
   const change = useChange(() => setOpen(false));
-  const save = () => change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer } }));
+  const { seen, fill, told } = useSeen({ answer: before });
+  const save = () =>
+    change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer, seen } }), told);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          fill({ answer: before });
+          setOpen(true);
+        }}
+      >
         {before ? 'Change the answer' : 'Answer'}
         <span className="sr-only"> about {name}</span>
       </Button>

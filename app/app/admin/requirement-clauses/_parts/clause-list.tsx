@@ -22,16 +22,18 @@ export function ClauseList({ clauses }: { clauses: readonly RequirementClauseVie
       toast.success(message, undo && { label: 'Undo', run: undo, ms: UNDO_MS });
       router.refresh();
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      toast.error(error instanceof CallError ? (error.fields.answer ?? error.message) : 'Something went wrong.');
+      // What another admin said meanwhile is shown.
+      if (error instanceof CallError && error.status === 409) router.refresh();
     } finally {
       setBusy(undefined);
     }
   };
   const takeBack = (key: string) => change(key, () => call('DELETE /requirement-clauses', { body: { key } }));
-  const answer = (key: string, said: ClauseAnswer) =>
+  const answer = ({ key, answer: before }: RequirementClauseView, said: ClauseAnswer) =>
     change(
       key,
-      () => call('PUT /requirement-clauses', { body: { key, answer: said } }),
+      () => call('PUT /requirement-clauses', { body: { key, answer: said, seen: { answer: before } } }),
       () => takeBack(key),
     );
   return (
@@ -41,7 +43,7 @@ export function ClauseList({ clauses }: { clauses: readonly RequirementClauseVie
           key={clause.key}
           clause={clause}
           isBusy={busy === clause.key}
-          onAnswer={(said) => answer(clause.key, said)}
+          onAnswer={(said) => answer(clause, said)}
           onTakeBack={() => takeBack(clause.key)}
         />
       ))}

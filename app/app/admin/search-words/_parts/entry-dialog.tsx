@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
@@ -21,14 +22,19 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
   const [typed, setTyped] = useState(draft.typed);
   const [text, setText] = useState(draft.means.join('\n'));
   const { busy, refusal, attempt, run } = useChange(onClose);
+  const { seen, told } = useSeen({ means: draft.means });
   const means = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const save = () => {
     const body = { typed, means };
-    return run(() =>
-      draft.isNew ? call('POST /search-dictionary', { body }) : call('PUT /search-dictionary', { body }),
+    return run(
+      () =>
+        draft.isNew
+          ? call('POST /search-dictionary', { body })
+          : call('PUT /search-dictionary', { body: { ...body, seen } }),
+      told,
     );
   };
   const fields = refusal?.fields ?? {};

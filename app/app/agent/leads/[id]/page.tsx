@@ -85,13 +85,7 @@ export default async function AgencyLeadPage({ params, searchParams }: Address) 
         </div>
         <aside aria-label="About the lead" className="mb-9 grid items-start gap-4">
           <LikeList like={lead.like} />
-          {mayWork && !isStudent && (
-            <LeadWork
-              key={`${stage} ${lead.nextOn} ${lead.member?._id} ${lead.isArchived}`}
-              lead={lead}
-              people={people}
-            />
-          )}
+          {mayWork && !isStudent && <LeadWork lead={lead} people={people} />}
           <Card padding="sm">
             <FactRows rows={factsOf(lead)} />
           </Card>

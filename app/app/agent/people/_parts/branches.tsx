@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -62,9 +63,10 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
   const change = useChange(onClose);
   const [values, setValues] = useState({ name: branch?.name ?? '', city: branch?.city ?? '' });
   const [isClosed, setClosed] = useState(branch?.isClosed ?? false);
+  const { seen, told } = useSeen({ ...values, isClosed });
   const save = () =>
     branch
-      ? call('PATCH /agency/branches/{id}', { params: { id: branch._id }, body: { ...values, isClosed } })
+      ? call('PATCH /agency/branches/{id}', { params: { id: branch._id }, body: { ...values, isClosed, seen } })
       : call('POST /agency/branches', { body: values });
   return (
     <FormDialog
@@ -73,7 +75,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
       title={branch ? branch.name : 'Add a branch'}
       description="Its name stands beside students and people."
       change={change}
-      onSave={() => change.run(save)}
+      onSave={() => change.run(save, told)}
     >
       <Field label="Name" name="name" error={change.refusal?.fields.name}>
         <TextInput

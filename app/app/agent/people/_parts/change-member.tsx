@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
+import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -22,6 +23,10 @@ interface ChangeMemberProps {
 /** Changes a person's place, or switches their account off: then a colleague takes their students. */
 export function ChangeMember({ member, colleagues, branches, isOwner, onClose }: ChangeMemberProps) {
   const change = useChange(onClose);
+  const { name: named, role, branches: places, exports, commission } = member;
+  const { seen, told } = useSeen({
+    ...{ name: named, role, branches: places, exports, commission, disabled: member.state === 'off' },
+  });
   const [place, setPlace] = useState<Place>({
     role: member.role,
     branches: [...member.branches],
@@ -44,6 +49,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
         disabled: off,
         ...(name.trim() !== member.name ? { name } : {}),
         ...(handTo ? { handTo } : {}),
+        seen,
       },
     });
   return (
@@ -53,7 +59,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
       title={member.name}
       description="A change ends their sessions: they sign in again."
       change={change}
-      onSave={() => change.run(save)}
+      onSave={() => change.run(save, told)}
       aside={
         member.state === 'invited' && (
           <Button

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 import type { StaffActionKind } from '@/lib/domain/staff-actions';
 import { BUILT_IN_DICTIONARY, type DictionaryEntry } from '@/lib/engines/search/also/dictionary';
@@ -51,16 +52,19 @@ export async function addEntry(
   return entryView(typed);
 }
 
-/** Gives an admin's entry other meanings. 404 for a text that no admin has set, 422 for what would find nothing. */
+/** Gives an admin's entry other meanings. 404 for a text that no admin has set, 409 where another admin gave it others since they were seen, 422 for what would find nothing. */
 export async function editEntry(
   viewer: Viewer,
-  input: { typed: string; means: readonly string[] },
+  { seen, ...input }: { typed: string; means: readonly string[]; seen?: Seen | undefined },
 ): Promise<DictionaryEntryView> {
   const { typed, means } = checked(input);
-  if (await SearchEntry.exists({ _id: typed })) await refuseIdle(typed, means);
+  const stored = await SearchEntry.findById(typed).lean();
+  if (!stored) throw notFound(NO_ENTRY);
+  mergedWith({ means: stored.means }, { means }, seen);
+  await refuseIdle(typed, means);
   const change = { $set: { means, by: new Types.ObjectId(viewer.userId), at: new Date() } };
-  const before = await SearchEntry.findOneAndUpdate({ _id: typed }, change).lean();
-  if (!before) throw notFound(NO_ENTRY);
+  const before = await SearchEntry.findOneAndUpdate({ _id: typed, at: stored.at }, change).lean();
+  if (!before) throw conflict(CHANGED_MEANWHILE);
   await changed(viewer, 'dictionary.edit', typed, before.means, means);
   return entryView(typed);
 }

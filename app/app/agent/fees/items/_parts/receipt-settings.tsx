@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
@@ -16,7 +16,12 @@ import { majorUnits } from '@/lib/domain/money/money';
 /** What receipts say of the agency, and how much a manager pays back. */
 export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } }: { settings: FeeSettings }) {
   const change = useChange(() => {});
-  const [fields, setFields] = useState({
+  const {
+    values: fields,
+    seen,
+    put,
+    told,
+  } = useFilled({
     address,
     taxNumber,
     limit: refundLimit ? String(majorUnits(refundLimit.minor, refundLimit.currency)) : '',
@@ -24,7 +29,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
   });
   const wired = (name: keyof typeof fields) => ({
     value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
   });
   const fieldErrors = change.refusal?.fields ?? {};
   const limitError = Object.entries(fieldErrors).find(([name]) => name.startsWith('refundLimit'))?.[1];
@@ -33,7 +38,12 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
       body: {
         address: fields.address,
         taxNumber: fields.taxNumber,
-        refundLimit: fields.limit.trim() ? { amount: fields.limit, currency: fields.currency } : null,
+        refundLimit: limitOf(fields),
+        seen: {
+          ...('address' in seen ? { address: seen.address } : {}),
+          ...('taxNumber' in seen ? { taxNumber: seen.taxNumber } : {}),
+          ...('limit' in seen ? { refundLimit: limitOf(seen) } : {}),
+        },
       },
     });
   return (
@@ -61,7 +71,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
           </Field>
         </div>
         <div className="mt-4">
-          <Button busy={change.busy} onClick={() => change.run(save)}>
+          <Button busy={change.busy} onClick={() => change.run(save, told)}>
             Save
           </Button>
         </div>
@@ -70,3 +80,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
     </Section>
   );
 }
+
+/** The limit that is typed; null for none. */
+const limitOf = ({ limit = '', currency = '' }: { limit?: string; currency?: string }) =>
+  limit.trim() ? { amount: limit, currency } : null;

@@ -5,5 +5,5 @@ import { answerItem } from '@/lib/services/applications/checklists/answers';
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,
   message: 'Sent. Your counsellor will check it.',
-  item: await answerItem(viewer, params.id, params.itemId, body.text),
+  item: await answerItem(viewer, params.id, params.itemId, body),
 }));

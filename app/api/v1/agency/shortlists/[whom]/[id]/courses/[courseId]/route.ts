@@ -3,7 +3,7 @@ import { shortlistCourse as addContract, unlistCourse as removeContract } from '
 import { shortlistCourse, unlistCourse } from '@/lib/services/applications/shortlists/shortlist';
 
 export const PUT = endpoint(addContract, async (viewer, { params, body }) => {
-  await shortlistCourse(viewer, params, params.courseId, body.note);
+  await shortlistCourse(viewer, params, params.courseId, body);
   return { success: true, message: 'It is on the shortlist.' };
 });
 

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CallError } from '@/lib/api/client';
+import { isSame } from '@/lib/domain/saves/seen';
+
+/**
+ * What a form was filled from, which its save sends as `seen`, so that what somebody else saved meanwhile is not overwritten. What a
+ * refusal has told the person they have read: the next save leaves it out.
+ */
+export function useSeen<T extends object>(filled: T) {
+  const [seen, setSeen] = useState<Partial<T>>(filled);
+  return {
+    seen,
+    /** The form was filled again. */
+    fill: (again: T) => setSeen(again),
+    /** To be called with why a save was refused. */
+    told: (why: unknown) => setSeen((now) => without(now, why)),
+  };
+}
+
+/**
+ * The values of a form on a page that is read again while it stands there: what is stored by then takes the place of what was not
+ * touched; what was chosen stays, with what it was filled from.
+ */
+export function useFilled<T extends object>(stored: T) {
+  const [form, setForm] = useState({ stored, values: stored, seen: stored as Partial<T> });
+  if (!isSame(stored, form.stored)) setForm(followed(form, stored));
+  return {
+    values: form.values,
+    seen: form.seen,
+    put: (changed: Partial<T>) => setForm((now) => ({ ...now, values: { ...now.values, ...changed } })),
+    told: (why: unknown) => setForm((now) => ({ ...now, seen: without(now.seen, why) })),
+  };
+}
+
+function followed<T extends object>(form: { stored: T; values: T; seen: Partial<T> }, stored: T) {
+  const names = Object.keys(stored) as (keyof T)[];
+  const touched = names.filter(
+    (name) => !isSame(form.values[name], form.stored[name]) && !isSame(form.values[name], stored[name]),
+  );
+  const kept = <V extends Partial<T>>(of: V) => Object.fromEntries(touched.map((name) => [name, of[name]]));
+  return { stored, values: { ...stored, ...kept(form.values) }, seen: { ...stored, ...kept(form.seen) } };
+}
+
+function without<T extends object>(seen: Partial<T>, why: unknown): Partial<T> {
+  if (!(why instanceof CallError) || why.status !== 409) return seen;
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => !(name in why.fields))) as Partial<T>;
+}

@@ -1,0 +1,234 @@
+import { POST as begin } from '@/app/api/v1/practice-own/route';
+import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
+import { ownSet } from '@/lib/services/catalogue/practice/own/read';
+import { Agency } from '@/models/agency';
+import { Blog, News } from '@/models/article';
+import { Assignment } from '@/models/assignment';
+import { ChecklistTemplate } from '@/models/checklist-template';
+import { Course } from '@/models/course';
+import { FactOverride } from '@/models/fact-override';
+import { FeeItem } from '@/models/fee-item';
+import { Operator } from '@/models/operator';
+import { PracticeOwnSet } from '@/models/practice-own-set';
+import { Profile } from '@/models/profile';
+import { Prospect } from '@/models/prospect';
+import { TaskRules } from '@/models/task-rules';
+import { storedCourses } from './courses';
+import { ITEM, itemOf } from './fees';
+import { type Person, person } from './people';
+import { education, job, personal } from './profiles';
+import { ask } from './request';
+import type { Merging, World } from './whole-saves';
+
+const PERIOD = {
+  ...{ value: 524, validFrom: '2026-04-01', validTo: null, readOn: '2026-11-22', reviewBy: '2027-03-31' },
+  source: { title: 'GOV.UK: Student visa', address: 'https://www.gov.uk/student-visa', kind: 'official' },
+};
+const LINE = { kind: 'other', label: 'A letter', note: '', source: 'The site', checkedOn: '2026-11-01' };
+
+export const MORE_MERGING: Record<string, Merging> = {
+  'PUT /facts/{id}': {
+    as: ({ admin }) => admin,
+    open: async () => ({
+      params: { id: 'uk.visaFee' },
+      body: { periods: [PERIOD] },
+      stored: async () => ({ ...(await FactOverride.findById('uk.visaFee').lean()) }),
+    }),
+    edit: ['periods', [{ ...PERIOD, value: 525 }], [{ ...PERIOD, value: 526 }]],
+  },
+  'PUT /checklist-templates': {
+    as: ({ admin }) => admin,
+    open: async () => {
+      await ChecklistTemplate.create({ country: 'Ireland', level: 'PhD', items: [LINE] } as never);
+      return {
+        body: { country: 'Ireland', level: 'PhD', items: [LINE] },
+        stored: async () => ({ ...(await ChecklistTemplate.findOne({ country: 'Ireland', level: 'PhD' }).lean()) }),
+      };
+    },
+    edit: ['items', [{ ...LINE, label: 'Theirs' }], [{ ...LINE, label: 'Mine' }]],
+  },
+  'PUT /agency/fee-settings': {
+    as: ({ firm }) => firm.owner,
+    open: async ({ firm }) => ({
+      body: { address: '', taxNumber: '', refundLimit: null },
+      stored: async () => ({ ...(await Agency.findById(firm.owner.userId).lean()) }),
+    }),
+    edit: ['address', 'Mall Road', 'Model Town'],
+    other: ['taxNumber', '03ABC'],
+  },
+  'PUT /agency/shortlists/{whom}/{id}/courses/{courseId}': {
+    as: ({ firm }) => firm.owner,
+    open: async ({ firm, courseId }) => {
+      const { _id } = await Prospect.create({ agencyId: firm.owner.user._id, name: 'Jyoti', source: 'call' });
+      const listed = { courseId, course: 'BSc', university: 'U', country: 'UK', note: 'Near home', byName: 'O' };
+      const seen = { fee: '', intakes: [], on: new Date() };
+      await Prospect.updateOne(
+        { _id },
+        { $set: { shortlist: { courses: [{ ...listed, addedOn: new Date(), seen, wish: '', wishedOn: null }] } } },
+        { strict: false },
+      );
+      return {
+        params: { whom: 'lead', id: String(_id), courseId },
+        body: { note: 'Near home' },
+        stored: async () => ({ note: (await Prospect.findById(_id).lean())?.shortlist?.courses[0]?.note }),
+      };
+    },
+    edit: ['note', 'Has a hostel', 'Cheap'],
+  },
+};
+
+/** Saves that are refused where somebody saved since: `seen` is what a form has read. */
+export interface Refusing {
+  as: (world: World) => Person;
+  open: (world: World) => Promise<{
+    params?: Record<string, string>;
+    body: Record<string, unknown>;
+    seen: () => Promise<object>;
+    stored: () => Promise<Record<string, unknown>>;
+  }>;
+  edit: readonly [name: string, theirs: unknown, mine: unknown];
+  isForm?: true;
+  /** What it follows is at an end: there is no second save of it. */
+  once?: true;
+}
+
+const article = (model: typeof Blog): Refusing => ({
+  as: ({ admin }) => admin,
+  open: async () => {
+    const { _id } = await model.create({ title: 'A title', slug: 'a-title', description: '<p>A text.</p>' });
+    return {
+      params: { slug: 'a-title' },
+      body: { title: 'A title', description: '<p>A text.</p>' },
+      seen: async () => ({ seen: (await model.findById(_id).orFail().lean()).updatedOn?.toISOString() }),
+      stored: async () => ({ ...(await model.findById(_id).lean()) }),
+    };
+  },
+  edit: ['title', 'Their title', 'My title'],
+});
+
+/** A step of the profile of a student of their own. */
+const step = (
+  name: 'personal' | 'academic' | 'work',
+  body: object,
+  edit: Refusing['edit'],
+  field: string,
+): Refusing => {
+  let student: Person;
+  const profile = () => Profile.findOne({ userId: student.userId }).lean();
+  return {
+    as: () => student,
+    open: async () => {
+      student = await person('student');
+      return {
+        body: { ...body },
+        seen: async () => ({ updatedOn: (await profile())?.savedOn?.[name]?.toISOString() ?? null }),
+        stored: async () => ({
+          [edit[0]]: field.split('.').reduce<unknown>((of, at) => (of as never)?.[at], await profile()),
+        }),
+      };
+    },
+    edit,
+  };
+};
+
+const RULES = { as: ({ admin }: World) => admin, edit: ['rules', 'of Team', 'of Admin'] as const };
+
+export const REFUSING: Record<string, Refusing> = {
+  'PUT /edit-blog/{slug}': { ...article(Blog), isForm: true },
+  'PUT /edit-news/{slug}': article(News),
+  'PUT /courses/{id}': {
+    as: ({ admin }) => admin,
+    open: async () => {
+      const [course] = await storedCourses({ course: 'Marine Law' });
+      const { course: name, university, country } = course as NonNullable<typeof course>;
+      return {
+        params: { id: String(course?._id) },
+        body: { course: name, university, country, remarks: '' },
+        seen: async () => ({ seen: (await Course.findById(course?._id).orFail().lean()).updatedOn.toISOString() }),
+        stored: async () => ({ ...(await Course.findById(course?._id).lean()) }),
+      };
+    },
+    edit: ['remarks', 'Theirs.', 'Mine.'],
+  },
+  'POST /save-personal-info': step('personal', personal(), ['city', 'Pune', 'Delhi'], 'personal.city'),
+  'POST /save-academic-info': step(
+    'academic',
+    { educationSummaries: [education()] },
+    ['educationSummaries', [education('Bachelors')], [education('Masters')]],
+    'educationSummaries',
+  ),
+  'POST /save-work-experience': step(
+    'work',
+    { workExperience: [job()] },
+    ['workExperience', [{ ...job(), position: 'Theirs' }], [{ ...job(), position: 'Mine' }]],
+    'workExperience',
+  ),
+  'POST /save-quick-scores': step(
+    'academic',
+    {
+      level: 'Bachelors',
+      percentage: 68,
+      field: 'Economics',
+      test: 'ielts',
+      overall: 6.5,
+      lowest: 6,
+      taken: '2026-05-02',
+    },
+    ['overall', 7, 7.5],
+    'tests.ielts_overall',
+  ),
+  'PUT /operator': {
+    as: ({ admin }) => admin,
+    open: async () => ({
+      body: { ...NO_OPERATOR },
+      seen: async () => ({ savedOn: (await Operator.findById('site').lean())?.savedOn.toISOString() ?? null }),
+      stored: async () => ({ ...(await Operator.findById('site').lean()) }),
+    }),
+    edit: ['name', 'Their firm', 'My firm'],
+  },
+  'PUT /staff/assignment': {
+    ...RULES,
+    open: async () => ({
+      body: { rules: [] },
+      seen: async () => ({ revision: (await Assignment.findById('rules').lean())?.revision ?? 0 }),
+      stored: async () => ({ ...(await Assignment.findById('rules').lean()) }),
+    }),
+  },
+  'PUT /staff/task-rules': {
+    ...RULES,
+    open: async () => ({
+      body: { rules: [] },
+      seen: async () => ({ revision: (await TaskRules.findById('rules').lean())?.revision ?? 0 }),
+      stored: async () => ({ ...(await TaskRules.findById('rules').lean()) }),
+    }),
+  },
+  'PUT /practice-own/{id}': {
+    as: ({ admin }) => admin,
+    open: async ({ admin }) => {
+      const { body } = await ask(begin, { as: admin, body: { from: 'ielts-ac-reading-short-1' } });
+      const id = String(body.id);
+      const { text } = await ownSet(id);
+      return {
+        params: { id },
+        body: { text, drawings: [] },
+        seen: async () => ({ revision: (await ownSet(id)).revision }),
+        stored: async () => ({ ...(await PracticeOwnSet.findById(id).lean()) }),
+      };
+    },
+    edit: ['text', 'title: Theirs', 'title: Mine'],
+  },
+  'PUT /agency/fee-items/{id}': {
+    as: ({ firm }) => firm.owner,
+    open: async ({ firm }) => {
+      const id = await itemOf(firm.owner);
+      return {
+        params: { id },
+        body: { ...ITEM },
+        seen: async () => ({}),
+        stored: async () => ({ ...(await FeeItem.findOne({ endedOn: null, agencyId: firm.owner.userId }).lean()) }),
+      };
+    },
+    edit: ['name', 'Their file', 'My file'],
+    once: true,
+  },
+};
