@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 
 export interface Refusal {
   message: string;
@@ -45,6 +46,8 @@ export function useChange(onClose: () => void) {
     } catch (error) {
       const why = error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} };
       refuse(why);
+      // What somebody else saved meanwhile comes to the page.
+      if (error instanceof CallError && error.status === 409) rereadPage(router);
       onRefused?.(why);
     } finally {
       setBusy(false);

@@ -24,9 +24,15 @@ export function useSeen<T extends object>(filled: T) {
 export function useFilled<T extends object>(stored: T) {
   const [form, setForm] = useState({ stored, values: stored, seen: stored as Partial<T> });
   if (!isSame(stored, form.stored)) setForm(followed(form, stored));
+  const names = Object.keys(stored) as (keyof T)[];
+  const both = names.filter(
+    (name) => !isSame(form.seen[name], stored[name]) && !isSame(form.values[name], stored[name]),
+  );
   return {
     values: form.values,
     seen: form.seen,
+    /** What is stored by now of what was touched here, where it is something else than the form was filled from. */
+    meanwhile: Object.fromEntries(both.map((name) => [name, stored[name]])) as Partial<T>,
     put: (changed: Partial<T>) => setForm((now) => ({ ...now, values: { ...now.values, ...changed } })),
     told: (why: unknown) => setForm((now) => ({ ...now, seen: without(now.seen, why) })),
   };

@@ -169,6 +169,6 @@ describe('two who have a record open, and save', () => {
     const { userId } = whose === 'of Team' ? world.team : world.admin;
     return call === 'PUT /staff/assignment'
       ? [{ country: null, level: null, agentId: null, staff: [userId] }]
-      : [{ title: whose, status: 'Submitted', days: 3, owner: 'counsellor' }];
+      : [{ _id: null, when: 'status', status: 'Under Review', country: null, title: whose, days: 2 }];
   };
 });

@@ -1,5 +1,7 @@
 import { POST as begin } from '@/app/api/v1/practice-own/route';
 import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
+import { shortlistCourse } from '@/lib/services/applications/shortlists/shortlist';
+import { wholeFact } from '@/lib/services/catalogue/facts/facts';
 import { ownSet } from '@/lib/services/catalogue/practice/own/read';
 import { Agency } from '@/models/agency';
 import { Blog, News } from '@/models/article';
@@ -30,19 +32,21 @@ export const MORE_MERGING: Record<string, Merging> = {
   'PUT /facts/{id}': {
     as: ({ admin }) => admin,
     open: async () => ({
-      params: { id: 'uk.visaFee' },
-      body: { periods: [PERIOD] },
-      stored: async () => ({ ...(await FactOverride.findById('uk.visaFee').lean()) }),
+      params: { id: 'australia.health-cover' },
+      body: { periods: (await wholeFact('australia.health-cover')).periods },
+      stored: async () => ({ ...(await FactOverride.findById('australia.health-cover').lean()) }),
     }),
     edit: ['periods', [{ ...PERIOD, value: 525 }], [{ ...PERIOD, value: 526 }]],
   },
   'PUT /checklist-templates': {
     as: ({ admin }) => admin,
     open: async () => {
-      await ChecklistTemplate.create({ country: 'Ireland', level: 'PhD', items: [LINE] } as never);
+      await ChecklistTemplate.create({ country: 'Singapore', level: 'Foundation', items: [LINE] } as never);
       return {
-        body: { country: 'Ireland', level: 'PhD', items: [LINE] },
-        stored: async () => ({ ...(await ChecklistTemplate.findOne({ country: 'Ireland', level: 'PhD' }).lean()) }),
+        body: { country: 'Singapore', level: 'Foundation', items: [LINE] },
+        stored: async () => ({
+          ...(await ChecklistTemplate.findOne({ country: 'Singapore', level: 'Foundation' }).lean()),
+        }),
       };
     },
     edit: ['items', [{ ...LINE, label: 'Theirs' }], [{ ...LINE, label: 'Mine' }]],
@@ -60,13 +64,8 @@ export const MORE_MERGING: Record<string, Merging> = {
     as: ({ firm }) => firm.owner,
     open: async ({ firm, courseId }) => {
       const { _id } = await Prospect.create({ agencyId: firm.owner.user._id, name: 'Jyoti', source: 'call' });
-      const listed = { courseId, course: 'BSc', university: 'U', country: 'UK', note: 'Near home', byName: 'O' };
-      const seen = { fee: '', intakes: [], on: new Date() };
-      await Prospect.updateOne(
-        { _id },
-        { $set: { shortlist: { courses: [{ ...listed, addedOn: new Date(), seen, wish: '', wishedOn: null }] } } },
-        { strict: false },
-      );
+      const of = { whom: 'lead' as const, id: String(_id) };
+      await shortlistCourse(firm.owner.viewer, of, courseId, { note: 'Near home' });
       return {
         params: { whom: 'lead', id: String(_id), courseId },
         body: { note: 'Near home' },

@@ -9,7 +9,7 @@ import type { ItemView } from '@/lib/contract/applications/application-parts';
 interface AnswerInWordsProps {
   item: ItemView;
   /** Whether it was stored. */
-  onSend: (text: string) => Promise<boolean>;
+  onSend: (answer: { text: string; seen: { text: string } }) => Promise<boolean>;
 }
 
 /** The answer to a question in words; for a condition or a payment it is the second way beside a file. */
@@ -19,6 +19,8 @@ export function AnswerInWords({ item, onSend }: AnswerInWordsProps) {
   const [text, setText] = useState(item.answer);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // What the answer is written over; once a refusal has said what is stored by now, that.
+  const [seen, setSeen] = useState<string | null>(item.answer);
   if (!open) {
     return (
       <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
@@ -32,7 +34,8 @@ export function AnswerInWords({ item, onSend }: AnswerInWordsProps) {
     if (!text.trim()) return setError('Please write an answer.');
     setError(undefined);
     setBusy(true);
-    const stored = await onSend(text);
+    const stored = await onSend({ text, seen: { text: seen ?? item.answer } });
+    setSeen(stored ? text : null);
     setBusy(false);
     if (stored) setOpen(false);
   };

@@ -12,13 +12,13 @@ interface PaidToProps {
   applicationId: string;
   itemId: string;
   label: string;
-  /** Whether it was said before. */
-  isSaid: boolean;
+  /** What was said before; null for nothing. */
+  paid: { to: Payee; name: string } | null;
   options: readonly { value: string; label: string }[];
 }
 
 /** In the row of a payment: the student or their agent says to whom it went. */
-export function PaidTo({ applicationId, itemId, label, isSaid, options }: PaidToProps) {
+export function PaidTo({ applicationId, itemId, label, paid, options }: PaidToProps) {
   const { problem, sayPaid } = useAnswer(applicationId, itemId);
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState<Payee>('university');
@@ -26,13 +26,14 @@ export function PaidTo({ applicationId, itemId, label, isSaid, options }: PaidTo
   if (!open) {
     return (
       <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
-        {isSaid ? 'Change who got the money' : 'Say who got the money'}
+        {paid ? 'Change who got the money' : 'Say who got the money'}
         <span className="sr-only">: {label}</span>
       </Button>
     );
   }
   const send = async () => {
-    if (await sayPaid({ to, name: to === 'other' ? name : '' })) setOpen(false);
+    const seen = { to: paid?.to ?? '', name: paid?.name ?? '' };
+    if (await sayPaid({ to, name: to === 'other' ? name : '', seen })) setOpen(false);
   };
   return (
     <div className="mt-2 max-w-reading space-y-2">

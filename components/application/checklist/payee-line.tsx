@@ -16,9 +16,7 @@ export function PayeeLine({ item, applicationId }: { item: ItemView; application
       ) : (
         <p className="text-muted">Paid to: {paid ? 'the university' : 'not said'}</p>
       )}
-      {canSayPaid && (
-        <PaidTo applicationId={applicationId} itemId={_id} label={label} isSaid={paid !== null} options={OPTIONS} />
-      )}
+      {canSayPaid && <PaidTo applicationId={applicationId} itemId={_id} label={label} paid={paid} options={OPTIONS} />}
     </div>
   );
 }

@@ -62,8 +62,9 @@ export function useAnswer(id: string, itemId: string) {
     },
     remove: (fileId: string) =>
       act(() => call('DELETE /applications/{id}/items/{itemId}/files/{fileId}', { params: { ...params, fileId } })),
-    sayPaid: (body: { to: Payee; name: string }) =>
+    sayPaid: (body: { to: Payee; name: string; seen: { to: string; name: string } }) =>
       act(() => call('PUT /applications/{id}/items/{itemId}/paid-to', { params, body })),
-    say: (text: string) => act(() => call('POST /applications/{id}/items/{itemId}/answer', { params, body: { text } })),
+    say: (body: { text: string; seen: { text: string } }) =>
+      act(() => call('POST /applications/{id}/items/{itemId}/answer', { params, body })),
   };
 }

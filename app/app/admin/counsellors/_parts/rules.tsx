@@ -1,8 +1,9 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { useChange } from '@/components/staff/use-change';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Section } from '@/components/ui/layout/section';
@@ -25,7 +26,9 @@ interface RulesProps {
 
 /** The rules in their order, all saved together: the first that applies, and has anyone with room, decides. */
 export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
-  const [rules, setRules] = useState(() => assignment.rules.map((rule, key) => ({ key, rule })));
+  const { values, meanwhile, put } = useFilled({ rules: keyed(assignment.rules) });
+  const { rules } = values;
+  const setRules = (next: typeof rules) => put({ rules: next });
   const agents = useAgents(named, rules.length > 0);
   const { busy, refusal, attempt, run } = useChange(() => undefined);
   const change = (key: number, fields: Partial<Rule>) =>
@@ -38,7 +41,11 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
     setRules(rules.map((one, index) => (index === at - 1 ? rules[at] : index === at ? rules[at - 1] : one) ?? one));
   const save = () => {
     const body = { rules: rules.map(({ rule }) => rule), revision: assignment.revision };
-    return run(() => call('PUT /staff/assignment', { body }));
+    return run(async () => {
+      const saved = await call('PUT /staff/assignment', { body });
+      setRules(keyed(saved.assignment.rules));
+      return saved;
+    });
   };
   const errors = refusal ? ruleProblems(refusal) : [];
   return (
@@ -47,6 +54,7 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
       description="The first rule that applies decides; its people take turns. Without one, an application is nobody’s and the whole team is told."
     >
       {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
+      {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => wordsOf(rule, counsellors))} />}
       <ol className="mt-3 space-y-3">
         {rules.map(({ key, rule }, index) => (
           <li key={key} className="rounded-card border border-line bg-raised p-4">
@@ -73,4 +81,12 @@ export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
       </div>
     </Section>
   );
+}
+
+const keyed = (rules: readonly Rule[]) => rules.map((rule, key) => ({ key, rule }));
+
+/** A rule in a line: 'UK, all levels: Emily Carter'. */
+function wordsOf({ country, level, staff }: Rule, counsellors: readonly Named[]): string {
+  const names = staff.map((id) => counsellors.find(({ _id }) => _id === id)?.name ?? 'Somebody else');
+  return `${country ?? 'All countries'}, ${level ?? 'all levels'}: ${names.join(', ')}`;
 }

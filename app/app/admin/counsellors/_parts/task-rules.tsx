@@ -1,8 +1,9 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { useChange } from '@/components/staff/use-change';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Section } from '@/components/ui/layout/section';
@@ -14,7 +15,9 @@ import { TaskRuleFields } from './task-rule-fields';
 
 /** The rules that make tasks, all saved together. */
 export function TaskRules({ given }: { given: TaskRulesView }) {
-  const [rules, setRules] = useState(() => given.rules.map((rule, key) => ({ key, rule })));
+  const { values, meanwhile, put } = useFilled({ rules: keyed(given.rules) });
+  const { rules } = values;
+  const setRules = (next: typeof rules) => put({ rules: next });
   const { busy, refusal, attempt, run } = useChange(() => undefined);
   const change = (key: number, rule: TaskRuleInput) =>
     setRules(rules.map((one) => (one.key === key ? { key, rule } : one)));
@@ -25,7 +28,11 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
   };
   const save = () => {
     const body = { rules: rules.map(({ rule }) => rule), revision: given.revision };
-    return run(() => call('PUT /staff/task-rules', { body }));
+    return run(async () => {
+      const saved = await call('PUT /staff/task-rules', { body });
+      setRules(keyed(saved.taskRules.rules));
+      return saved;
+    });
   };
   return (
     <Section
@@ -33,6 +40,7 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
       description="Each makes one task of an application, for its counsellor: when it enters a status, or some days before a due day. A rule looks at what happens from now on, and at due days to come."
     >
       {refusal && <FormErrorSummary title="Not saved" errors={ruleProblems(refusal)} attempt={attempt} />}
+      {meanwhile.rules && <StoredMeanwhile lines={meanwhile.rules.map(({ rule }) => rule.title)} />}
       <ol className="mt-3 space-y-3">
         {rules.map(({ key, rule }, index) => (
           <li key={key} className="rounded-card border border-line bg-raised p-4">
@@ -57,3 +65,5 @@ export function TaskRules({ given }: { given: TaskRulesView }) {
     </Section>
   );
 }
+
+const keyed = (rules: readonly TaskRuleInput[]) => rules.map((rule, key) => ({ key, rule }));

@@ -1,6 +1,9 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
+import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -10,7 +13,9 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
+import { storedWords } from '@/lib/domain/saves/seen';
 import { PeopleFields } from './people-fields';
 
 interface OperatorFormProps {
@@ -34,9 +39,9 @@ const LABELS: Record<TextName, string> = {
 
 /** Who runs the site, on one page. What another admin saved meanwhile takes nothing away that was typed here. */
 export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
-  const [texts, setTexts] = useState<Record<TextName, string>>(() => textsOf(operator));
-  const [people, setPeople] = useState(operator.people);
-  const [seen, setSeen] = useState(savedOn);
+  const { values, meanwhile, put } = useFilled({ ...textsOf(operator), people: operator.people });
+  const { people, ...texts } = values;
+  const router = useRouter();
   const [problems, setProblems] = useState<{ text: string; fields: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -52,17 +57,19 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
       licences: linesOf(licences),
       partners: linesOf(partners),
       people: [...people],
-      savedOn: seen,
+      savedOn,
     };
     try {
       const saved = await call('PUT /operator', { body });
-      setSeen(saved.savedOn);
-      setTexts(textsOf(saved.operator));
+      put({ ...textsOf(saved.operator), people: saved.operator.people });
+      rereadPage(router);
       toast.success(saved.message);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblems({ text: error.message, fields: error.fields });
       setAttempt((count) => count + 1);
+      // What they saved is compared with what was typed.
+      if (error.status === 409) rereadPage(router);
     } finally {
       setBusy(false);
     }
@@ -71,12 +78,14 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
     name,
     label: LABELS[name],
     optional: true,
-    error: errorOf(problems?.fields, name),
+    error:
+      errorOf(problems?.fields, name) ||
+      (name in meanwhile ? `Stored meanwhile: ${storedWords(meanwhile[name])}.` : ''),
     ...(hint ? { hint } : {}),
   });
   const text = (name: TextName) => ({
     value: texts[name],
-    onChange: ({ target }: { target: { value: string } }) => setTexts((typed) => ({ ...typed, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   });
 
   return (
@@ -107,7 +116,8 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
         </Card>
       </Section>
       <Section title="People">
-        <PeopleFields people={people} onChange={setPeople} problems={problems?.fields ?? {}} />
+        {meanwhile.people && <StoredMeanwhile lines={meanwhile.people.map(({ name, role }) => `${name}, ${role}`)} />}
+        <PeopleFields people={people} onChange={(next) => put({ people: next })} problems={problems?.fields ?? {}} />
       </Section>
       <Section title="What you can show for it">
         <Card className="grid gap-5 sm:grid-cols-2">

@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
+import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { TextProblem } from '@/lib/contract/practice/own';
 import { type Drawing, Drawings } from './drawings';
 import { Problems } from './problems';
@@ -43,12 +45,24 @@ export function Editor({
   const [problems, setProblems] = useState(found);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  // The page was read again after another admin had saved: what was not touched here is theirs, else both are shown.
+  const isTheirs = read > saved.revision;
+  if (isTheirs && text === saved.text && drawings === saved.drawings) {
+    setText(before);
+    setDrawings(drawn);
+    setProblems(found);
+    setSaved({ text: before, drawings: drawn, revision: read });
+  }
 
   const save = async () => {
     setBusy(true);
     setRefusal('');
     try {
-      const body = { text, drawings: drawings.map(({ name, svg }) => ({ name, svg })), revision: saved.revision };
+      const body = {
+        text,
+        drawings: drawings.map(({ name, svg }) => ({ name, svg })),
+        revision: isTheirs ? read : saved.revision,
+      };
       const kept = await call('PUT /practice-own/{id}', { params: { id }, body });
       setSaved({ text, drawings: kept.drawings, revision: kept.revision });
       setProblems(kept.problems);
@@ -62,6 +76,7 @@ export function Editor({
       router.refresh();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.status === 409) rereadPage(router);
       setRefusal([error.message, ...Object.values(error.fields)].join(' '));
     } finally {
       setBusy(false);
@@ -100,6 +115,7 @@ export function Editor({
           />
         </Field>
         <Drawings drawings={drawings} onChange={setDrawings} />
+        {isTheirs && <StoredMeanwhile lines={[before]} />}
         {refusal && (
           <p role="alert" className="mt-4 text-sm text-danger-ink">
             {refusal}
