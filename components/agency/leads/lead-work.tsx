@@ -1,12 +1,12 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
 import type { ProspectView } from '@/lib/contract/people/prospects';

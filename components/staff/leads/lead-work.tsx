@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { useFilled } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { LeadView } from '@/lib/contract/people/leads';
 import { SET_LEAD_STATES } from '@/lib/domain/desk/leads';

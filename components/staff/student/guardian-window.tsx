@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useSeen } from '@/components/staff/use-seen';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';

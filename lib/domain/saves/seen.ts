@@ -1,33 +1,25 @@
-import { conflict } from '../errors';
-
 /** What a form was filled from, by its fields, as the page had read it. */
 export type Seen = Readonly<Record<string, unknown>>;
 
-export const CHANGED_MEANWHILE = 'Somebody else changed this meanwhile. Nothing was saved yet.';
-
 /**
- * What a save changes of a record that others may have saved since its form was filled. A field that the form left as it had been seen
- * takes what is stored now. Without `seen` everything sent counts.
+ * What a save is beside what others saved since its form was filled: the fields it left as they had been seen, which are something else by now, and those
+ * that both changed to something else. Without `seen` there are none.
  * @param stored the record now, by the names of what is sent
- * @param words what a stored value is called
- * @throws AppError 409 that names what is stored in each field that both changed to something else
  */
-export function mergedWith<Sent extends object>(
+export function sinceSeen(
   stored: Readonly<Record<string, unknown>>,
-  sent: Sent,
+  sent: object,
   seen: Seen | undefined,
-  words: (value: unknown, name: string) => string = storedWords,
-): Sent {
+): { untouched: string[]; both: string[] } {
   const changed = Object.entries(sent).filter(
     ([name, value]) =>
       seen && name in seen && !isSame(stored[name], seen[name]) && value !== undefined && !isSame(stored[name], value),
   );
-  const both = changed.filter(([name, value]) => !isSame(value, seen?.[name]));
-  if (both.length) {
-    const told = both.map(([name]) => [name, `Stored meanwhile: ${words(stored[name], name)}.`]);
-    throw conflict(CHANGED_MEANWHILE, Object.fromEntries(told));
-  }
-  return { ...sent, ...Object.fromEntries(changed.map(([name]) => [name, stored[name]])) };
+  const isTouched = ([name, value]: [string, unknown]) => !isSame(value, seen?.[name]);
+  return {
+    untouched: changed.filter((one) => !isTouched(one)).map(([name]) => name),
+    both: changed.filter(isTouched).map(([name]) => name),
+  };
 }
 
 /** Whether two values say the same: nothing is '', null or absent, and a number what is typed for it. */

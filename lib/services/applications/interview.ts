@@ -1,8 +1,9 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { type Interview, interviewWords, isAtInterview } from '@/lib/domain/applications/interview';
 import { conflict } from '@/lib/domain/errors';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import type { ApplicationRecord } from '@/models/application';
 import { viewOf } from './apply';
 import { type ApplicationChange, changeApplication, signed, timelineEntry } from './change';

@@ -1,11 +1,12 @@
 import { Types } from 'mongoose';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 import { conflict, type FieldErrors, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Category, type CategoryRecord } from '@/models/category';
 import { Course } from '@/models/course';
 
@@ -56,7 +57,9 @@ export async function editCategory(
   const subcategories = input.subcategories.map(({ _id, name }) => ({ _id: new Types.ObjectId(_id), name }));
   const change = { $set: { name: input.name, subcategories } };
   const record = await stored(() =>
-    Category.findOneAndUpdate({ _id: category._id, updatedOn: category.updatedOn ?? null }, change, { returnDocument: 'after' }).lean(),
+    Category.findOneAndUpdate({ _id: category._id, updatedOn: category.updatedOn ?? null }, change, {
+      returnDocument: 'after',
+    }).lean(),
   );
   if (renamed.length || input.name !== category.name) await announce();
   await recordActivity(viewer.userId, `You changed the category ${category.name}.`);

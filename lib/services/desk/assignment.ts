@@ -1,10 +1,11 @@
 import type { AssignmentView } from '@/lib/contract/people/desk';
 import type { AssignmentRule } from '@/lib/domain/applications/assignment';
 import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { CHANGED_MEANWHILE, mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Assignment } from '@/models/assignment';
 import { Caseload } from '@/models/caseload';
 import type { Filter } from '@/models/filter';

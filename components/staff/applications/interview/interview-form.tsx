@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { InterviewView } from '@/lib/contract/applications/application-parts';
 import type { Interview } from '@/lib/domain/applications/interview';

@@ -3,9 +3,10 @@ import { SHIPPED_TEMPLATES, type ChecklistTemplate as Template } from '@/lib/dom
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { isDuplicateKey } from '@/lib/domain/errors';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { ChecklistTemplate, type ChecklistTemplateRecord } from '@/models/checklist-template';
 
 type Place = Pick<Template, 'country' | 'level'>;

@@ -3,7 +3,7 @@ import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applicatio
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
 import { majorUnits } from '@/lib/domain/money/money';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { removeFiles } from '@/lib/platform/files/store';
@@ -11,6 +11,7 @@ import { acceptedDocuments, keepUploads } from '@/lib/services/people/profile/do
 import { unusedFiles } from '@/lib/services/people/profile/file-uses';
 import { studentWrittenAbout } from '@/lib/services/people/students';
 import { visibleApplication } from '@/lib/services/people/visible';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { minorOf } from '@/lib/services/records/minor-of';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, OfferRecord } from '@/models/application-parts';

@@ -5,11 +5,12 @@ import { invalid, notFound } from '@/lib/domain/errors';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_ANSWER_NAMES } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_GROUPS, type ClauseGroup } from '@/lib/domain/requirements/clause-groups';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { type ListQuery, readPage } from '@/lib/services/records/lists/lists';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { RequirementClause, type RequirementClauseRecord } from '@/models/requirement-clause';
 import { User } from '@/models/user';
 

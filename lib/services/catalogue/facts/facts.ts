@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import type { Fact, FactPeriod } from '@/lib/engines/facts/fact';
 import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/engines/facts/fact-ids';
 import { type FactOverrides, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/engines/facts/read';
@@ -9,6 +9,7 @@ import { shapeProblem } from '@/lib/engines/facts/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { FactOverride, type FactOverrideRecord, MOST_HISTORY, type UnjudgedChange } from '@/models/fact-override';
 import { User } from '@/models/user';
 

@@ -6,9 +6,9 @@ import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { mergedWith } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
 import {

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { BranchView } from '@/lib/contract/people/agency';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
-import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { CHANGED_MEANWHILE, mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Agency, type Branch } from '@/models/agency';
 import { User } from '@/models/user';
 

@@ -4,8 +4,9 @@ import type { FeeItemInput, FeeItemView, FeeSettings } from '@/lib/contract/fees
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
 import { majorUnits } from '@/lib/domain/money/money';
-import { mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { minorOf } from '@/lib/services/records/minor-of';
 import { Agency } from '@/models/agency';
 import { FeeItem, type FeeItemRecord } from '@/models/fee-item';

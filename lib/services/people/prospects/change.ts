@@ -5,8 +5,9 @@ import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domai
 import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict, forbidden } from '@/lib/domain/errors';
-import { mergedWith, storedWords } from '@/lib/domain/saves/seen';
+import { storedWords } from '@/lib/domain/saves/seen';
 import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
+import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { announceChange, changeOfAgent } from '@/lib/services/records/notices/changes';
 import { Prospect, type ProspectEntry, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { CallError, call } from '@/lib/api/client';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { type GivenProof, ProofDialog } from './proof-dialog';

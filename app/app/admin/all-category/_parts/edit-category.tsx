@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
 import { useChange } from '@/components/staff/use-change';
-import { useSeen } from '@/components/staff/use-seen';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';

@@ -3,9 +3,9 @@
 import { Plus } from 'lucide-react';
 import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
 import { useChange } from '@/components/staff/use-change';
-import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { TaskRuleInput, TaskRulesView } from '@/lib/contract/people/tasks';

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { useSeen } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 
 interface AnswerDoubtProps {

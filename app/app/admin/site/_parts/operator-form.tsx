@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { StoredMeanwhile } from '@/components/staff/stored-meanwhile';
-import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
+import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';

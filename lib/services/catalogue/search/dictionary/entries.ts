@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { CHANGED_MEANWHILE, mergedWith, type Seen } from '@/lib/domain/saves/seen';
+import type { Seen } from '@/lib/domain/saves/seen';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 import type { StaffActionKind } from '@/lib/domain/staff-actions';
 import { BUILT_IN_DICTIONARY, type DictionaryEntry } from '@/lib/engines/search/also/dictionary';
@@ -9,6 +9,7 @@ import { typedText } from '@/lib/engines/search/also/entry-text';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { CHANGED_MEANWHILE, mergedWith } from '@/lib/services/records/lists/merged-with';
 import { SearchEntry, type SearchEntryRecord } from '@/models/search-entry';
 import { User } from '@/models/user';
 import { courseIndex } from '../current-index';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { useFilled } from '@/components/staff/use-seen';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';

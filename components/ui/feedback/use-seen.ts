@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CallError } from '@/lib/api/client';
 import { isSame } from '@/lib/domain/saves/seen';
 
 /**
@@ -48,6 +47,7 @@ function followed<T extends object>(form: { stored: T; values: T; seen: Partial<
 }
 
 function without<T extends object>(seen: Partial<T>, why: unknown): Partial<T> {
-  if (!(why instanceof CallError) || why.status !== 409) return seen;
-  return Object.fromEntries(Object.entries(seen).filter(([name]) => !(name in why.fields))) as Partial<T>;
+  const { status, fields = {} } = (why ?? {}) as Partial<{ status: number; fields: object }>;
+  if (status !== 409) return seen;
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => !(name in fields))) as Partial<T>;
 }
