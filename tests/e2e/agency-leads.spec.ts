@@ -188,3 +188,36 @@ for (const width of WALKED_WIDTHS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }
+
+if (process.env.LONG_TESTS) {
+  test('two people of an agency have a lead open: no choice is lost, both are shown, and the next save counts', async ({
+    page,
+    browser,
+    context,
+    loginAs,
+    site,
+  }) => {
+    await loginAs('agent');
+    const agent = await User.findOne({ email: 'agent@example.com' }).orFail().lean();
+    const { _id } = await Prospect.create({ agencyId: agent._id, name: 'Open Twice', source: 'call' });
+    const theirs = await browser.newContext({
+      baseURL: site.url,
+      storageState: { cookies: await context.cookies(), origins: [] },
+    });
+    const other = await theirs.newPage();
+    await page.goto(`/app/agent/leads/${_id}`);
+    await other.goto(`/app/agent/leads/${_id}`);
+    const about = page.getByRole('complementary', { name: 'About the lead' });
+    await about.getByLabel('How far').selectOption('Visit booked');
+    const theirAside = other.getByRole('complementary', { name: 'About the lead' });
+    await theirAside.getByLabel('How far').selectOption('Counselled');
+    await theirAside.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Counselled', { exact: true }).first()).toBeVisible();
+    await expect(about.getByLabel('How far')).toHaveValue('visit');
+    await about.getByRole('button', { name: 'Save' }).click();
+    await expect(about.getByText('Stored meanwhile: Counselled.')).toBeVisible();
+    await about.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await Prospect.findById(_id).lean())?.stage).toBe('visit');
+    await theirs.close();
+  });
+}

@@ -98,10 +98,12 @@ test('practice by keyboard alone: an answer is checked, its proof is lit, one qu
   await expect(page.getByRole('group', { name: /^2 / })).toBeVisible();
 });
 
-test('a student goes on with a test on another device, and after the session ended in between', async ({
+test('a student goes on with a test on another device, which takes nothing away, and after the session ended in between', async ({
   page,
   context,
   loginAs,
+  browser,
+  site,
 }) => {
   await loginAs('student');
   await page.goto(`${READING}/test`);
@@ -115,11 +117,36 @@ test('a student goes on with a test on another device, and after the session end
     .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers)
     .toEqual({ 8: 'winter' });
 
-  // Another device has nothing of it.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Answer 8', exact: true })).toHaveValue('winter');
-  await expect(page.getByRole('timer')).toHaveText(/^7[45]:\d\d left$/);
+  // Another device has nothing of it. What it writes is not on this page yet, which goes on without being read again.
+  const phone = await browser.newContext({
+    baseURL: site.url,
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  const other = await phone.newPage();
+  await other.goto(`${READING}/test`);
+  const onPhone = (n: number) => other.getByRole('textbox', { name: `Answer ${n}`, exact: true });
+  await expect(onPhone(8)).toHaveValue('winter');
+  await expect(other.getByRole('timer')).toHaveText(/^7[45]:\d\d left$/);
+  await onPhone(11).fill('clock');
+  await onPhone(8).fill('');
+  const kept = async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers;
+  await expect.poll(kept).toEqual({ 8: '', 11: 'clock' });
+  const here = (n: number) => page.getByRole('textbox', { name: `Answer ${n}`, exact: true });
+  await here(12).fill('wood');
+  await expect.poll(kept).toEqual({ 8: '', 11: 'clock', 12: 'wood' });
+  await expect(here(11)).toHaveValue('clock');
+  await expect(here(8)).toHaveValue('');
+
+  // Both write the same: the later one is told of both.
+  await onPhone(12).fill('oak');
+  await expect.poll(kept).toEqual({ 8: '', 11: 'clock', 12: 'wood' });
+  const told = other.getByRole('list', { name: 'Changed on another device too' });
+  await expect(told).toContainText('In your account: wood');
+  await expect(told).toContainText('Written here: oak');
+  await expect(onPhone(12)).toHaveValue('wood');
+  await told.getByRole('button', { name: 'Use the one written here' }).click();
+  await expect.poll(kept).toEqual({ 8: '', 11: 'clock', 12: 'oak' });
+  await phone.close();
 
   await context.clearCookies();
   await page.getByRole('textbox', { name: 'Answer 9', exact: true }).fill('chairs');
@@ -129,7 +156,7 @@ test('a student goes on with a test on another device, and after the session end
   await expect(page.getByRole('textbox', { name: 'Answer 9', exact: true })).toHaveValue('chairs');
   await expect
     .poll(async () => (await PracticeAttempt.findOne({ setId: 'ielts-ac-reading-1' }).lean())?.answers)
-    .toEqual({ 8: 'winter', 9: 'chairs' });
+    .toEqual({ 8: '', 9: 'chairs', 11: 'clock', 12: 'oak' });
 });
 
 test('the last answers are handed in when the time is up, also after the page was closed @long', async ({ page }) => {
