@@ -12,7 +12,7 @@ export interface PracticeAttemptRecord extends Omit<Work, 'highlights'> {
   highlights?: Work['highlights'];
   /** When each entry was changed last, as `mergeWork` says. Absent on attempts that were stored without. */
   revisions?: Revisions;
-  /** The newest of them: two that write at once are told apart by it. */
+  /** The newest of them: it tells apart two that write at once. */
   revision?: number;
   heard: number[];
   part: number;

@@ -36,7 +36,7 @@ const CHECKS = { own: checksOf('own'), edit: checksOf('edit'), new: checksOf('ne
 /** Step 1: name, e-mail, mobile; for agents the counsellor, and a password for a new student. */
 export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFormProps) {
   const [mayEdit, setMayEdit] = useState(mode !== 'own');
-  const { seen, told } = useSeen(basic);
+  const { seen, refused } = useSeen(basic);
   const state = useStepForm<Values, Values>({
     ...place,
     step: 'basic',
@@ -49,7 +49,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
       if (mode !== 'new') {
         const body = { ...checked, userId: place.studentId, seen };
         const { message } = await call('POST /save-basic-profile', { body }).catch((error: unknown) => {
-          told(error);
+          refused(error);
           throw error;
         });
         return { updatedOn: null, message };

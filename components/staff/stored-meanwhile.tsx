@@ -1,4 +1,4 @@
-/** Says what somebody else saved while the same was being changed here, line by line: the next save takes its place. */
+/** Says what someone else saved while the same was being changed here, line by line: the next save takes its place. */
 export function StoredMeanwhile({ lines }: { lines: readonly string[] }) {
   return (
     <div role="status" className="mt-3 rounded-card bg-sunken px-4 py-3 text-sm">

@@ -46,7 +46,7 @@ export function useChange(onClose: () => void) {
     } catch (error) {
       const why = error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} };
       refuse(why);
-      // What somebody else saved meanwhile comes to the page.
+      // What someone else saved meanwhile comes to the page.
       if (error instanceof CallError && error.status === 409) rereadPage(router);
       onRefused?.(why);
     } finally {

@@ -25,7 +25,7 @@ const saved = async (stored: Lead) => {
     return mergedWith({ ...stored }, form.values, { ...form.seen });
   } catch (error) {
     const { message, fields } = error as CallError;
-    await act(async () => form.told(new CallError(409, message, fields)));
+    await act(async () => form.refused(new CallError(409, message, fields)));
     return fields;
   }
 };

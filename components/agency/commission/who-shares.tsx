@@ -44,7 +44,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
       isFirm,
     })),
   );
-  const { seen, told } = useSeen({
+  const { seen, refused } = useSeen({
     partnerId,
     shares: branches.flatMap(({ _id, weight, isFirm }) => (weight === null ? [] : [{ branchId: _id, weight, isFirm }])),
   });
@@ -67,7 +67,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
       title="Who shares in this application?"
       description="Say it before the application is sent. Later it can’t be added."
       change={change}
-      onSave={() => change.run(save, told)}
+      onSave={() => change.run(save, refused)}
     >
       {partners.length > 0 && (
         <Field label="Sub-agent" name="partnerId" hint="The student and the university see who it is.">

@@ -37,7 +37,7 @@ interface LeadWorkProps {
 
 /** How far a lead is, and who works on it; it is put away and brought back here. */
 export function LeadWork({ lead, people }: LeadWorkProps) {
-  const { values, seen, put, told } = useFilled<Values>({
+  const { values, seen, put, refused } = useFilled<Values>({
     stage: lead.stage === 'student' ? 'new' : lead.stage,
     lostReason: lead.lostReason,
     lostNote: lead.lostNote,
@@ -47,7 +47,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
   const { stage, lostReason, lostNote, nextOn, memberId } = values;
   const { busy, refusal, attempt, run } = useChange(() => {});
   const change = (body: object) =>
-    run(() => call('PATCH /agency/leads/{id}', { params: { id: lead._id }, body }), told);
+    run(() => call('PATCH /agency/leads/{id}', { params: { id: lead._id }, body }), refused);
   const save = () =>
     change({
       ...(stage === lead.stage ? {} : { stage }),

@@ -25,12 +25,12 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
   const writing = useChange(() => setOpen(false));
   const taking = useChange(() => {});
   const params = { ...of, courseId };
-  const { seen, fill, told } = useSeen({ note: before });
+  const { seen, fill, refused } = useSeen({ note: before });
   const save = () =>
     writing.run(async () => {
       await call('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', { params, body: { note, seen } });
       return { message: 'Saved.' };
-    }, told);
+    }, refused);
   const takeOff = () => taking.run(() => call('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', { params }));
   return (
     <div className="-ms-2 mt-1.5 flex flex-wrap gap-1">

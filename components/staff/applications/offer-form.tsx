@@ -30,7 +30,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
   // A text, '' at first, once the offer was refused for want of a confirmation.
   const [sentOutside, setSentOutside] = useState<string>();
   const change = useChange(() => setOpen(false));
-  const { seen, fill, told } = useSeen(seenOf(offer));
+  const { seen, fill, refused } = useSeen(seenOf(offer));
 
   const save = () => {
     const body = {
@@ -49,7 +49,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           { onWaiting: () => toast.info(WAITS_FOR_NETWORK) },
         ),
       (why) => {
-        told(why);
+        refused(why);
         if (why.fields.sentOutside) setSentOutside((typed = '') => typed);
       },
     );

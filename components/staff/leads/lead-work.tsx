@@ -21,7 +21,7 @@ const STATES = SET_LEAD_STATES.map((value) => ({ value, label: STAGES[value].lab
 
 /** How far an open or lost enquiry is, and when it is followed up. */
 export function LeadWork({ lead }: { lead: LeadView }) {
-  const { values, seen, put, told } = useFilled<Values>({
+  const { values, seen, put, refused } = useFilled<Values>({
     state: lead.state === 'student' ? 'qualified' : lead.state,
     lostReason: lead.lostReason,
     followUpOn: lead.followUpOn ?? '',
@@ -36,7 +36,7 @@ export function LeadWork({ lead }: { lead: LeadView }) {
           params: { id: lead._id },
           body: { state, ...(isLost ? { lostReason } : { followUpOn }), seen },
         }),
-      told,
+      refused,
     );
   return (
     <form

@@ -25,10 +25,10 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
   const [email, setEmail] = useState(stored.email);
   const [dob, setDob] = useState(stored.dob);
   const { busy, refusal, attempt, run } = useChange(onClose);
-  const { seen, told } = useSeen({ guardian_name: stored.name, guardian_email: stored.email, dob: stored.dob });
+  const { seen, refused } = useSeen({ guardian_name: stored.name, guardian_email: stored.email, dob: stored.dob });
   const save = () => {
     const body = { guardian_name: name, guardian_email: email, ...(dob && { dob }), seen };
-    return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }), told);
+    return run(() => call('PUT /students/{id}/guardian', { params: { id: studentId }, body }), refused);
   };
   return (
     <ConfirmDialog

@@ -40,7 +40,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
   const [owner, setOwner] = useState(task ? (task.owner?._id ?? NO_ONE) : viewerId);
   const [about, setAbout] = useState(0);
   const { busy, refusal, attempt, run } = useChange(onClose);
-  const { seen, told } = useSeen({ title: task?.title, dueOn: task?.dueOn, ownerId: task?.owner?._id ?? null });
+  const { seen, refused } = useSeen({ title: task?.title, dueOn: task?.dueOn, ownerId: task?.owner?._id ?? null });
   const formId = useId();
   const save = (event?: FormEvent) => {
     event?.preventDefault();
@@ -51,7 +51,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
         task
           ? call('PATCH /staff/tasks/{id}', { params: { id: task._id }, body: { title, dueOn, ownerId, seen } })
           : call('POST /staff/tasks', { body: { studentId, applicationId, title, dueOn, ownerId } }),
-      told,
+      refused,
     );
   };
   const remove = () => task && run(() => call('DELETE /staff/tasks/{id}', { params: { id: task._id } }));

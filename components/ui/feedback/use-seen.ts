@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isSame } from '@/lib/domain/saves/seen';
 
 /**
- * What a form was filled from, which its save sends as `seen`, so that what somebody else saved meanwhile is not overwritten. What a
- * refusal has told the person they have read: the next save leaves it out.
+ * What a form was filled from, which its save sends as `seen`, so that what someone else saved meanwhile is not overwritten. What a
+ * refusal has shown counts as read: the next save leaves it out.
  */
 export function useSeen<T extends object>(filled: T) {
   const [seen, setSeen] = useState<Partial<T>>(filled);
@@ -12,7 +12,7 @@ export function useSeen<T extends object>(filled: T) {
     /** The form was filled again. */
     fill: (again: T) => setSeen(again),
     /** To be called with why a save was refused. */
-    told: (why: unknown) => setSeen((now) => without(now, why)),
+    refused: (why: unknown) => setSeen((now) => without(now, why)),
   };
 }
 
@@ -33,7 +33,7 @@ export function useFilled<T extends object>(stored: T) {
     /** What is stored by now of what was touched here, where it is something else than the form was filled from. */
     meanwhile: Object.fromEntries(both.map((name) => [name, stored[name]])) as Partial<T>,
     put: (changed: Partial<T>) => setForm((now) => ({ ...now, values: { ...now.values, ...changed } })),
-    told: (why: unknown) => setForm((now) => ({ ...now, seen: without(now.seen, why) })),
+    refused: (why: unknown) => setForm((now) => ({ ...now, seen: without(now.seen, why) })),
   };
 }
 

@@ -57,7 +57,7 @@ export const numbersOf = (part: WorkPart, ...all: Entries[]): string[] => [
  * What is kept after a device has sent its work, entry by entry. `seen` names the entries that were changed there, each with the
  * revision it was changed from: one that was changed since stays as it is kept, but for highlights, which are those of both. An entry
  * that is named and not sent is cleared. What is not named, and all where `seen` is absent, only fills what is empty: with `seen`, not
- * what somebody cleared.
+ * what was cleared.
  * @param at the revision of what is changed now
  */
 export function mergeWork(

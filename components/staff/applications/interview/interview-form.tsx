@@ -21,7 +21,7 @@ export function InterviewForm({
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
   const change = useChange(() => setOpen(false));
-  const { seen, fill, told } = useSeen<Interview>(NO_INTERVIEW);
+  const { seen, fill, refused } = useSeen<Interview>(NO_INTERVIEW);
   const save = () =>
     change.run(
       () =>
@@ -29,7 +29,7 @@ export function InterviewForm({
           params: { id: applicationId },
           body: { ...value, seen: { ...seen } },
         }),
-      told,
+      refused,
     );
 
   return (

@@ -43,7 +43,7 @@ export interface LeadChange {
 
 /**
  * Changes how far an enquiry is, and when it is followed up; one that is lost has no such day. 404 for one that the viewer
- * doesn't work on, 409 for one that became a student, and for what somebody else changed too since it was seen.
+ * doesn't work on, 409 for one that became a student, and for what someone else changed too since it was seen.
  */
 export async function changeLead(viewer: Viewer, id: string, { seen, ...sent }: LeadChange): Promise<void> {
   const lead = await visibleLead(viewer, id);

@@ -41,7 +41,7 @@ export async function addReplyTemplate(viewer: Viewer, given: Given): Promise<Re
   return viewOf((await ReplyTemplate.create({ name, text, ownerId })).toObject<ReplyTemplateRecord>());
 }
 
-/** Changes a template. 404 for one there is not, and for another's own, 409 for what somebody else changed too since it was seen. */
+/** Changes a template. 404 for one there is not, and for another's own, 409 for what someone else changed too since it was seen. */
 export async function changeReplyTemplate(
   viewer: Viewer,
   id: string,

@@ -88,7 +88,7 @@ export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promi
  * Changes a person's name, role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
  * who takes their students, and is done when nothing is left with them; a call that was cut off is made whole by the same call.
  * 404 outside the agency, 403 for people the viewer doesn't manage, 409 for who registered the agency, who stays its owner, 422 for a
- * taker who can't, 409 for what somebody else changed too since it was seen.
+ * taker who can't, 409 for what someone else changed too since it was seen.
  */
 export async function changeMember(
   viewer: Viewer,

@@ -18,8 +18,8 @@ export function mergedWith<Sent extends object>(
 ): Sent {
   const { untouched, both } = sinceSeen(stored, sent, seen);
   if (both.length) {
-    const told = both.map((name) => [name, `Stored meanwhile: ${words(stored[name], name)}.`]);
-    throw conflict(CHANGED_MEANWHILE, Object.fromEntries(told));
+    const messages = both.map((name) => [name, `Stored meanwhile: ${words(stored[name], name)}.`]);
+    throw conflict(CHANGED_MEANWHILE, Object.fromEntries(messages));
   }
   return { ...sent, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) };
 }

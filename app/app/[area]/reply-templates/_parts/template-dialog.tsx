@@ -27,14 +27,14 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [shared, setShared] = useState(template?.shared ?? false);
   const { busy, refusal, attempt, run } = useChange(onClose);
   const body = { name, text, shared };
-  const { seen, told } = useSeen(body);
+  const { seen, refused } = useSeen(body);
   const save = () =>
     run(
       () =>
         template
           ? call('PUT /staff/reply-templates/{id}', { params: { id: template._id }, body: { ...body, seen } })
           : call('POST /staff/reply-templates', { body }),
-      told,
+      refused,
     );
   const remove = () =>
     template && run(() => call('DELETE /staff/reply-templates/{id}', { params: { id: template._id } }));

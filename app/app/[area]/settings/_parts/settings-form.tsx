@@ -19,7 +19,7 @@ type SettingsFormProps = {
 /** Three choices and Update; a changed second factor is confirmed by a code or a passkey. */
 export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
   const [chosen, setChosen] = useState(settings);
-  const { seen, fill, told } = useSeen(settings);
+  const { seen, fill, refused } = useSeen(settings);
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -47,7 +47,7 @@ export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
       setSaved(true);
       toast.success('Settings updated successfully!');
     } catch (error) {
-      told(error);
+      refused(error);
       const { status, message, fields } =
         error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       if (fields.code) {

@@ -16,14 +16,14 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
     subcategories: category.subcategories.map(({ _id, name }) => ({ key: _id, _id, name })),
   }));
   const { busy, refusal, attempt, refuse, run } = useChange(onClose);
-  const { seen, told } = useSeen({ name: category.name, subcategories: category.subcategories });
+  const { seen, refused } = useSeen({ name: category.name, subcategories: category.subcategories });
 
   const save = () => {
     const missing = missingNames(draft);
     if (missing) return refuse({ message: 'Please enter every name.', fields: missing });
     const subcategories = draft.subcategories.map(({ _id, name }) => (_id ? { _id, name } : { name }));
     const body = { name: draft.name, subcategories, seen };
-    return run(() => call('PUT /categories/{id}', { params: { id: category._id }, body }), told);
+    return run(() => call('PUT /categories/{id}', { params: { id: category._id }, body }), refused);
   };
 
   return (

@@ -25,7 +25,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   const [level, setLevel] = useState(template.level ?? '');
   const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
   const { busy, refusal, attempt, run } = useChange(onClose);
-  const { seen, told } = useSeen({ items: template.items });
+  const { seen, refused } = useSeen({ items: template.items });
 
   const save = () => {
     const body = {
@@ -35,7 +35,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
     };
     // For other courses it is another template.
     const isThis = body.country === template.country && body.level === template.level;
-    return run(() => call('PUT /checklist-templates', { body: isThis ? { ...body, seen } : body }), told);
+    return run(() => call('PUT /checklist-templates', { body: isThis ? { ...body, seen } : body }), refused);
   };
   const change = (key: number, fields: Partial<TemplateItem>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));

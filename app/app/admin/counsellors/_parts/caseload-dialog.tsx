@@ -17,7 +17,7 @@ export function CaseloadDialog({ counsellor, onClose }: { counsellor: Counsellor
   const [awayUntil, setAwayUntil] = useState(counsellor.awayUntil ?? '');
   const { busy, refusal, attempt, run } = useChange(onClose);
   const { ceiling: most, awayFrom: from, awayUntil: until } = counsellor;
-  const { seen, told } = useSeen({ ceiling: most, awayFrom: from, awayUntil: until });
+  const { seen, refused } = useSeen({ ceiling: most, awayFrom: from, awayUntil: until });
   const save = () =>
     run(
       () =>
@@ -30,7 +30,7 @@ export function CaseloadDialog({ counsellor, onClose }: { counsellor: Counsellor
             seen,
           },
         }),
-      told,
+      refused,
     );
   const errorOf = (field: string) => (refusal?.fields[field] ? { error: refusal.fields[field] } : {});
   return (

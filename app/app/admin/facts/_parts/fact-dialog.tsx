@@ -18,12 +18,12 @@ export function FactDialog({ fact, today, onClose }: { fact: WholeFact; today: s
   const id = fact.id as FactId;
   const [periods, setPeriods] = useState<TypedPeriod[]>(() => fact.periods.map(typedOf));
   const change = useChange(onClose);
-  const { seen, told } = useSeen({ periods: fact.periods });
+  const { seen, refused } = useSeen({ periods: fact.periods });
   const save = () =>
     change.run(
       () =>
         call('PUT /facts/{id}', { params: { id }, body: { periods: periods.map((one) => sentOf(one, fact)), seen } }),
-      told,
+      refused,
     );
   const add = () => setPeriods([...periods, { ...BLANK, key: nextKey(periods), validFrom: today, readOn: today }]);
 

@@ -23,9 +23,9 @@ export function AnswerDoubt({ id, name, answer: before }: AnswerDoubtProps) {
   const [answer, setAnswer] = useState(before);
   const [state, setState] = useState<'answered' | 'mended'>('answered');
   const change = useChange(() => setOpen(false));
-  const { seen, fill, told } = useSeen({ answer: before });
+  const { seen, fill, refused } = useSeen({ answer: before });
   const save = () =>
-    change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer, seen } }), told);
+    change.run(() => call('PATCH /practice-doubts/{id}', { params: { id }, body: { state, answer, seen } }), refused);
   return (
     <>
       <Button

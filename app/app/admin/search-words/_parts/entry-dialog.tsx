@@ -22,7 +22,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
   const [typed, setTyped] = useState(draft.typed);
   const [text, setText] = useState(draft.means.join('\n'));
   const { busy, refusal, attempt, run } = useChange(onClose);
-  const { seen, told } = useSeen({ means: draft.means });
+  const { seen, refused } = useSeen({ means: draft.means });
   const means = text
     .split('\n')
     .map((line) => line.trim())
@@ -34,7 +34,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
         draft.isNew
           ? call('POST /search-dictionary', { body })
           : call('PUT /search-dictionary', { body: { ...body, seen } }),
-      told,
+      refused,
     );
   };
   const fields = refusal?.fields ?? {};

@@ -63,7 +63,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
   const change = useChange(onClose);
   const [values, setValues] = useState({ name: branch?.name ?? '', city: branch?.city ?? '' });
   const [isClosed, setClosed] = useState(branch?.isClosed ?? false);
-  const { seen, told } = useSeen({ ...values, isClosed });
+  const { seen, refused } = useSeen({ ...values, isClosed });
   const save = () =>
     branch
       ? call('PATCH /agency/branches/{id}', { params: { id: branch._id }, body: { ...values, isClosed, seen } })
@@ -75,7 +75,7 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
       title={branch ? branch.name : 'Add a branch'}
       description="Its name stands beside students and people."
       change={change}
-      onSave={() => change.run(save, told)}
+      onSave={() => change.run(save, refused)}
     >
       <Field label="Name" name="name" error={change.refusal?.fields.name}>
         <TextInput

@@ -24,7 +24,7 @@ interface ChangeMemberProps {
 export function ChangeMember({ member, colleagues, branches, isOwner, onClose }: ChangeMemberProps) {
   const change = useChange(onClose);
   const { name: named, role, branches: places, exports, commission } = member;
-  const { seen, told } = useSeen({
+  const { seen, refused } = useSeen({
     ...{ name: named, role, branches: places, exports, commission, disabled: member.state === 'off' },
   });
   const [place, setPlace] = useState<Place>({
@@ -59,7 +59,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
       title={member.name}
       description="A change ends their sessions: they sign in again."
       change={change}
-      onSave={() => change.run(save, told)}
+      onSave={() => change.run(save, refused)}
       aside={
         member.state === 'invited' && (
           <Button

@@ -20,7 +20,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
     values: fields,
     seen,
     put,
-    told,
+    refused,
   } = useFilled({
     address,
     taxNumber,
@@ -71,7 +71,7 @@ export function ReceiptSettings({ settings: { address, taxNumber, refundLimit } 
           </Field>
         </div>
         <div className="mt-4">
-          <Button busy={change.busy} onClick={() => change.run(save, told)}>
+          <Button busy={change.busy} onClick={() => change.run(save, refused)}>
             Save
           </Button>
         </div>
