@@ -21,7 +21,7 @@ export interface Work {
 }
 
 export const WORK_PARTS = ['answers', 'notes', 'highlights', 'flagged'] as const;
-export type WorkPart = (typeof WORK_PARTS)[number];
+type WorkPart = (typeof WORK_PARTS)[number];
 /** When each entry was changed last, in milliseconds since 1970 and never twice the same; one without is as old as can be. */
 export type Revisions = Partial<Record<WorkPart, Record<string, number>>>;
 
@@ -29,7 +29,7 @@ type Value = Answer | Highlight[] | true;
 /** The entries of each part by their number, with those alone that are marked to come back to. */
 export type Entries = Record<WorkPart, Record<string, Value>>;
 
-export const entriesOf = ({ answers, notes, highlights, flagged }: Work): Entries => ({
+export const entriesOfWork = ({ answers, notes, highlights, flagged }: Work): Entries => ({
   ...{ answers: { ...answers }, notes: { ...notes }, highlights: { ...highlights } },
   flagged: Object.fromEntries(flagged.map((n) => [n, true as const])),
 });
@@ -66,7 +66,7 @@ export function mergeWork(
   seen: Revisions | undefined,
   at: number,
 ): { work: Work; revisions: Revisions } {
-  const [entries, theirs] = [entriesOf(kept.work), entriesOf(sent)];
+  const [entries, theirs] = [entriesOfWork(kept.work), entriesOfWork(sent)];
   const revisions: Revisions = {};
   for (const part of WORK_PARTS) {
     const changed: Record<string, number> = { ...kept.revisions[part] };

@@ -2,8 +2,8 @@
 export type Seen = Readonly<Record<string, unknown>>;
 
 /**
- * What a save is beside what others saved since its form was filled: the fields it left as they had been seen, which are something else by now, and those
- * that both changed to something else. Without `seen` there are none.
+ * What a save is beside what others saved since its form was filled: the fields it left as they had been seen, which are something else
+ * by now, and those that both changed to something else. Without `seen` there are none.
  * @param stored the record now, by the names of what is sent
  */
 export function sinceSeen(

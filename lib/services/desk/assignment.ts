@@ -43,7 +43,10 @@ export async function setAssignmentRules(
   return assignmentRules();
 }
 
-/** Sets how much work a member of staff takes on, and when they are away. 404 for an account that isn't active staff, 409 for what another admin changed too since it was seen. */
+/**
+ * Sets how much work a member of staff takes on, and when they are away. 404 for an account that isn't active staff, 409 for what another
+ * admin changed too since it was seen.
+ */
 export async function setCaseload(
   viewer: Viewer,
   id: string,

@@ -46,7 +46,10 @@ export function asking(viewer: Viewer, application: ApplicationRecord, asked: It
   };
 }
 
-/** Changes what is asked: label, note or due day. 404 for an unknown item, 409 on an application at an end, and for what someone else changed too since it was seen. */
+/**
+ * Changes what is asked: label, note or due day. 404 for an unknown item, 409 on an application at an end, and for what someone else
+ * changed too since it was seen.
+ */
 export async function changeItem(
   viewer: Viewer,
   id: string,

@@ -10,8 +10,8 @@ import { noticesToApplicant, noticeToStaff } from '../notices';
 import { itemIn, replaced, viewOfItem } from './ask';
 
 /**
- * Records to whom a payment went, also after it was checked. Where it was not the university, staff and the student hear of it. 404 for an unknown
- * item, 409 for one that is no payment, and where someone else said otherwise since it was seen.
+ * Records to whom a payment went, also after it was checked. Where it was not the university, staff and the student hear of it. 404 for
+ * an unknown item, 409 for one that is no payment, and where someone else said otherwise since it was seen.
  */
 export async function sayPaidTo(
   viewer: Viewer,

@@ -90,7 +90,8 @@ function linkView(record: ProspectRecord | null, link = record?.shortlist?.link)
 
 /**
  * Puts a course on a shortlist, or changes the note of one that is there. 404 outside the reach and for a course that isn't there, 403
- * for a role that makes none, 409 for a note that a colleague changed too since it was seen, for one more than fit on it and for a course that is no longer offered.
+ * for a role that makes none, 409 for a note that a colleague changed too since it was seen, for one more than fit on it and for a course
+ * that is no longer offered.
  */
 export async function shortlistCourse(
   viewer: Viewer,
@@ -148,8 +149,8 @@ export async function unlistCourse(viewer: Viewer, of: Whom, courseId: string): 
 }
 
 /**
- * Makes the link of a shortlist, which works for so many days, and returns it; a former one stops. The courses are seen anew. 404 outside the reach,
- * 403 for a role that makes none, 409 for a shortlist without a course, 422 for more days than a link may last.
+ * Makes the link of a shortlist, which works for so many days, and returns it; a former one stops. The courses are seen anew. 404 outside
+ * the reach, 403 for a role that makes none, 409 for a shortlist without a course, 422 for more days than a link may last.
  */
 export async function linkShortlist(viewer: Viewer, of: Whom, days: number): Promise<LinkView> {
   if (days > LONGEST_LINK_DAYS) throw invalid({ days: `At most ${LONGEST_LINK_DAYS} days.` });

@@ -49,7 +49,10 @@ export async function wholeFacts(): Promise<WholeFact[]> {
   return FACT_IDS.map((id) => viewOf(id, byId.get(id) ?? null, names));
 }
 
-/** Sets the periods of a fact. 422 for a value of another shape, and for periods that overlap, 409 where another admin set others since they were seen. */
+/**
+ * Sets the periods of a fact. 422 for a value of another shape, and for periods that overlap, 409 where another admin set others since
+ * they were seen.
+ */
 export async function putFact(
   viewer: Viewer,
   id: FactId,

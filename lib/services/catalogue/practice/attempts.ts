@@ -1,7 +1,7 @@
 import { ownRecords } from '@/lib/access';
 import type { KeptAttempt } from '@/lib/contract/practice/attempts';
 import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
-import { mergeWork, type Revisions } from '@/lib/domain/practice/work';
+import { isEmpty, mergeWork, type Revisions } from '@/lib/domain/practice/work';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { PracticeAttempt, type PracticeAttemptRecord } from '@/models/practice-attempt';
 import { keepResult } from './results';
@@ -48,7 +48,7 @@ export async function unfinishedAttempts(viewer: Viewer): Promise<UnfinishedAtte
     .sort((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime())
     .flatMap(({ setId, mode, answers }) => {
       const title = open.find(({ set }) => set.id === setId)?.set.title;
-      const answered = Object.keys(answers).length;
+      const answered = Object.values(answers).filter((answer) => !isEmpty(answer)).length;
       return title && answered > 0 ? [{ setId, title, mode, answered }] : [];
     });
 }

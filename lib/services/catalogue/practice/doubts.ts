@@ -51,7 +51,10 @@ export async function ownDoubts(viewer: Viewer): Promise<OwnDoubt[]> {
   return found.map((record) => viewOf(record, sets.get(record.setId)));
 }
 
-/** Closes a doubt with an answer; the student who asked gets a notice. Throws 404 where there is none, 409 where another admin answered otherwise since it was seen. */
+/**
+ * Closes a doubt with an answer; the student who asked gets a notice. Throws 404 where there is none, 409 where another admin answered
+ * otherwise since it was seen.
+ */
 export async function answerDoubt(
   viewer: Viewer,
   id: string,

@@ -45,8 +45,9 @@ export async function addPartner(
 }
 
 /**
- * Says who shares in an application. 403 for others than owners, 404 for one that isn't of the agency's students, a sub-agent or branch that isn't theirs, 409
- * for what another owner changed too since it was seen, and once it is sent: a part that student and university could not see is never added.
+ * Says who shares in an application. 403 for others than owners, 404 for one that isn't of the agency's students, a sub-agent or branch
+ * that isn't theirs, 409 for what another owner changed too since it was seen, and once it is sent: a part that student and university
+ * could not see is never added.
  */
 export async function setParties(
   viewer: Viewer,

@@ -77,7 +77,10 @@ export async function tasksAbout(
   return taskViews(viewer, [...open, ...finished]);
 }
 
-/** Changes an open task. 404 for one there is not, 403 for another's, 409 for one that is done, and for what someone else changed too since it was seen, 422 as for a new one. */
+/**
+ * Changes an open task. 404 for one there is not, 403 for another's, 409 for one that is done, and for what someone else changed too
+ * since it was seen, 422 as for a new one.
+ */
 export async function changeTask(
   viewer: Viewer,
   id: string,

@@ -34,8 +34,8 @@ export async function addBranch(viewer: Viewer, { name, city }: { name: string; 
 }
 
 /**
- * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or students and for what another owner changed too since it was seen, 422 for
- * a name that another one has.
+ * Renames a branch, closes it or opens it again. 403 for who is no owner, 404 for another agency's, 409 to close one that has people or
+ * students and for what another owner changed too since it was seen, 422 for a name that another one has.
  */
 export async function changeBranch(
   viewer: Viewer,

@@ -76,7 +76,10 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
   return memberOf(viewer, member, 0);
 }
 
-/** E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that was followed. */
+/**
+ * E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that
+ * was followed.
+ */
 export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
   const member = await managed(viewer, memberId);
   if (member.disabled) throw conflict('This account is switched off.');

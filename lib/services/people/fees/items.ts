@@ -50,8 +50,8 @@ export async function addFeeItem(viewer: Viewer, input: FeeItemInput): Promise<F
 }
 
 /**
- * Follows an item by one with other terms: offers and receipts keep the former. 403 for who may not, 404 for another agency's, 409 for one that
- * ended. A call that was cut off is finished by the next.
+ * Follows an item by one with other terms: offers and receipts keep the former. 403 for who may not, 404 for another agency's, 409 for
+ * one that ended. A call that was cut off is finished by the next.
  */
 export async function followFeeItem(viewer: Viewer, id: string, input: FeeItemInput): Promise<FeeItemView> {
   const before = await ownItem(viewer, id);
@@ -100,7 +100,10 @@ async function itemOf(viewer: Viewer, input: FeeItemInput, replaces: Types.Objec
   };
 }
 
-/** Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner, 409 for what another owner changed too since it was seen. */
+/**
+ * Sets what receipts say of the agency, and the limit of its managers. 403 for who is no owner, 409 for what another owner changed too
+ * since it was seen.
+ */
 export async function setFeeSettings(
   viewer: Viewer,
   {

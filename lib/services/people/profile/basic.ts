@@ -77,10 +77,10 @@ export interface BasicProfileChange {
 }
 
 /**
- * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
- * student's new e-mail address needs their password (422), and their agent can't change it (403). It counts once the link at
- * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, and for what was changed elsewhere too since it was seen, 422 when it or the number is
- * another's here, 429 after five new addresses in ten minutes.
+ * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified student's new e-mail
+ * address needs their password (422), and their agent can't change it (403). It counts once the link at the new address was followed,
+ * which is returned; null when nothing waits for that. 409 when it is taken, and for what was changed elsewhere too since it was seen,
+ * 422 when it or the number is another's here, 429 after five new addresses in ten minutes.
  */
 export async function saveBasicProfile(
   viewer: Viewer,

@@ -53,7 +53,10 @@ export async function addEntry(
   return entryView(typed);
 }
 
-/** Gives an admin's entry other meanings. 404 for a text that no admin has set, 409 where another admin gave it others since they were seen, 422 for what would find nothing. */
+/**
+ * Gives an admin's entry other meanings. 404 for a text that no admin has set, 409 where another admin gave it others since they were
+ * seen, 422 for what would find nothing.
+ */
 export async function editEntry(
   viewer: Viewer,
   { seen, ...input }: { typed: string; means: readonly string[]; seen?: Seen | undefined },

@@ -3,7 +3,7 @@ import {
   type Answer,
   bothHighlights,
   type Entries,
-  entriesOf,
+  entriesOfWork,
   isEmpty,
   isSameEntry,
   numbersOf,
@@ -29,7 +29,7 @@ export interface Apart {
 
 /** What is sent of an attempt: what was changed here since it last met the account's, and from which revisions. */
 export function changedWork(own: Attempt): { work: Work; seen: Revisions; done: boolean } {
-  const [mine, from] = [entriesOf(own), entriesOf(baseOf(own))];
+  const [mine, from] = [entriesOfWork(own), entriesOfWork(baseOf(own))];
   const work: Entries = { answers: {}, notes: {}, highlights: {}, flagged: {} };
   const seen: Revisions = {};
   for (const part of WORK_PARTS) {
@@ -50,9 +50,9 @@ export function changedWork(own: Attempt): { work: Work; seen: Revisions; done: 
  */
 export function joined(saved: Saved, own: Attempt | null, sent: Attempt | null = null): Attempt {
   const base = own ?? FRESH;
-  const [mine, from, theirs] = [entriesOf(base), entriesOf(baseOf(base)), entriesOf(saved)];
-  const went = sent && entriesOf(sent);
-  const entries = entriesOf(saved);
+  const [mine, from, theirs] = [entriesOfWork(base), entriesOfWork(baseOf(base)), entriesOfWork(saved)];
+  const went = sent && entriesOfWork(sent);
+  const entries = entriesOfWork(saved);
   const apart: Apart[] = [];
   for (const part of WORK_PARTS) {
     for (const n of numbersOf(part, mine, theirs)) {
