@@ -85,7 +85,8 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   });
   const text = (name: TextName) => ({
     value: texts[name],
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      put({ [name]: target.value } as Partial<Record<TextName, string>>),
   });
 
   return (
