@@ -32,7 +32,12 @@ export function useFilled<T extends object>(stored: T) {
     seen: form.seen,
     /** What is stored by now of what was touched here, where it is something else than the form was filled from. */
     meanwhile: Object.fromEntries(both.map((name) => [name, stored[name]])) as Partial<T>,
-    put: (changed: Partial<T>) => setForm((now) => ({ ...now, values: { ...now.values, ...changed } })),
+    /** @param changed fields, or what they are made of */
+    put: (changed: Partial<T> | ((values: T) => Partial<T>)) =>
+      setForm((now) => {
+        const fields = typeof changed === 'function' ? changed(now.values) : changed;
+        return { ...now, values: { ...now.values, ...fields } };
+      }),
     refused: (why: unknown) => setForm((now) => ({ ...now, seen: without(now.seen, why) })),
   };
 }

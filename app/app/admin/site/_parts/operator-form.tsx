@@ -118,7 +118,11 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
       </Section>
       <Section title="People">
         {meanwhile.people && <StoredMeanwhile lines={meanwhile.people.map(({ name, role }) => `${name}, ${role}`)} />}
-        <PeopleFields people={people} onChange={(next) => put({ people: next })} problems={problems?.fields ?? {}} />
+        <PeopleFields
+          people={people}
+          onChange={(change) => put(({ people: now }) => ({ people: change(now) }))}
+          problems={problems?.fields ?? {}}
+        />
       </Section>
       <Section title="What you can show for it">
         <Card className="grid gap-5 sm:grid-cols-2">
