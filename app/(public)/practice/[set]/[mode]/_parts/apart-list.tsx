@@ -18,30 +18,32 @@ export function ApartList({ attempt, change, of }: ApartListProps) {
     }));
   if (attempt.apart.length === 0) return null;
   return (
-    <ul aria-label="Changed on another device too" className="mb-4 space-y-3">
-      {attempt.apart.map((one) => (
-        <li key={`${one.part} ${one.n}`} role="alert" className="rounded-card bg-sunken px-4 py-3 text-sm">
-          <p className="font-medium">
-            {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: changed on another
-            device too
-          </p>
-          <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
-            In your account: {wordsOf(attempt[one.part][one.n])}
-          </p>
-          <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
-            Written here: {wordsOf(one.value)}
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" variant="secondary" onClick={() => settle(one, false)}>
-              Keep the one in your account
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => settle(one, true)}>
-              Use the one written here
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul aria-label="Changed on another device too" className="mb-4 space-y-3">
+        {attempt.apart.map((one) => (
+          <li key={`${one.part} ${one.n}`} className="rounded-card bg-sunken px-4 py-3 text-sm">
+            <p className="font-medium">
+              {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: changed on
+              another device too
+            </p>
+            <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+              In your account: {wordsOf(attempt[one.part][one.n])}
+            </p>
+            <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+              Written here: {wordsOf(one.value)}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={() => settle(one, false)}>
+                Keep the one in your account
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => settle(one, true)}>
+                Use the one written here
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
