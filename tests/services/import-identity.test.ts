@@ -28,7 +28,10 @@ describe('a course with an official code', () => {
   it('that is renamed and moved is one change of that course, and taking back restores it', async () => {
     await upload([LAW, ['Arts', 'UBC', 'A100', '', 'Bachelor', 15_000, '']]);
     const before = await catalogue();
-    const plan = await planned(admin, [COURSE_HEADS, ['Laws', 'UBC', 'L100', 'Kelowna', 'Bachelor', 20_000, '4 years']]);
+    const plan = await planned(admin, [
+      COURSE_HEADS,
+      ['Laws', 'UBC', 'L100', 'Kelowna', 'Bachelor', 20_000, '4 years'],
+    ]);
     expect(plan).toMatchObject({ added: 0, changed: 1, unchanged: 0, refused: 0, missing: 1 });
     const { rows } = await importRows(String(plan._id), { kind: 'changed' });
     expect(rows[0]).toMatchObject({
@@ -36,7 +39,10 @@ describe('a course with an official code', () => {
       after: { course: 'Laws', campus: 'Kelowna' },
     });
     const done = await applied(admin, plan);
-    const again = await planned(admin, [COURSE_HEADS, ['Laws', 'UBC', 'L100', 'Kelowna', 'Bachelor', 20_000, '4 years']]);
+    const again = await planned(admin, [
+      COURSE_HEADS,
+      ['Laws', 'UBC', 'L100', 'Kelowna', 'Bachelor', 20_000, '4 years'],
+    ]);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
     await takenBack(admin, done);
     expect(await catalogue()).toEqual(before);
