@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, sayTooLong } from './limits';
 import { LinkDialog } from './link-dialog';
@@ -10,6 +11,7 @@ import { cleanedPaste } from './word';
 import './editor.css';
 
 interface LiveEditorProps {
+  name: string;
   /** Of the element that holds the text, its id among them. */
   attributes: Record<string, string>;
   /** The text to begin with, as the server sanitized it. */
@@ -19,8 +21,9 @@ interface LiveEditorProps {
 }
 
 /** The toolbar and the text. */
-export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
+export function LiveEditor({ name, attributes, initial, onHtml }: LiveEditorProps) {
   const host = useRef<HTMLDivElement>(null);
+  const written = useRef<HTMLTextAreaElement>(null);
   const latest = useRef({ initial, onHtml });
   const [editor, setEditor] = useState<Editor | null>(null);
   const [linking, setLinking] = useState(false);
@@ -35,8 +38,14 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
       extensions: EDITOR_EXTENSIONS,
       content: latest.current.initial,
       injectCSS: false,
-      onUpdate: ({ editor: changed }) => latest.current.onHtml(changed.isEmpty ? '' : changed.getHTML()),
+      onUpdate: ({ editor: changed }) => {
+        const html = htmlOf(changed);
+        latest.current.onHtml(html);
+        // As the server wrote it where nothing differs, so that it counts as taken back.
+        if (written.current) type(written.current, html === first ? written.current.defaultValue : html);
+      },
     });
+    const first = htmlOf(made);
     setEditor(made);
     return () => made.destroy();
   }, []);
@@ -57,6 +66,14 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
         onDescribe={(src) => setToDescribe([src])}
       />
       <div ref={host} className="min-h-[500px]" />
+      <Textarea
+        ref={written}
+        hidden
+        aria-labelledby={attributes['aria-labelledby']}
+        name={name}
+        defaultValue={initial}
+        onChange={({ target }) => editor && bringBack(editor, target.value)}
+      />
       {editor && toDescribe[0] && (
         <PictureDialog
           key={toDescribe[0]}
@@ -68,6 +85,24 @@ export function LiveEditor({ attributes, initial, onHtml }: LiveEditorProps) {
       {linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
+}
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+/** A space at the end of a line stays, too. */
+function bringBack(editor: Editor, html: string): void {
+  if (html !== htmlOf(editor)) editor.commands.setContent(html, { parseOptions: { preserveWhitespace: true } });
+}
+
+/**
+ * Writes the text into the hidden field that stands for it, as a person types: what keeps the words of forms until they are saved
+ * (components/shell/typing) finds it as it finds every field, and brings it back by filling that.
+ */
+function type(field: HTMLTextAreaElement, html: string): void {
+  if (field.value === html) return;
+  field.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+  field.value = html;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What is pasted and dropped: pictures go through the upload, and are asked about; Word's pages are made plain. */

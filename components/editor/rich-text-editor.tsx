@@ -61,7 +61,7 @@ export function RichTextEditor({ label, name, error: given, initial = '', onHtml
       <div
         className={`mt-1.5 overflow-hidden rounded-control border bg-raised focus-within:border-brand focus-within:outline-2 focus-within:outline-brand ${error ? 'border-danger' : 'border-control'}`}
       >
-        <LiveEditor attributes={attributes} initial={initial} onHtml={onHtml} />
+        <LiveEditor name={name} attributes={attributes} initial={initial} onHtml={onHtml} />
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

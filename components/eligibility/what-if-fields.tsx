@@ -31,7 +31,7 @@ export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }
             ? `You would meet ${counted(courses)}${where} (${signed(courses - now)}).`
             : `You meet ${counted(now)}${where} today. What is likely or unknown is not counted.`}
       </p>
-      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div data-keeps-own className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
           <Slider
             key={field.field}

@@ -40,12 +40,13 @@ export function readDraft<Values>(key: string): Draft<Values> | null {
   }
 }
 
-/** Keeps a draft. Full or forbidden storage is no reason to stop typing, so it keeps nothing then. */
-export function keepDraft<Values>(key: string, draft: Draft<Values>): void {
+/** Keeps a draft. Full or forbidden storage is no reason to stop typing: false then. The form itself still holds what was typed. */
+export function keepDraft<Values>(key: string, draft: Draft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // Nothing to do: the form itself still holds what was typed.
+    return false;
   }
 }
 

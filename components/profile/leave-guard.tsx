@@ -16,7 +16,8 @@ export function LeaveGuard({ active, text }: { active: boolean; text: string }) 
     const onClick = (event: MouseEvent) => {
       if (!leavesPage(event, location.href)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Where two of them have a reason, one asks.
+      event.stopImmediatePropagation();
       setTarget((event.target as Element).closest('a')?.href ?? null);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_ARTICLE } from '@/components/editor/limits';
 import { RichTextEditor } from '@/components/editor/rich-text-editor';
 import { Button } from '@/components/ui/controls/button';
@@ -61,7 +61,6 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  useStayWarning(state !== 'saved' && (values.title !== title || values.description !== description));
 
   const fail = (found: Problems) => {
     setProblems(found);
@@ -186,14 +185,4 @@ function summaryOf(fields: Record<string, string>) {
   return Object.entries(fields).map(([name, message]) =>
     LABELS[name] ? { name, message: `${LABELS[name]}: ${message}` } : { message },
   );
-}
-
-/** The browser asks before the page is left while something is written. */
-function useStayWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
 }

@@ -18,7 +18,10 @@ interface Selection {
 
 const Context = createContext<Selection | null>(null);
 
-/** Holds which of these rows are chosen; a row that is no longer in sight is no longer chosen. */
+/**
+ * Holds which of these rows are chosen; a row that is no longer in sight is no longer chosen. They are chosen for the next press and
+ * not brought back as typed words are: with rows of last week it would do more than is seen.
+ */
 export function SelectionOf({ rows, children }: { rows: readonly { _id: string }[]; children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (changed: readonly string[], chosen: boolean) => {
@@ -57,6 +60,7 @@ export function ChooseBox({ id, what }: { id: string; what: string }) {
   const { isChosen, chooseRow } = useSelection();
   return (
     <Checkbox
+      data-keeps-own
       label={<span className="sr-only">{`Choose ${what}`}</span>}
       checked={isChosen(id)}
       onChange={({ target, nativeEvent }) => chooseRow(id, target.checked, isWithShift(nativeEvent))}
@@ -75,6 +79,7 @@ function ChooseAll({ label }: { label: ReactNode }) {
   const { chosen, inSight, chooseAll } = useSelection();
   return (
     <Checkbox
+      data-keeps-own
       label={label}
       checked={inSight > 0 && chosen.length === inSight}
       disabled={inSight === 0}

@@ -66,8 +66,8 @@ export async function call<N extends CallName>(name: N, options: Options<N>): Pr
   }
 }
 
-/** Calls that save nothing typed: they read, or mark something as read, by themselves while a person types. */
-const SAVES_NOTHING = /^GET |\/read$|\/read-/;
+/** Calls that save nothing typed: they read, check, or mark something as read, by themselves while a person types. */
+const SAVES_NOTHING = /^GET |\/(read|check)$|\/read-/;
 
 async function sendConfirmed<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
   try {

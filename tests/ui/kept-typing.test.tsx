@@ -3,7 +3,12 @@ import { act, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Both } from '@/components/shell/typing/bring-back';
 import { keepTyping } from '@/components/shell/typing/keep-typing';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { noteSaving } from '@/lib/api/network';
 
@@ -70,14 +75,26 @@ function Page() {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
+  told = { files: [], unkept: '', both: [], answer: () => {} };
   container = document.createElement('div');
   document.body.replaceChildren(container);
 });
 afterEach(() => leave());
 
 /** Keeps what is typed, from the commit on that puts the page up, as the frame of the signed-in pages does. */
+let told: { files: readonly string[]; unkept: string; both: readonly Both[]; answer: (takesTyped: boolean) => void };
+const LISTENER = {
+  onBack: (files: readonly string[]) => Object.assign(told, { files }),
+  onUnkept: (files: readonly string[], isFull: boolean) =>
+    Object.assign(told, { unkept: isFull ? 'full' : files.join() }),
+  onBoth: (both: readonly Both[]) => Object.assign(told, { both }),
+};
 function Keeper() {
-  useLayoutEffect(() => keepTyping(KEY, () => {}), []);
+  useLayoutEffect(() => {
+    const { end, answer } = keepTyping(KEY, LISTENER);
+    told.answer = answer;
+    return end;
+  }, []);
   return null;
 }
 /** Shows the page as React makes it. */
@@ -116,8 +133,13 @@ async function type(id: string, words: string): Promise<void> {
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
-async function press(id: string): Promise<void> {
-  await act(async () => document.querySelector<HTMLElement>(`#${id}`)?.click());
+const press = (id: string) => pressed(`#${id}`);
+async function pressed(selector: string): Promise<void> {
+  await act(async () => {
+    const control = document.querySelector<HTMLElement>(selector);
+    control?.focus();
+    control?.click();
+  });
   await moment();
 }
 /** Waits until React knows of a field's words. */
@@ -143,7 +165,7 @@ test('words are filled in only once React has taken a field over, and stay', asy
   await type('one', 'typed');
   leave();
   container.innerHTML = renderToString(<Page />);
-  const stop = keepTyping(KEY, () => {});
+  const { end } = keepTyping(KEY, LISTENER);
   await moment();
   expect(box('one')?.value).toBe('');
   await act(async () => {
@@ -151,7 +173,7 @@ test('words are filled in only once React has taken a field over, and stay', asy
   });
   await act(() => vi.waitUntil(() => box('one')?.value === 'typed'));
   expect(box('one')?.dataset.known).toBe('typed');
-  stop();
+  end();
 });
 
 test('a field that the browser has filled itself is made known to React', async () => {
@@ -247,4 +269,234 @@ test('two tabs of one page keep both their words', async () => {
   );
   await type('one', 'here too');
   expect(words()).toEqual(['here too', 'there']);
+});
+
+/** A page with what is kept in other ways than words in a form. */
+function Choices({ title = 'Old title', act }: { title?: string; act?: () => void }) {
+  const [text, setText] = useState(title);
+  const [level, setLevel] = useState('ug');
+  const [owner, setOwner] = useState('nobody');
+  const [isOpen, setOpen] = useState('');
+  return (
+    <main>
+      <form>
+        <Textarea id="title" data-known={text} value={text} onChange={({ target }) => setText(target.value)} />
+        {['jan', 'may', 'sep'].map((month) => (
+          <Checkbox key={month} id={month} name="intake" value={month} label={month} defaultChecked={month === 'jan'} />
+        ))}
+        <RadioGroup legend="Sent by" name="by" choices={['Email', 'Post', 'Hand']} defaultValue="Email" />
+        <FileInput id="cover" aria-label="Cover" />
+      </form>
+      <SelectField
+        id="level"
+        aria-label="Level"
+        options={LEVELS}
+        value={level}
+        onChange={({ target }) => setLevel(target.value)}
+      />
+      <SelectField
+        id="owner"
+        aria-label="Owner"
+        options={['nobody', 'asha']}
+        value={owner}
+        onChange={({ target }) => {
+          setOwner(target.value);
+          act?.();
+          noteSaving()(false);
+        }}
+      />
+      <SelectField
+        id="filter"
+        aria-label="Country"
+        options={['', 'Canada']}
+        onChange={({ target }) => history.replaceState(null, '', `?country=${target.value}`)}
+      />
+      <ul>
+        {['asha', 'ravi'].map((student) => (
+          <li key={student}>
+            <a href={`/students/${student}`}>{student}</a>
+            <button type="button" id={`note-${student}`} onClick={() => setOpen(student)}>
+              Note…
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <dialog open aria-label="Note a contact" onKeyDown={(event) => event.key === 'Escape' && setOpen('')}>
+          <Row id="contact" />
+          <form>
+            <Textarea id="reason" defaultValue="" />
+          </form>
+          <button type="button" id="save" onClick={() => noteSaving()(true)}>
+            Save
+          </button>
+          <button type="button" id="cancel" onClick={() => setOpen('')}>
+            Cancel
+          </button>
+        </dialog>
+      )}
+    </main>
+  );
+}
+const LEVELS = ['ug', 'pg', 'phd'];
+async function showChoices(props: { title?: string; act?: () => void } = {}): Promise<void> {
+  root = createRoot(container);
+  act(() =>
+    root?.render(
+      <Framed>
+        <Choices {...props} />
+      </Framed>,
+    ),
+  );
+  await moment();
+}
+const field = <Control extends Element = HTMLSelectElement>(id: string) =>
+  document.querySelector<Control>(`#${id}`) as Control;
+async function choose(id: string, value: string): Promise<void> {
+  await act(async () => {
+    field(id).focus();
+    field(id).value = value;
+    field(id).dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await moment();
+}
+async function chooseFile(name: string): Promise<void> {
+  const input = field<HTMLInputElement>('cover');
+  Object.defineProperty(input, 'files', { value: name ? [new File(['x'], name)] : [], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+const checked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
+
+test('a choice outside a form is back, and each box and button of a group', async () => {
+  await showChoices();
+  await choose('level', 'phd');
+  for (const id of ['jan', 'sep']) await press(id);
+  await pressed('[value="Post"]');
+  leave();
+  await showChoices();
+  await act(() => vi.waitUntil(() => field('level').value === 'phd'));
+  expect(checked().slice(0, 2)).toEqual(['sep', 'Post']);
+});
+
+test('a filter that stands in the address is not kept, and a choice that acts at once is not made again', async () => {
+  const acts = vi.fn();
+  await showChoices({ act: acts });
+  await choose('level', 'phd');
+  await choose('filter', 'Canada');
+  await act(async () => document.body.append(document.createElement('p')));
+  await choose('owner', 'asha');
+  expect(words()).toEqual(['phd']);
+  leave();
+  await showChoices({ act: acts });
+  expect([field('filter').value, field('owner').value]).toEqual(['', 'nobody']);
+  expect(acts).toHaveBeenCalledTimes(1);
+});
+
+test('a chosen file is named, asked about before leaving, and asked for again until it is chosen or no longer wanted', async () => {
+  await showChoices();
+  await chooseFile('cover.png');
+  expect(told.unkept).toBe('cover.png');
+  leave();
+  await showChoices();
+  await act(() => vi.waitUntil(() => told.files.length > 0));
+  expect(document.body.textContent).toContain('You chose cover.png');
+  expect([told.files, told.unkept]).toEqual([['cover.png'], '']);
+  await pressed('[aria-label="No longer: cover.png"]');
+  expect(document.body.textContent).not.toContain('cover.png');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('words typed into a window are back in the window of the same row only, after Escape too; Cancel drops them', async () => {
+  await showChoices();
+  await press('note-asha');
+  await type('contact', 'about Asha');
+  await act(async () => box('contact')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  await moment();
+  expect(box('contact')).toBeNull();
+  await press('note-ravi');
+  await moment();
+  expect(box('contact')?.value).toBe('');
+  await press('cancel');
+  await press('note-asha');
+  await known('contact', 'about Asha');
+  await press('cancel');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a button at the foot of a window saves the words of the form inside it', async () => {
+  await showChoices();
+  await press('note-asha');
+  await type('reason', 'because');
+  expect(words()).toEqual(['because']);
+  await press('save');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['is kept', false, 'Saved by Neha'],
+  ['takes the place of what I typed', true, 'My title'],
+])(
+  'what somebody saved since is never written over unasked: both are said, and what is saved %s',
+  async (_what, mine, then) => {
+    await showChoices();
+    await type('title', 'My title');
+    leave();
+    await showChoices({ title: 'Saved by Neha' });
+    await act(() => vi.waitUntil(() => told.both.length > 0, { timeout: 3_000 }));
+    expect(box('title')?.value).toBe('Saved by Neha');
+    expect(told.both).toMatchObject([{ standing: 'Saved by Neha', typed: 'My title', isElsewhere: false }]);
+    expect(words()).toEqual(['My title']);
+    await act(async () => told.answer(mine));
+    expect([box('title')?.dataset.known, words()]).toEqual([then, mine ? ['My title'] : []]);
+  },
+);
+
+test('saving in one tab leaves what the other tab typed over the old text, which is asked about there', async () => {
+  await showChoices();
+  await type('title', 'From the first tab');
+  // The other tab writes last.
+  const theirs = { was: 'Old title', value: 'From the second tab', other: 'From the first tab' };
+  localStorage.setItem(KEY, JSON.stringify({ values: { ' / title': theirs }, base: null, at: new Date() }));
+  await act(async () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
+  await act(async () => noteSaving()(true));
+  expect(kept()).toEqual({ ' / title': { was: 'Old title', value: 'From the second tab' } });
+  leave();
+  await showChoices({ title: 'From the first tab' });
+  await act(() => vi.waitUntil(() => told.both.length > 0, { timeout: 3_000 }));
+  expect(box('title')?.value).toBe('From the first tab');
+});
+
+test('what two tabs type into one field both stay, and are asked about', async () => {
+  await showChoices();
+  await type('title', 'First');
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ values: { ' / title': { was: 'Old title', value: 'Second' } }, base: null, at: new Date() }),
+  );
+  await type('title', 'First tab');
+  expect(kept()).toEqual({ ' / title': { was: 'Old title', value: 'First tab', other: 'Second' } });
+  leave();
+  await showChoices();
+  await act(() => vi.waitUntil(() => told.both.length > 0));
+  expect(told.both).toMatchObject([{ standing: 'First tab', typed: 'Second', isElsewhere: true }]);
+  await act(async () => told.answer(true));
+  expect([box('title')?.dataset.known, words()]).toEqual(['Second', ['Second']]);
+});
+
+test('what was saved from another tab is not brought back as unsaved', async () => {
+  await showChoices();
+  await type('title', 'Saved elsewhere');
+  leave();
+  await showChoices({ title: 'Saved elsewhere' });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('where the browser keeps nothing, leaving is asked about', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await showChoices();
+  await type('title', 'My title');
+  full.mockRestore();
+  expect(told.unkept).toBe('full');
 });

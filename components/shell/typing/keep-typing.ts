@@ -1,107 +1,92 @@
-import { dropDraft, keepDraft, readDraft } from '@/components/profile/draft';
-import { isListening } from '@/components/ui/controls/early-change';
 import { onSaving } from '@/lib/api/network';
-import { fieldKey, fill, savesField, standingIn, type TypedField, typedField, typedFields } from './typed-fields';
+import { type BackListener, bringsBack, type Known } from './bring-back';
+import { namedFields, noteOpener } from './field-names';
+import { keptWords } from './kept-words';
+import { fill, mayBeFilter, maySendItself, savesField, standingIn, type TypedField, typedField } from './typed-fields';
 
-/** What was typed into one field, and what stood there before. */
-interface Typed {
-  was: string;
-  value: string;
+/** What the page is told. */
+interface Listener extends BackListener {
+  /** Says what is lost if the page is left now: the names of chosen files, and whether the browser keeps no words. */
+  onUnkept: (files: readonly string[], isFull: boolean) => void;
 }
 
-/** Older ones are no longer what a person came back for, ms. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-/** How long a part of the page that React hasn't taken over yet is left to it, ms. */
-const LOOKS_AGAIN_MS = 50;
-
 /**
- * Keeps what is typed into the forms of one page, in the browser under `key`. The store is written with every sign typed, so
- * nothing depends on how the page ends. A field's words leave it in three cases only: the person takes them back, a call that
- * their press began has saved them, or a press puts the form away. `onBack` is called when words were filled in again. Returns
- * how to end that.
+ * Keeps what is typed into and chosen in the fields of one page, in the browser under `key`. The store is written with every sign
+ * typed, so nothing depends on how the page ends. Words leave it in three cases only: the person takes them back, a call that
+ * their press began has saved them, or a press puts the form away. What was saved anew meanwhile, or typed in another tab, is
+ * asked about. Returns how to end that, and how to answer: whether the typed words are to stand in the fields.
  */
-export function keepTyping(key: string, onBack: () => void): () => void {
-  /** Fields that the person was in: what stood there before, and whether it was changed since. */
-  const known = new Map<TypedField, { was: string; isChanged: boolean }>();
+export function keepTyping(key: string, { onBack, onUnkept, onBoth }: Listener) {
+  const known: Known = new Map();
   const ended = new AbortController();
+  let isFull = false;
+  const words = keptWords(key, (full) => {
+    isFull = full;
+  });
   let pressed: Element[] = [];
   /** The fields that stood there as the person pressed, with their names. */
   let beforePress = new Map<TypedField, string>();
   let saving = 0;
-  let soon: ReturnType<typeof setTimeout> | undefined;
-
-  const kept = (): Record<string, Typed> => {
-    const draft = readDraft<Record<string, Typed>>(key);
-    if (draft && Date.now() - Date.parse(draft.at) <= KEPT_MS) return draft.values;
-    if (draft) dropDraft(key);
-    return {};
-  };
-  const store = (values: Record<string, Typed>) => {
-    if (Object.keys(values).length === 0) dropDraft(key);
-    else keepDraft(key, { values, base: null, at: new Date().toISOString() });
-  };
+  let address = location.search;
+  let changedLast: TypedField | null = null;
+  const { bringBack, answer, stop } = bringsBack(words, known, { onBack, onBoth });
 
   const touch = (field: TypedField, was = standingIn(field)) => {
     if (!known.has(field)) known.set(field, { was, isChanged: false });
   };
 
-  /** Writes what stands in the fields. Other tabs write too: only these fields' words are changed. */
+  /** Writes what stands in the fields. */
   const write = () => {
-    const values = kept();
-    let differs = false;
+    const names = namedFields();
     for (const [field, state] of known) {
-      if (!field.isConnected) continue;
+      const name = names.get(field);
+      if (name === undefined) continue;
       const value = standingIn(field);
       if (value === state.was && !state.isChanged) continue;
-      const name = fieldKey(field);
       state.isChanged = value !== state.was;
-      differs ||= values[name]?.value !== (state.isChanged ? value : undefined);
-      if (state.isChanged) values[name] = { was: state.was, value };
-      else delete values[name];
+      if (state.isChanged) words.put(name, state.was, value);
+      else words.drop(name);
     }
-    if (differs) store(values);
+    tellUnkept();
+  };
+  const tellUnkept = () => {
+    const files = [...known.keys()].filter((field) => field.type === 'file' && field.isConnected && standingIn(field));
+    onUnkept(files.map(standingIn), isFull);
   };
 
-  const bringBack = () => {
-    clearTimeout(soon);
-    const values = kept();
-    if (Object.keys(values).length === 0) return;
-    let isBack = false;
-    for (const field of typedFields()) {
-      const typed = values[fieldKey(field)];
-      if (!typed || known.get(field)?.isChanged) continue;
-      const standing = standingIn(field);
-      // What is saved there now is newer; or the browser has filled it in, which React doesn't hear of.
-      if (standing !== typed.was && standing !== typed.value) continue;
-      if (!isListening(field)) {
-        soon = setTimeout(bringBack, LOOKS_AGAIN_MS);
-        continue;
-      }
-      known.set(field, { was: typed.was, isChanged: true });
-      fill(field, typed.value);
-      isBack = true;
+  /** What was changed last before the address, and what stands there now, was a filter. */
+  const forgetFilters = () => {
+    if (location.search === address) return;
+    address = location.search;
+    const inAddress = [...new URLSearchParams(address).values()];
+    const names = namedFields();
+    for (const field of [...known.keys()].filter(mayBeFilter)) {
+      if (field !== changedLast && !inAddress.includes(standingIn(field))) continue;
+      known.delete(field);
+      words.drop(names.get(field) ?? '');
     }
-    if (isBack) onBack();
   };
 
   /** What goes from the page at once as a person presses was put away by them. What goes later was taken from them. */
   const putAway = () => {
     const gone = saving > 0 ? [] : [...beforePress].filter(([field]) => !field.isConnected && known.has(field));
-    if (gone.length === 0) return;
-    const values = kept();
     for (const [field, name] of gone) {
-      delete values[name];
+      words.drop(name);
       known.delete(field);
     }
-    store(values);
   };
-  const press = (target: EventTarget | null) => {
+  const press = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
-    const button = target.closest('button, a, form');
+    noteOpener(target);
+    const button = type === 'submit' ? target : target.closest('button, a');
     // A window that asks once more belongs to the press before it.
     pressed = [...(target.closest('dialog, [role="dialog"]') ? pressed : []), ...(button ? [button] : [])];
+    const names = namedFields();
     beforePress = new Map(
-      [...known.keys()].filter((field) => field.isConnected).map((field) => [field, fieldKey(field)]),
+      [...known.keys()].flatMap((field) => {
+        const name = names.get(field);
+        return name === undefined ? [] : [[field, name] as const];
+      }),
     );
     setTimeout(() => {
       if (ended.signal.aborted) return;
@@ -114,26 +99,34 @@ export function keepTyping(key: string, onBack: () => void): () => void {
   const stopWatching = onSaving(() => {
     write();
     saving += 1;
-    const sent = [...known.keys()]
-      .filter((field) => field.isConnected && pressed.some((button) => savesField(button, field)))
-      .map((field) => ({ field, name: fieldKey(field), value: standingIn(field) }));
+    const names = namedFields();
+    const saved = [...known.keys()]
+      .filter((field) => names.has(field) && pressed.some((one) => savesField(one, field)))
+      .map((field) => ({ field, name: names.get(field) ?? '', value: standingIn(field) }));
+    // A choice that acts by itself is never made again for a person.
+    const isAct = ({ field }: { field: TypedField }) => field.type !== 'file' && pressed.includes(field);
+    for (const { field, name } of saved.filter(isAct)) {
+      words.drop(name);
+      known.delete(field);
+    }
+    const sent = saved.filter((one) => !isAct(one));
     pressed = [];
     return (done) => {
       saving -= 1;
       if (!done) return;
-      const values = kept();
       for (const { field, name, value } of sent) {
-        const typed = values[name];
-        if (typed && typed.value !== value) {
-          // Typed while it was sent.
-          values[name] = { was: value, value: typed.value };
-          known.set(field, { was: value, isChanged: true });
-        } else {
-          delete values[name];
-          known.delete(field);
-        }
+        const now = words.own(name);
+        const isFile = field.type === 'file';
+        words.drop(name);
+        known.delete(field);
+        // What a file's field asked for is no longer asked for.
+        if (isFile && !value) fill(field, '');
+        // Typed while it was sent.
+        if (isFile || now === undefined || now === value) continue;
+        words.put(name, value, now);
+        known.set(field, { was: value, isChanged: true });
       }
-      store(values);
+      tellUnkept();
     };
   });
 
@@ -149,25 +142,33 @@ export function keepTyping(key: string, onBack: () => void): () => void {
   });
   listen(['input', 'change'], ({ target }) => {
     const field = typedField(target);
+    if (field?.type === 'file') known.set(field, { was: '', isChanged: true });
     if (field) touch(field, '');
+    if (field && maySendItself(field)) pressed = [field];
+    changedLast = field;
     write();
   });
-  listen(['click', 'submit'], ({ target }) => press(target));
+  listen(['click', 'submit'], press);
+  // Escape closes a window by a slip, too: what was typed there is back as it opens again.
   listen(['keydown'], (event) => {
-    if (['Enter', 'Escape'].includes((event as KeyboardEvent).key)) press(event.target);
+    if ((event as KeyboardEvent).key === 'Enter') press(event);
   });
   // Windows, forms whose scripts come later, and forms that React makes anew.
   const watch = new MutationObserver(() => {
     putAway();
+    forgetFilters();
+    tellUnkept();
     bringBack();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   // While React still puts the page up, a form that holds its values together would keep the last of them alone.
-  soon = setTimeout(bringBack);
-  return () => {
+  setTimeout(bringBack);
+  const end = () => {
     ended.abort();
     stopWatching();
     watch.disconnect();
-    clearTimeout(soon);
+    stop();
+    onUnkept([], false);
   };
+  return { end, answer };
 }

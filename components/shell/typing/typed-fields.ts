@@ -1,77 +1,100 @@
-/** Finding the fields that people fill in, naming them so that they are found again in a page that is made anew, and filling them. */
+import { CHOOSE_AGAIN } from '@/components/ui/controls/early-change';
+
+/** Finding the fields that people fill in, and filling them. */
 
 export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is never kept: secrets, files, and what isn't typed. */
-const NOT_KEPT: readonly string[] = ['password', 'file', 'hidden', 'search', 'submit', 'button', 'image', 'reset'];
+/** What is never kept: secrets, and what isn't typed. */
+const NOT_KEPT: readonly string[] = ['password', 'hidden', 'search', 'submit', 'button', 'image', 'reset'];
 const FIELDS = 'input, textarea, select';
 const SCOPES = 'form, dialog, [role="dialog"]';
-const ROWS = 'li, article, section';
+export const ROWS = 'tr, li, article, section';
 
 /** The field that an event came from, if what is typed into it is to be kept. */
 export function typedField(target: EventTarget | null): TypedField | null {
   if (!(target instanceof Element) || !target.matches(FIELDS)) return null;
   const field = target as TypedField;
   if (NOT_KEPT.includes(field.type) || field.autocomplete === 'one-time-code') return null;
-  const scope = scopeOf(field);
-  // Filters of lists stand in the address.
-  if (!scope) return field instanceof HTMLTextAreaElement ? field : null;
-  // A window without a form may be one of filters: what is chosen there stands in the address.
-  if (!field.closest('form') && !isTypedInto(field)) return null;
   const keepsItsOwn = field.closest('[data-keeps-own], search, [role="search"], form[method="get"]');
-  return keepsItsOwn || scope.querySelector('input[type="password"]') ? null : field;
+  return keepsItsOwn || scopeOf(field)?.querySelector('input[type="password"]') ? null : field;
 }
-
-const isTypedInto = (field: TypedField) =>
-  field instanceof HTMLTextAreaElement || !(isTicked(field) || field instanceof HTMLSelectElement);
 
 /** Every field of the page that is to be kept. */
 export function typedFields(): TypedField[] {
   return [...document.querySelectorAll(FIELDS)].flatMap((element) => typedField(element) ?? []);
 }
 
+/** Whether a field may be a filter: its change goes into the address. In a form it would wait for a press. */
+export const mayBeFilter = (field: TypedField): boolean => !field.closest('form') && field.type !== 'textarea';
+
+/** Whether a field may send what it holds by its own change: a file's, and a choice outside a form. */
+export const maySendItself = (field: TypedField): boolean =>
+  field.type === 'file' || (mayBeFilter(field) && /^(checkbox|radio|select)/.test(field.type));
+
 /** The form or window that a field or a button is in. */
-const scopeOf = (element: Element): Element | null => element.closest(SCOPES);
+export const scopeOf = (element: Element): Element | null => element.closest(SCOPES);
 
-/** Whether a button saves this field: both are in one form or window, or else in one row or section. */
-export function savesField(button: Element, field: TypedField): boolean {
-  const scope = scopeOf(field);
-  if (scope || scopeOf(button)) return scope === scopeOf(button);
-  const [row, other] = [field.closest(ROWS), button.closest(ROWS)];
-  return !row || row.contains(button) || (other?.contains(field) ?? false);
+/** Whether a press saves this field: on a button in one form or window with it, or else in one row or section; or in itself. */
+export function savesField(pressed: Element, field: TypedField): boolean {
+  if (pressed.matches(FIELDS)) return pressed === field;
+  const scope = scopeOf(pressed);
+  if (scope || scopeOf(field)) return scope?.contains(field) ?? false;
+  const [row, other] = [field.closest(ROWS), pressed.closest(ROWS)];
+  if (!row || row.contains(pressed)) return true;
+  // A row without a button of its own is saved by one outside it.
+  return other ? other.contains(field) : !row.querySelector('button');
 }
 
-/** A field's name in its page: by its window or form, and by its own name or label, as React's ids change. */
-export function fieldKey(field: TypedField): string {
-  const scope = scopeOf(field);
-  const own = field.name || stableId(field) || labelOf(field);
-  const choice = field.type === 'radio' ? `=${field.value}` : '';
-  return [scope ? stableId(scope) || labelOf(scope) : '', own + choice].join(' / ');
+const isBox = (field: TypedField): field is HTMLInputElement => field.type === 'checkbox';
+
+/** What stands in a field: whether a box is ticked, the choice of a group of radio buttons, the names of chosen files. */
+export function standingIn(field: TypedField): string {
+  if (isBox(field)) return String(field.checked);
+  if (field.type === 'radio') return groupOf(field).find(({ checked }) => checked)?.value ?? '';
+  if (!(field instanceof HTMLInputElement && field.type === 'file')) return field.value;
+  return [...(field.files ?? [])].map(({ name }) => name).join(', ');
 }
 
-const stableId = ({ id }: Element) => (/^[:«_]/.test(id) ? '' : id);
-
-function labelOf(element: Element): string {
-  const by = element.getAttribute('aria-labelledby') ?? '';
-  const named = by
-    .split(' ')
-    .map((id) => (id ? document.getElementById(id)?.textContent : ''))
-    .join(' ');
-  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-  const words =
-    element.getAttribute('aria-label') || named.trim() || labels.map((label) => label.textContent).join(' ');
-  return words.slice(0, 200);
+/** What a value of a field is to people: the words of a choice, an article's markup as its text. */
+export function shownAs(field: TypedField, value: string): string {
+  if (isBox(field)) return value === 'true' ? 'Ticked' : 'Not ticked';
+  if (field instanceof HTMLSelectElement) return [...field.options].find((one) => one.value === value)?.label ?? value;
+  if (!value.startsWith('<')) return value;
+  const blocks = value.replace(/<\/(p|h2|h3|li|tr)>/g, '\n');
+  return new DOMParser().parseFromString(blocks, 'text/html').body.textContent?.trim() ?? '';
 }
 
-const isTicked = (field: TypedField): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+/** Whether the page came with what stands in a field; of a select nothing tells. */
+export function cameWith(field: TypedField): boolean {
+  if (field instanceof HTMLSelectElement) return false;
+  if (field.type === 'radio') return groupOf(field).some((one) => one.checked && one.defaultChecked);
+  return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
+}
 
-/** What stands in a field; of a box, whether it is ticked. */
-export const standingIn = (field: TypedField): string => (isTicked(field) ? String(field.checked) : field.value);
+const groupOf = (field: TypedField): HTMLInputElement[] =>
+  field.name
+    ? [...(scopeOf(field) ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+        ({ name }) => name === field.name,
+      )
+    : [field as HTMLInputElement];
 
-/** Fills a field as a person would, so that React and form libraries hear of it, even where the browser has filled it already. */
+/** Whether this can be filled in now: a choice may come only with another one. */
+export function takes(field: TypedField, value: string): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.value === value);
+  return field.type !== 'radio' || field.value === value;
+}
+
+/**
+ * Fills a field as a person would, so that React and form libraries hear of it, even where the browser has filled it already. A
+ * file's field can only ask for the file again.
+ */
 export function fill(field: TypedField, value: string): void {
-  if (isTicked(field)) {
-    if (String(field.checked) !== value) field.click();
+  if (field.type === 'file') {
+    field.dispatchEvent(new CustomEvent(CHOOSE_AGAIN, { detail: value }));
+    return;
+  }
+  if (isBox(field) || field.type === 'radio') {
+    if (standingIn(field) !== value) field.click();
     return;
   }
   // React listens to the setter on the element itself: it hears of a change that goes past it, from what went through it last.

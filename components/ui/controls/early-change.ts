@@ -3,6 +3,9 @@ import { EARLY_CHANGE } from '@/lib/platform/web/head-script';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Said to a file's field, with the names of the files as its detail: they were chosen here before the page went; '' takes it back. */
+export const CHOOSE_AGAIN = 'choose-again';
+
 const listening = new WeakSet<Element>();
 
 /** Whether a control's change reaches React and the form that holds it: what is filled in before is taken away again. */

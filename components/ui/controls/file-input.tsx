@@ -1,9 +1,9 @@
 'use client';
 
 import { FileText, Upload, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../layout/class-names';
-import { useEarlyChange } from './early-change';
+import { CHOOSE_AGAIN, useEarlyChange } from './early-change';
 import { useFieldWiring } from './field-context';
 import { fileSize } from './file-size';
 import { IconButton } from './icon-button';
@@ -38,7 +38,15 @@ export function FileInput({
   const [over, setOver] = useState(false);
   // In a line that is there from the start: screen readers pass over a live region that appears with its text.
   const [said, setSaid] = useState('');
+  /** Of files that were chosen here before the page went. */
+  const [lost, setLost] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = input.current;
+    const ask = (event: Event) => setLost((event as CustomEvent<string>).detail);
+    element?.addEventListener(CHOOSE_AGAIN, ask);
+    return () => element?.removeEventListener(CHOOSE_AGAIN, ask);
+  }, []);
   const early = useEarlyChange(ref);
 
   const clear = () => {
@@ -78,6 +86,7 @@ export function FileInput({
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];
             setFiles(chosen);
+            setLost('');
             setSaid(chosen.length > 0 ? `Chosen: ${namesOf(chosen)}` : `Taken back: ${namesOf(files)}`);
             void Promise.resolve(onFiles?.(chosen)).then((isSent) => {
               if (isSent !== true || !input.current) return;
@@ -92,6 +101,16 @@ export function FileInput({
       <p role="status" className="sr-only">
         {said}
       </p>
+      {lost && (
+        <div className="mt-2 flex items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent-ink">
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            You chose {lost} before you left this page. Please choose {props.multiple ? 'them' : 'it'} again.
+          </p>
+          <IconButton label={`No longer: ${lost}`} onClick={clear}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      )}
       {current && files.length === 0 && <div className="mt-2 text-sm">{current}</div>}
       {files.length > 0 && (
         <div className="mt-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">

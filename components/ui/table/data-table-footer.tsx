@@ -28,6 +28,7 @@ export function DataTableFooter({
   return (
     <nav
       aria-label={`Pages of ${caption}`}
+      data-keeps-own
       className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm tabular-nums"
     >
       <p aria-live="polite" className="text-muted max-sm:w-full">

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
@@ -86,7 +87,7 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
           hint="Date, USD, JPY, … per euro, or per what a column Base says; the newest row counts"
           className="sm:col-span-2"
         >
-          <TextInput type="file" accept=".csv,text/csv" onChange={({ target }) => choose(target.files?.[0])} />
+          <FileInput compact accept=".csv,text/csv" onFiles={([file]) => choose(file)} />
         </Field>
         {comparison && (
           <RatesCompared comparison={comparison} inUse={rates} confirmed={confirmed} onConfirm={setConfirmed} />

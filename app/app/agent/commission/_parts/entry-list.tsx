@@ -61,6 +61,7 @@ export function EntryList({
               keeps && state === 'claimable' ? (
                 <input
                   type="checkbox"
+                  data-keeps-own
                   aria-label={`Choose ${name}`}
                   className="size-5 shrink-0"
                   checked={chosen.includes(_id)}

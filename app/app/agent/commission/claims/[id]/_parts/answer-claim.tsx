@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { typedMinor } from '@/components/agency/commission/typed-minor';
 import { Button } from '@/components/ui/controls/button';
-import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { CallError, call } from '@/lib/api/client';
@@ -78,24 +80,24 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
             end={
               <>
                 {of(line).answer === 'agreed' && (
-                  <input
+                  <TextInput
                     aria-label={`Agreed for ${line.name}, ${currency}`}
                     inputMode="decimal"
-                    className={`${CONTROL} ${CONTROL_SIZE} w-28`}
+                    className="w-28"
                     value={of(line).amount}
                     onChange={({ target }) => set(line, { amount: target.value })}
                   />
                 )}
-                <select
+                <SelectField
                   aria-label={`Answer for ${line.name}`}
-                  className={`${CONTROL} ${CONTROL_SIZE}`}
                   value={of(line).answer}
                   onChange={({ target }) => set(line, { answer: target.value as Answer })}
-                >
-                  <option value="">No answer yet</option>
-                  <option value="agreed">They agree</option>
-                  <option value="refused">They refuse</option>
-                </select>
+                  placeholder="No answer yet"
+                  options={[
+                    { value: 'agreed', label: 'They agree' },
+                    { value: 'refused', label: 'They refuse' },
+                  ]}
+                />
               </>
             }
           >
@@ -105,15 +107,9 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
         ))}
       </RowSheet>
       <div className="flex flex-wrap items-end gap-3">
-        <label className="text-sm font-medium">
-          Where this is known from
-          <input
-            className={`${CONTROL} ${CONTROL_SIZE} mt-1.5 block`}
-            maxLength={400}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </label>
+        <Field label="Where this is known from" name="note">
+          <TextInput maxLength={400} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
         <Button busy={busy} disabled={chosen.length === 0} onClick={save}>
           Save answers
         </Button>

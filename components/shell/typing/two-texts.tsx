@@ -1,0 +1,58 @@
+'use client';
+
+import { Button } from '@/components/ui/controls/button';
+import { Dialog } from '@/components/ui/windows/dialog';
+import type { Both } from './bring-back';
+
+interface TwoTextsProps {
+  both: readonly Both[];
+  /** Decided later: both stay. */
+  onClose: () => void;
+  onAnswer: (takesTyped: boolean) => void;
+}
+
+/** Shows what was typed beside what has been saved since, or typed in another tab, and asks which is to stand in the form. */
+export function TwoTexts({ both, onClose, onAnswer }: TwoTextsProps) {
+  const isElsewhere = both.every((one) => one.isElsewhere);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isElsewhere ? 'You typed here in two tabs' : 'Saved since you typed here'}
+      description={
+        isElsewhere
+          ? 'Both texts are still there. Choose which one you want in the form. Nothing is saved yet.'
+          : 'Someone saved changes after you began to type. Choose what you want in the form. Nothing is saved over theirs yet.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            {isElsewhere ? 'Keep the first' : 'Keep what is saved'}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{isElsewhere ? 'Use the other' : 'Use what I typed'}</Button>
+        </>
+      }
+    >
+      <dl className="space-y-4 text-sm">
+        {both.map(({ name, label, shown, isElsewhere: isOther }) => (
+          <div key={name}>
+            <p className="font-medium">{label}</p>
+            <Text head={isOther ? 'Typed' : 'Saved now'} text={shown[0]} />
+            <Text head={isOther ? 'Typed in another tab' : 'You typed'} text={shown[1]} />
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Text({ head, text }: { head: string; text: string }) {
+  return (
+    <div className="mt-1.5">
+      <dt className="text-xs text-muted">{head}</dt>
+      <dd className="max-h-32 overflow-y-auto rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+        {text || 'Nothing'}
+      </dd>
+    </div>
+  );
+}
