@@ -33,15 +33,17 @@ export function TwoTexts({ both, onClose, onAnswer }: TwoTextsProps) {
         </>
       }
     >
-      <dl className="space-y-4 text-sm">
+      <ul className="space-y-4 text-sm">
         {both.map(({ name, label, shown, isElsewhere: isOther }) => (
-          <div key={name}>
+          <li key={name}>
             <p className="font-medium">{label}</p>
-            <Text head={isOther ? 'Typed' : 'Saved now'} text={shown[0]} />
-            <Text head={isOther ? 'Typed in another tab' : 'You typed'} text={shown[1]} />
-          </div>
+            <dl>
+              <Text head={isOther ? 'Typed' : 'Saved now'} text={shown[0]} />
+              <Text head={isOther ? 'Typed in another tab' : 'You typed'} text={shown[1]} />
+            </dl>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Dialog>
   );
 }
@@ -50,7 +52,11 @@ function Text({ head, text }: { head: string; text: string }) {
   return (
     <div className="mt-1.5">
       <dt className="text-xs text-muted">{head}</dt>
-      <dd className="max-h-32 overflow-y-auto rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+      <dd
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and must do so from the keyboard.
+        tabIndex={0}
+        className="mt-0.5 max-h-32 overflow-y-auto rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere"
+      >
         {text || 'Nothing'}
       </dd>
     </div>
