@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { leavesPage } from '@/components/ui/feedback/leaves-page';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { late } from '@/components/ui/windows/late';
+
+const ConfirmDialog = late(async () => (await import('@/components/ui/windows/confirm-dialog')).ConfirmDialog);
 
 /** Asks before a page with something unsaved is left by a link, a reload or closing the tab. */
 export function LeaveGuard({ active, text }: { active: boolean; text: string }) {
@@ -13,6 +15,7 @@ export function LeaveGuard({ active, text }: { active: boolean; text: string }) 
 
   useEffect(() => {
     if (!active) return;
+    ConfirmDialog.load();
     const onClick = (event: MouseEvent) => {
       if (!leavesPage(event, location.href)) return;
       event.preventDefault();
@@ -37,15 +40,18 @@ export function LeaveGuard({ active, text }: { active: boolean; text: string }) 
     startLoadingBar();
     router.push(pathname + search + hash);
   };
+  if (target === null) return null;
   return (
-    <ConfirmDialog
-      open={target !== null}
-      onClose={() => setTarget(null)}
-      onConfirm={leave}
-      title="Leave without saving?"
-      text={text}
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
-    />
+    <Suspense>
+      <ConfirmDialog
+        open
+        onClose={() => setTarget(null)}
+        onConfirm={leave}
+        title="Leave without saving?"
+        text={text}
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+      />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { askForItems } from '@/lib/services/applications/checklists/ask';
 import { Blog } from '@/models/article';
 import { Profile } from '@/models/profile';
 import { applied } from '../support/applied';
+import { expectAxeClean } from '../support/axe';
 import { PDF, PNG } from '../support/files';
 import { PAGES, withRecords } from '../support/pages';
 import { PASSWORD, person } from '../support/people';
@@ -345,6 +346,7 @@ test("an article's draft is not put over what another admin saved since: both ar
     await expect(window).toContainText(`Typed ${n}.`);
     await expect(window).toContainText(`Saved meanwhile ${n}.`);
     await expect(editor).toHaveText(`Saved meanwhile ${n}.`);
+    await expectAxeClean(page);
     await window.getByRole('button', { name: press }).click();
     await expect(editor).toContainText(stands);
     await page.evaluate(() => localStorage.clear());

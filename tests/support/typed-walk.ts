@@ -200,12 +200,21 @@ async function comeByMenu(page: Page, address: string): Promise<void> {
   }
 }
 
+/** The page's address once a filter that was changed last stands in it. */
+async function settledAddress(page: Page): Promise<string> {
+  for (;;) {
+    const address = page.url();
+    await page.waitForTimeout(500);
+    if (page.url() === address) return address;
+  }
+}
+
 /** What of the fields of a page is not there again after it was left by the menu, by Back and by the menu; `null`: there are none. */
 export async function lostOn(page: Page, path: string, sent: () => number): Promise<string[] | null> {
   await page.goto(path);
   const filled = await fillAll(page, sent);
   if (filled.values.size === 0) return null;
-  const address = page.url();
+  const address = await settledAddress(page);
   const hasFiles = [...filled.values.values()].some(({ kind, value }) => kind === 'file' && value);
   const isAsked = await leaveByMenu(page);
   await page.goBack();

@@ -3,13 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { typingKey } from '@/components/profile/draft';
+import { LeaveGuard } from '@/components/profile/leave-guard';
 import { toast } from '@/components/ui/feedback/toast';
 import { late } from '@/components/ui/windows/late';
 import type { Both } from './bring-back';
 import { keepTyping } from './keep-typing';
 
-/** Most pages need neither. */
-const LeaveGuard = late(async () => (await import('@/components/profile/leave-guard')).LeaveGuard);
 const TwoTexts = late(async () => (await import('./two-texts')).TwoTexts);
 
 const IS_BACK = 'What you typed before is back. It is not saved yet.';
@@ -41,7 +40,7 @@ export function KeptTyping({ userId }: { userId: string }) {
   }, [key]);
   return (
     <Suspense>
-      {unkept && <LeaveGuard active text={unkept} />}
+      <LeaveGuard active={unkept !== ''} text={unkept} />
       {both.length > 0 && (
         <TwoTexts
           both={both}
