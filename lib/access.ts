@@ -142,7 +142,7 @@ export function canReplyToOffers(
     (actsAsAgent(viewer) && consent?.agentMayReply === true && String(consent.agentId) === placeOf(viewer).id)
   );
 }
-export const canAdviseOnOffers = ({ role }: Viewer): boolean => role === 'agent';
+export const canAdviseOnOffers = actsAsAgent;
 
 /** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
 export const canReadNotes = isStaff;

@@ -1,5 +1,6 @@
 import { FEE_RIGHTS, type FeeRights } from '@/lib/domain/agency/fees';
-import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { AGENCY_RIGHTS, type AgencyRight } from '@/lib/domain/agency/roles';
+import { agencyRule, type Membership, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
 import type { Filter } from '@/models/filter';
@@ -50,6 +51,24 @@ export const canWorkLeads = (viewer: Viewer): boolean => viewer.role === 'agent'
 /** Whether the viewer may give leads of their reach to any colleague, and delete archived ones: owners and managers. */
 export const canHandOutLeads = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).managesPeople !== 'none';
+
+/** Whether the viewer may give a right to a colleague: owners, or who has it, as the table of rights says. */
+export function canGiveRight(viewer: Viewer, right: AgencyRight): boolean {
+  if (viewer.role !== 'agent' || agencyRule(viewer).managesPeople === 'none') return false;
+  return AGENCY_RIGHTS[right].givenBy === 'owners'
+    ? agencyRule(viewer).managesPeople === 'all'
+    : placeOf(viewer)[right] === true;
+}
+
+type ColleaguesPlace = Pick<Membership, 'role' | 'branches'>;
+
+/** Whether a colleague works in one of the viewer's branches, in none, or for the whole agency. */
+export const worksNear = (viewer: Viewer, { role, branches }: ColleaguesPlace): boolean =>
+  role === 'owner' || branches.length === 0 || branches.some((one) => placeOf(viewer).branches.includes(one));
+
+/** Whether the viewer may give students and leads to a colleague: who reaches branches moves no one out of them. */
+export const canGiveTo = (viewer: Viewer, colleague: ColleaguesPlace): boolean =>
+  agencyRule(viewer).reach !== 'branch' || worksNear(viewer, colleague);
 
 /** Whose applications, students and leads a report counts. `branches` null: those of the whole agency. */
 export type ReportScope = 'all' | { agency: string; branches: readonly string[] | null };

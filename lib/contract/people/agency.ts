@@ -52,6 +52,8 @@ const agencyMember = z
     state: z.enum(['active', 'invited', 'off']),
     /** Whether the caller may change this account. */
     canChange: z.boolean(),
+    /** Whether the caller may give students and leads of others to them. */
+    canTake: z.boolean(),
   })
   .meta({ id: 'AgencyMember' });
 export type AgencyMember = z.infer<typeof agencyMember>;

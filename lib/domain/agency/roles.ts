@@ -16,7 +16,7 @@ export interface AgencyRoleRule {
   addsStudents: boolean;
   /** Leads: 'all' to work on them and read their notes, 'desk' to register them and note who came or called. */
   leads: 'all' | 'desk' | 'none';
-  /** Whose accounts they invite, change and switch off: a manager's are the counsellors, front desks and accountants of their branches. */
+  /** Whose accounts they invite, change and switch off: a manager's are the counsellors and front desks of their branches. */
   managesPeople: 'all' | 'branch' | 'none';
   /**
    * Agreements, commission and the books: 'all' to decide, 'books' to keep them, approve and take back nothing, 'right' to read those of their
@@ -79,10 +79,32 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
 };
 
-/** Whether a person of the first role may invite, change or switch off one of the second, where branches allow it. */
+/** What a person has or lacks within their role, and who gives it: whoever has it themself, or owners alone. */
+export const AGENCY_RIGHTS = {
+  exports: {
+    label: 'May export lists',
+    hint: 'Students and applications in their reach, as a file.',
+    givenBy: 'holders',
+    isOpenTo: (_rule: AgencyRoleRule): boolean => true,
+  },
+  commission: {
+    label: 'May see commission',
+    hint: 'Agreements, and what is earned in their branches.',
+    givenBy: 'owners',
+    isOpenTo: ({ commission }: AgencyRoleRule): boolean => commission === 'right',
+  },
+} as const;
+export type AgencyRight = keyof typeof AGENCY_RIGHTS;
+export const AGENCY_RIGHT_NAMES = Object.keys(AGENCY_RIGHTS) as [AgencyRight, ...AgencyRight[]];
+
+/**
+ * Whether a person of the first role may invite, change or switch off one of the second, where branches allow it. A manager gives no role
+ * that sees more than theirs: accountants see the books of every branch.
+ */
 export function mayManage(by: AgencyRole, other: AgencyRole): boolean {
   const { managesPeople } = AGENCY_ROLE_RULES[by];
-  return managesPeople === 'all' || (managesPeople === 'branch' && AGENCY_ROLE_RULES[other].managesPeople === 'none');
+  const { managesPeople: manages, commission } = AGENCY_ROLE_RULES[other];
+  return managesPeople === 'all' || (managesPeople === 'branch' && manages === 'none' && commission === 'none');
 }
 
 /** The roles whose people students can be in the care of. */

@@ -2,6 +2,8 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadAgencyLog } from '@/lib/access';
+import { canGiveRight } from '@/lib/agency-access';
+import { AGENCY_RIGHT_NAMES } from '@/lib/domain/agency/roles';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { agencyRule, placeOf } from '@/lib/platform/auth/viewer';
 import { listBranches } from '@/lib/services/people/agency/branches';
@@ -26,6 +28,7 @@ export default async function AgencyPeoplePage() {
   ]);
   const { managesPeople } = agencyRule(viewer);
   const mine = placeOf(viewer).branches;
+  const rights = AGENCY_RIGHT_NAMES.filter((right) => canGiveRight(viewer, right));
   const open = branches.filter(({ _id, isClosed }) => !isClosed && (managesPeople === 'all' || mine.includes(_id)));
   return (
     <>
@@ -42,7 +45,9 @@ export default async function AgencyPeoplePage() {
                 Who opened what
               </ButtonLink>
             )}
-            {managesPeople !== 'none' && <InviteMember branches={open} isOwner={managesPeople === 'all'} />}
+            {managesPeople !== 'none' && (
+              <InviteMember branches={open} isOwner={managesPeople === 'all'} rights={rights} />
+            )}
           </>
         }
       />
@@ -59,6 +64,7 @@ export default async function AgencyPeoplePage() {
         branches={branches}
         choices={open}
         isOwner={managesPeople === 'all'}
+        rights={rights}
         ownId={viewer.userId}
       />
       <Branches branches={branches} isOwner={managesPeople === 'all'} />

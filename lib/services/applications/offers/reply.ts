@@ -1,4 +1,4 @@
-import { canReplyToOffers } from '@/lib/access';
+import { canAdviseOnOffers, canReplyToOffers } from '@/lib/access';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/applications/offers';
@@ -46,13 +46,14 @@ export async function replyToOffer(
   return viewOf(after, viewer);
 }
 
-/** Records what the agent advises their student to reply; the newest advice stands. 409 as above. */
+/** Records what the agent advises their student to reply; the newest advice stands. 403 for a role that doesn't act for students, 409 as above. */
 export async function recommendReply(
   viewer: Viewer,
   id: string,
   { reply, note }: { reply: OfferReply; note: string },
 ): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
+    if (!canAdviseOnOffers(viewer)) throw forbidden('Your role does not advise on offers.');
     refuseReply(application);
     const advice = reply === 'accept' ? 'to accept the offer' : 'to decline the offer';
     return {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { canGiveTo } from '@/lib/agency-access';
 import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -9,6 +10,7 @@ import { User, type UserRecord } from '@/models/user';
 import { renewAgent } from '../scope';
 import { studentActedFor } from '../students';
 import { canTake, careOf, settled, studentsOf } from './hand-over';
+import { placeIn } from './names';
 
 /** How many students are in the care of each of these people. */
 export async function studentsInCareOf(
@@ -29,7 +31,7 @@ export interface Care {
 }
 
 /**
- * Puts a student in the care of a colleague, or of a branch. 404 for another's student, 403 for who doesn't assign, 422 for a
+ * Puts a student in the care of a colleague, or of a branch. 404 for another's student, 403 for who doesn't assign and for a colleague out of the viewer's reach, 422 for a
  * person or a branch that can't take them, 409 for a student who left meanwhile.
  */
 export async function assignStudent(viewer: Viewer, studentId: string, care: Care): Promise<void> {
@@ -95,7 +97,7 @@ async function careChange(viewer: Viewer, care: Care): Promise<Partial<UserRecor
     set.branchId = care.branchId === null ? null : new Types.ObjectId(care.branchId);
   }
   if (care.memberId === null) set.memberId = null;
-  else if (care.memberId !== undefined) Object.assign(set, careOf(await taker(id, care.memberId)));
+  else if (care.memberId !== undefined) Object.assign(set, careOf(await taker(viewer, care.memberId)));
   return set;
 }
 
@@ -119,7 +121,8 @@ async function assigned(
   return after;
 }
 
-async function taker(agencyId: string, memberId: string): Promise<Pick<UserRecord, '_id' | 'name'>> {
+async function taker(viewer: Viewer, memberId: string): Promise<Pick<UserRecord, '_id' | 'name'>> {
+  const { id: agencyId } = placeOf(viewer);
   const person = await User.findOne({
     _id: memberId,
     role: 'agent',
@@ -127,6 +130,7 @@ async function taker(agencyId: string, memberId: string): Promise<Pick<UserRecor
   }).lean();
   if (!person) throw notFound('User not found.');
   if (!canTake(person)) throw invalid({ memberId: 'Please choose a colleague who can take students.' });
+  if (!canGiveTo(viewer, placeIn(person))) throw forbidden();
   return person;
 }
 

@@ -1,3 +1,4 @@
+import { canGiveTo } from '@/lib/agency-access';
 import type { CareChoices } from '@/lib/contract/people/agency';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -19,7 +20,7 @@ export async function careChoices(viewer: Viewer): Promise<CareChoices> {
   return {
     people: people
       .filter(({ role }) => CARETAKERS.includes(role))
-      .filter((one) => one.role === 'owner' || reached(one.branches))
+      .filter((one) => canGiveTo(viewer, one))
       .map(({ _id, name }) => ({ _id, name })),
     branches: branches
       .filter(({ _id, isClosed }) => !isClosed && reached([_id]))

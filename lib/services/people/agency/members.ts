@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
+import { canGiveRight, canGiveTo } from '@/lib/agency-access';
 import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
-import { CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
+import { AGENCY_RIGHT_NAMES, AGENCY_RIGHTS, type AgencyRight, CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
 import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
@@ -14,6 +15,7 @@ import { createAccount } from '../accounts/accounts';
 import { leadsInCareOf } from '../prospects/hand-over';
 import { studentsInCareOf } from './care';
 import { handOverAll, renewCounsellorName } from './hand-over';
+import { membershipOf, placeIn } from './names';
 
 /** The people of an agency: who registered it, and its members. */
 const peopleOf = (agencyId: string) => ({
@@ -21,18 +23,13 @@ const peopleOf = (agencyId: string) => ({
   $or: [{ _id: agencyId }, { 'agency.id': agencyId }],
 });
 
-/** A person's place; who registered the agency is its owner. */
-const membershipOf = (user: Pick<UserRecord, '_id' | 'agency'>): Membership =>
-  user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
-
 /** Who works at an agency, by name, without those who are switched off. */
 export async function colleagues(agencyId: string) {
   const people = await User.find({ ...peopleOf(agencyId), disabled: { $ne: true } }, 'name agency')
     .sort({ name: 1, _id: 1 })
     .lean();
   return people.map((one) => {
-    const { role, branches } = membershipOf(one);
-    return { _id: String(one._id), name: one.name, role, branches: branches.map(String) };
+    return { _id: String(one._id), name: one.name, ...placeIn(one) };
   });
 }
 
@@ -50,12 +47,12 @@ export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
 
 /**
  * Opens an account for a person of the agency and e-mails them a link to choose a password; until then it can't sign in. 403
- * for a role that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken.
+ * for a role or right that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken.
  */
 export async function inviteMember(viewer: Viewer, { name, email, ...place }: InvitedMember): Promise<AgencyMember> {
   const { id } = placeOf(viewer);
   await refusePlace(viewer, place);
-  refuseRight(viewer, place.commission);
+  refuseRights(viewer, place);
   const owner = await User.findById(id, 'company_name').orFail().lean();
   const agency = {
     id: new Types.ObjectId(id),
@@ -90,8 +87,8 @@ export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promi
 /**
  * Changes a person's name, role, branches or right to export, or switches the account on or off; their sessions end at once. Off asks
  * who takes their students, and is done when nothing is left with them; a call that was cut off is made whole by the same call.
- * 404 outside the agency, 403 for people the viewer doesn't manage, 409 for who registered the agency, who stays its owner, 422 for a
- * taker who can't, 409 for what someone else changed too since it was seen.
+ * 404 outside the agency, 403 for people the viewer doesn't manage, rights they can't give and takers out of their reach, 409 for who
+ * registered the agency, who stays its owner, and for what someone else changed too since it was seen, 422 for a taker who can't.
  */
 export async function changeMember(
   viewer: Viewer,
@@ -107,7 +104,7 @@ export async function changeMember(
   const { commission = place.commission ?? false } = change;
   const { name = before.name, disabled = before.disabled, handTo } = change;
   await refusePlace(viewer, { role, branches });
-  refuseRight(viewer, commission, place.commission);
+  refuseRights(viewer, { exports, commission }, place);
   const leavesCare = disabled || !CARETAKERS.includes(role);
   const count = leavesCare ? ((await studentsInCareOf(place.id, [before._id])).get(memberId) ?? 0) : 0;
   const leads = leavesCare ? await leadsInCareOf(place.id, before._id) : 0;
@@ -144,12 +141,13 @@ function takenWords(students: number, leads: number): string {
   return words.join(' and ');
 }
 
-/** The person of the viewer's agency who takes others' students: 404 outside it, 422 for one who can't. */
+/** The person of the viewer's agency who takes others' students: 404 outside it, 403 out of reach, 422 for one who can't. */
 async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRecord> {
   const taker = await User.findOne({ _id: id, ...peopleOf(placeOf(viewer).id), disabled: { $ne: true } }).lean();
   if (!taker) throw notFound('User not found.');
   if (id === from || !CARETAKERS.includes(membershipOf(taker).role))
     throw invalid({ handTo: 'Please choose a colleague who can take students.' });
+  if (!canGiveTo(viewer, placeIn(taker))) throw forbidden();
   return taker;
 }
 
@@ -157,14 +155,20 @@ async function takerOf(viewer: Viewer, id: string, from: string): Promise<UserRe
 async function managed(viewer: Viewer, memberId: string): Promise<UserRecord> {
   const member = await User.findOne({ _id: memberId, ...peopleOf(placeOf(viewer).id) }).lean();
   if (!member) throw notFound('User not found.');
-  const { role, branches } = membershipOf(member);
-  if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches.map(String))) throw forbidden();
+  const { role, branches } = placeIn(member);
+  if (!mayManage(placeOf(viewer).role, role) || !reaches(viewer, branches)) throw forbidden();
   return member;
 }
 
-/** The right to see commission is an owner's to give and to take: 403 for others. */
-function refuseRight(viewer: Viewer, given: boolean, before = false) {
-  if (given !== before && agencyRule(viewer).managesPeople !== 'all') throw forbidden();
+type Rights = Partial<Record<AgencyRight, boolean>>;
+
+/** 403 for a right that the viewer may not give, or take where owners alone give it. */
+function refuseRights(viewer: Viewer, given: Rights, before: Rights = {}): void {
+  for (const right of AGENCY_RIGHT_NAMES) {
+    const [is, was] = [given[right] ?? false, before[right] ?? false];
+    const isTheirs = canGiveRight(viewer, right) || (was && AGENCY_RIGHTS[right].givenBy === 'holders');
+    if (is !== was && !isTheirs) throw forbidden();
+  }
 }
 
 /** A manager's people work in the manager's branches alone. */
@@ -184,18 +188,23 @@ async function refusePlace(viewer: Viewer, { role, branches }: Pick<InvitedMembe
 
 function memberOf(viewer: Viewer, user: UserRecord, students: number): AgencyMember {
   const { _id, name, email, isVerified, disabled } = user;
-  const { role, branches, exports, commission = false } = membershipOf(user);
+  const { exports, commission = false } = membershipOf(user);
+  const { role, branches } = placeIn(user);
   return {
     _id: String(_id),
     name,
     email,
     role,
-    branches: branches.map(String),
+    branches,
     exports,
     commission,
     students,
     state: disabled ? 'off' : isVerified ? 'active' : 'invited',
-    canChange:
-      user.agency !== undefined && mayManage(placeOf(viewer).role, role) && reaches(viewer, branches.map(String)),
+    canChange: user.agency !== undefined && mayManage(placeOf(viewer).role, role) && reaches(viewer, branches),
+    canTake:
+      agencyRule(viewer).managesPeople !== 'none' &&
+      !disabled &&
+      CARETAKERS.includes(role) &&
+      canGiveTo(viewer, { role, branches }),
   };
 }

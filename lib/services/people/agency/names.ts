@@ -3,7 +3,7 @@ import type { CareChoice } from '@/lib/contract/people/agency';
 import { notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
-import { User, type UserRecord } from '@/models/user';
+import { type Membership, User, type UserRecord } from '@/models/user';
 
 export interface Named {
   _id: string;
@@ -11,6 +11,16 @@ export interface Named {
 }
 
 type Id = Types.ObjectId | null | undefined;
+
+/** A person's place; who registered the agency is its owner. */
+export const membershipOf = (user: Pick<UserRecord, '_id' | 'agency'>): Membership =>
+  user.agency ?? { id: user._id, role: 'owner', branches: [], exports: true, closed: false };
+
+/** A person's role and branches, with ids as a viewer has them. */
+export function placeIn(user: Pick<UserRecord, '_id' | 'agency'>) {
+  const { role, branches } = membershipOf(user);
+  return { role, branches: branches.map(String) };
+}
 
 /** The branches of these records' agencies by id; no query where none has a branch. */
 export async function branchesOf(

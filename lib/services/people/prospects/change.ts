@@ -39,6 +39,7 @@ export async function changeProspect(viewer: Viewer, id: string, { seen, ...sent
   const asked = Object.keys(sent) as (keyof ProspectChange)[];
   if (!canWorkLeads(viewer) && asked.some((field) => !AT_THE_DESK.includes(field))) throw forbidden();
   if (change.branchId !== undefined && agencyRule(viewer).managesPeople === 'none') throw forbidden();
+  if (change.branchId === null && agencyRule(viewer).managesPeople === 'branch') throw forbidden();
   if (change.branchId) await refuseBranch(viewer, change.branchId);
   if (change.memberId === null && !canHandOutLeads(viewer)) throw forbidden();
   if (change.memberId && change.memberId !== viewer.userId) await refuseMember(viewer, change.memberId);

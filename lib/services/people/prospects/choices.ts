@@ -1,3 +1,4 @@
+import { worksNear } from '@/lib/agency-access';
 import { AGENCY_ROLE_RULES, CARETAKERS } from '@/lib/domain/agency/roles';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency } from '@/models/agency';
@@ -7,9 +8,7 @@ import { colleagues } from '../agency/members';
 export async function leadChoices(viewer: Viewer) {
   const { id, role, branches: mine } = placeOf(viewer);
   const [people, agency] = await Promise.all([colleagues(id), Agency.findById(id).lean()]);
-  const isNear = (ids: readonly string[]) =>
-    role === 'owner' || mine.length === 0 || ids.length === 0 || ids.some((one) => mine.includes(one));
-  const near = people.filter((one) => isNear(one.branches));
+  const near = people.filter((one) => role === 'owner' || mine.length === 0 || worksNear(viewer, one));
   const named = ({ _id, name }: (typeof people)[number]) => ({ _id, name });
   return {
     people: near.filter((one) => CARETAKERS.includes(one.role)).map(named),

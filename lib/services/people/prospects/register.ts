@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { canHandOutLeads, prospectsVisibleTo } from '@/lib/agency-access';
+import { prospectsVisibleTo, worksNear } from '@/lib/agency-access';
 import type { NewProspect } from '@/lib/contract/people/prospect-changes';
 import type { PerhapsTheSame, ProspectRow } from '@/lib/contract/people/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
@@ -12,6 +12,7 @@ import { Agency } from '@/models/agency';
 import { idOf } from '@/models/id';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User } from '@/models/user';
+import { placeIn } from '../agency/names';
 import { entryOf } from './entries';
 import { nameKeyOf, perhapsTheSame, phoneEndsOf } from './likeness';
 import { prospectRows } from './list';
@@ -105,8 +106,8 @@ export async function refuseBranch(viewer: Viewer, branchId: string): Promise<vo
 }
 
 /**
- * 404 for who isn't of the agency, 422 for who takes no leads. Front desks may book a counsellor for a walk-in; a counsellor hands
- * over to a colleague.
+ * 404 for who isn't of the agency, 422 for who takes no leads, 403 for one of other branches, but from an owner. Front desks may book
+ * a counsellor for a walk-in; a counsellor hands over to a colleague.
  */
 export async function refuseMember(viewer: Viewer, memberId: string): Promise<void> {
   const { id, branches } = placeOf(viewer);
@@ -116,12 +117,10 @@ export async function refuseMember(viewer: Viewer, memberId: string): Promise<vo
     $or: [{ _id: id }, { 'agency.id': id }],
   }).lean();
   if (!person) throw notFound('User not found.');
-  const role = person.agency?.role ?? 'owner';
-  if (!CARETAKERS.includes(role) || person.disabled)
+  const place = placeIn(person);
+  if (!CARETAKERS.includes(place.role) || person.disabled)
     throw invalid({ memberId: 'Please choose a colleague who can take leads.' });
-  const theirs = (person.agency?.branches ?? []).map(String);
-  const shares = role === 'owner' || theirs.length === 0 || theirs.some((one) => branches.includes(one));
-  if (placeOf(viewer).role !== 'owner' && branches.length > 0 && !shares && !canHandOutLeads(viewer)) throw forbidden();
+  if (placeOf(viewer).role !== 'owner' && branches.length > 0 && !worksNear(viewer, place)) throw forbidden();
 }
 
 /** Tells a colleague that a lead is theirs now. */

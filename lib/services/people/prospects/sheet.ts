@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { prospectsVisibleTo } from '@/lib/agency-access';
+import { canGiveTo, prospectsVisibleTo } from '@/lib/agency-access';
 import type { SheetProfile } from '@/lib/contract/imports/sheet-profile';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { forbidden } from '@/lib/domain/errors';
@@ -9,6 +9,7 @@ import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { duplicates } from '@/models/define';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
 import { User, type UserRecord } from '@/models/user';
+import { placeIn } from '../agency/names';
 import { careRecord, ofStudent } from './contact';
 import { entryOf } from './entries';
 import { nameKeyOf } from './likeness';
@@ -123,17 +124,18 @@ export async function keepFromSheets(
 /** The key of the note that a sheet gave. */
 const FROM_SHEET = 'from-sheet';
 
-/** The people of the agency who take leads, by name; without names that several have. */
+/** The people of the agency who take leads, and whom the viewer may give them to, by name; without names that several have. */
 async function peopleByName(viewer: Viewer): Promise<Map<string, Types.ObjectId>> {
   const { id } = placeOf(viewer);
   const people = await User.find(
     { role: 'agent', $or: [{ _id: id }, { 'agency.id': id }], disabled: { $ne: true } },
     'name agency',
   ).lean();
-  const takers = people.filter(({ agency }) => CARETAKERS.includes(agency?.role ?? 'owner'));
+  const takers = people.map((one) => ({ ...one, ...placeIn(one) })).filter(({ role }) => CARETAKERS.includes(role));
   const names = takers.map(({ name }) => nameKeyOf(name));
   const single = takers.filter(
     (_one, place) => names.indexOf(names[place] ?? '') === names.lastIndexOf(names[place] ?? ''),
   );
-  return new Map(single.map(({ _id, name }) => [nameKeyOf(name), _id]));
+  const inReach = single.filter((one) => canGiveTo(viewer, one));
+  return new Map(inReach.map(({ _id, name }) => [nameKeyOf(name), _id]));
 }

@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
-import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { type AgencyRight, CARETAKERS } from '@/lib/domain/agency/roles';
 import { type Place, PlaceFields } from './place-fields';
 
 interface ChangeMemberProps {
@@ -17,11 +17,13 @@ interface ChangeMemberProps {
   colleagues: readonly AgencyMember[];
   branches: readonly BranchView[];
   isOwner: boolean;
+  /** The rights that the viewer can give. */
+  rights: readonly AgencyRight[];
   onClose: () => void;
 }
 
 /** Changes a person's place, or switches their account off: then a colleague takes their students. */
-export function ChangeMember({ member, colleagues, branches, isOwner, onClose }: ChangeMemberProps) {
+export function ChangeMember({ member, colleagues, branches, isOwner, rights, onClose }: ChangeMemberProps) {
   const change = useChange(onClose);
   const { name: named, role, branches: places, exports, commission } = member;
   const { seen, refused } = useSeen({
@@ -38,9 +40,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
   const [handTo, setHandTo] = useState('');
   const asksTaker = member.students > 0 && (off || !CARETAKERS.includes(place.role));
   const params = { id: member._id };
-  const takers = colleagues.filter(
-    ({ _id, state, role }) => _id !== member._id && state === 'active' && CARETAKERS.includes(role),
-  );
+  const takers = colleagues.filter(({ _id, state, canTake }) => _id !== member._id && state === 'active' && canTake);
   const save = () =>
     call('PATCH /agency/members/{id}', {
       params,
@@ -80,6 +80,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, onClose }:
         onChange={(changed) => setPlace({ ...place, ...changed })}
         branches={branches}
         isOwner={isOwner}
+        rights={rights}
       />
       <Checkbox
         name="disabled"

@@ -9,15 +9,18 @@ import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
 import type { BranchView } from '@/lib/contract/people/agency';
+import type { AgencyRight } from '@/lib/domain/agency/roles';
 import { type Place, PlaceFields } from './place-fields';
 
 interface InviteMemberProps {
   branches: readonly BranchView[];
   isOwner: boolean;
+  /** The rights that the viewer can give. */
+  rights: readonly AgencyRight[];
 }
 
 /** A button and the form behind it, which invites a person to the agency. */
-export function InviteMember({ branches, isOwner }: InviteMemberProps) {
+export function InviteMember(given: InviteMemberProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,12 +28,12 @@ export function InviteMember({ branches, isOwner }: InviteMemberProps) {
         <UserPlus aria-hidden className="size-4" />
         Invite
       </Button>
-      {open && <InviteDialog branches={branches} isOwner={isOwner} onClose={() => setOpen(false)} />}
+      {open && <InviteDialog {...given} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function InviteDialog({ branches, isOwner, onClose }: InviteMemberProps & { onClose: () => void }) {
+function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps & { onClose: () => void }) {
   const change = useChange(onClose);
   const [person, setPerson] = useState({ name: '', email: '' });
   const only = branches.length === 1 ? branches.map(({ _id }) => _id) : [];
@@ -68,6 +71,7 @@ function InviteDialog({ branches, isOwner, onClose }: InviteMemberProps & { onCl
         onChange={(changed) => setPlace({ ...place, ...changed })}
         branches={branches}
         isOwner={isOwner}
+        rights={rights}
       />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
-import { AGENCY_ROLE_RULES } from '@/lib/domain/agency/roles';
+import { AGENCY_ROLE_RULES, type AgencyRight } from '@/lib/domain/agency/roles';
 import { ChangeMember } from './change-member';
 
 interface MemberListProps {
@@ -14,11 +14,13 @@ interface MemberListProps {
   /** The branches that the viewer can give. */
   choices: readonly BranchView[];
   isOwner: boolean;
+  /** The rights that the viewer can give. */
+  rights: readonly AgencyRight[];
   ownId: string;
 }
 
 /** The agency's people, each with their role and how many students they look after. */
-export function MemberList({ members, branches, choices, isOwner, ownId }: MemberListProps) {
+export function MemberList({ members, branches, choices, isOwner, rights, ownId }: MemberListProps) {
   const [changing, setChanging] = useState<AgencyMember>();
   const names = new Map(branches.map(({ _id, name }) => [_id, name]));
   return (
@@ -61,6 +63,7 @@ export function MemberList({ members, branches, choices, isOwner, ownId }: Membe
           colleagues={members}
           branches={choices}
           isOwner={isOwner}
+          rights={rights}
           onClose={() => setChanging(undefined)}
         />
       )}

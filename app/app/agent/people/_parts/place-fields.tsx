@@ -2,13 +2,19 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import type { BranchView } from '@/lib/contract/people/agency';
-import { AGENCY_ROLE_RULES, AGENCY_ROLES, type AgencyRole, mayManage } from '@/lib/domain/agency/roles';
+import {
+  AGENCY_RIGHT_NAMES,
+  AGENCY_RIGHTS,
+  AGENCY_ROLE_RULES,
+  AGENCY_ROLES,
+  type AgencyRight,
+  type AgencyRole,
+  mayManage,
+} from '@/lib/domain/agency/roles';
 
-export interface Place {
+export interface Place extends Record<AgencyRight, boolean> {
   role: AgencyRole;
   branches: string[];
-  exports: boolean;
-  commission: boolean;
 }
 
 interface PlaceFieldsProps {
@@ -16,11 +22,15 @@ interface PlaceFieldsProps {
   onChange: (changed: Partial<Place>) => void;
   branches: readonly BranchView[];
   isOwner: boolean;
+  /** The rights that the viewer can give. */
+  rights: readonly AgencyRight[];
 }
 
 /** A person's role, branches and rights. */
-export function PlaceFields({ place, onChange, branches, isOwner }: PlaceFieldsProps) {
+export function PlaceFields({ place, onChange, branches, isOwner, rights }: PlaceFieldsProps) {
   const roles = AGENCY_ROLES.filter((role) => mayManage(isOwner ? 'owner' : 'manager', role));
+  const isOpen = (right: AgencyRight) => AGENCY_RIGHTS[right].isOpenTo(AGENCY_ROLE_RULES[place.role]);
+  const shown = AGENCY_RIGHT_NAMES.filter((right) => rights.includes(right) && isOpen(right));
   return (
     <>
       <RadioGroup
@@ -43,22 +53,16 @@ export function PlaceFields({ place, onChange, branches, isOwner }: PlaceFieldsP
           choices={branches.map(({ _id, name }) => ({ value: _id, label: name }))}
         />
       )}
-      <Checkbox
-        name="exports"
-        label="May export lists"
-        hint="Students and applications in their reach, as a file."
-        checked={place.exports}
-        onChange={(event) => onChange({ exports: event.target.checked })}
-      />
-      {isOwner && AGENCY_ROLE_RULES[place.role].commission === 'right' && (
+      {shown.map((right) => (
         <Checkbox
-          name="commission"
-          label="May see commission"
-          hint="Agreements, and what is earned in their branches."
-          checked={place.commission}
-          onChange={(event) => onChange({ commission: event.target.checked })}
+          key={right}
+          name={right}
+          label={AGENCY_RIGHTS[right].label}
+          hint={AGENCY_RIGHTS[right].hint}
+          checked={place[right]}
+          onChange={(event) => onChange({ [right]: event.target.checked })}
         />
-      )}
+      ))}
     </>
   );
 }
