@@ -180,4 +180,12 @@ describe('a reply to an offer by the agent', () => {
     expect((await its.reply(who.agent, 'accept')).status).toBe(200);
     expect(await its.status(who.student)).toBe('Accepted');
   });
+
+  it('is not agreed to where there is no agent: one who comes later gets no word of it', async () => {
+    await User.updateOne({ _id: who.student.userId }, { addedBy: null });
+    await Application.updateOne({ _id: its.id }, { agentId: null });
+    await its.consent(who.student, { agentMayReply: true });
+    const { consent } = await Application.findById(its.id).orFail().lean();
+    expect([consent?.agentMayReply, consent?.agentId]).toEqual([false, null]);
+  });
 });

@@ -133,6 +133,26 @@ describe('the guardian of a student', () => {
     expect(await read()).toMatchObject({ guardian: { name: 'Ravi K Rao', at: expect.any(String) } });
   });
 
+  it('who was changed without a word to the applications confirms anew, when the student confirms again', async () => {
+    await save(guardian);
+    await its.consent(who.student);
+    expect(await confirm()).toBe(200);
+    // As where the process ended between the profile and the applications that follow it.
+    const other = { guardian_name: 'Ravi Rao', guardian_email: 'ravi.rao@example.com' };
+    const set = { 'personal.guardian_name': other.guardian_name, 'personal.guardian_email': other.guardian_email };
+    await Profile.updateOne({ userId: who.student.userId }, { $set: set });
+    expect((await its.consent(who.student)).status).toBe(200);
+    expect((await stored()).consent?.guardian).toMatchObject({
+      name: 'Ravi Rao',
+      email: other.guardian_email,
+      at: null,
+    });
+    expect(await letters()).toEqual([guardian.guardian_email, other.guardian_email]);
+    expect(await submit()).toMatchObject(WAITS);
+    expect(await confirm()).toBe(200);
+    expect((await submit()).status).toBe(200);
+  });
+
   it('of an address that is the agent’s by now confirms nothing, and is asked nothing', async () => {
     await save(guardian);
     await its.consent(who.student);

@@ -107,6 +107,28 @@ describe('eligibility', () => {
     );
   });
 
+  it.each([
+    ['ielts', { ieltsOverall: 6.5, ieltsLessThan: 6 }, 'IELTS one part 5.5', 0.5],
+    ['pte', { pteOverall: 65, pteLessThan: 60 }, 'PTE one part 55', 5],
+  ] as const)(
+    'lets one part of %s be lower, and neither the overall score nor a second part',
+    (exam, asks, also, step) => {
+      const [overall, floor] = Object.values(asks) as [number, number];
+      const around = (score: number) => [score - step, score, score + step];
+      for (const own of around(overall))
+        for (const lowest of around(floor - step))
+          for (const second of around(floor)) {
+            const scores = { [exam]: { overall: own, lowest }, secondLowest: { [exam]: second } };
+            const enough = own >= overall && lowest >= floor - step && second >= floor;
+            const said = (alsoAsked: string) => eligibilityOf(course({ ...asks, alsoAsked }), scores).verdict;
+            const plain = own >= overall && lowest >= floor ? 'met' : 'not met';
+            const what = JSON.stringify(scores);
+            expect([what, said(`confirmed ${also}`)]).toEqual([what, enough ? 'met' : plain]);
+            expect([what, said(also)]).toEqual([what, enough && plain === 'not met' ? 'likely' : plain]);
+          }
+    },
+  );
+
   it('reads the scores of a profile, and knows a lowest band only from all four', () => {
     expect(scoresOf({ ...ieltsScores, gre_overall: 314, pte_overall: null })).toEqual({
       ielts: { overall: 7, lowest: 6.5 },
