@@ -57,8 +57,13 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
       </Section>
       <Section title="Passport Information">
         {personalInfo.no_passport && <p className="mb-3 text-sm text-muted">No passport yet.</p>}
+        {personalInfo.passport_in_part && (
+          <p className="mb-3 text-sm text-muted">
+            The passport is on file. Your role sees the last three characters of its number and when it expires.
+          </p>
+        )}
         {personal([
-          ...(personalInfo.no_passport ? [] : PASSPORT_FIELDS),
+          ...passportFields(personalInfo),
           'country_of_birth',
           'place_of_birth',
           'nationality',
@@ -164,7 +169,11 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-type Fact = Exclude<keyof PersonalView, 'no_passport'>;
+function passportFields({ no_passport, passport_in_part: inPart }: PersonalView): readonly Fact[] {
+  return no_passport ? [] : inPart ? ['passport_number', 'expiry_date'] : PASSPORT_FIELDS;
+}
+
+type Fact = Exclude<keyof PersonalView, 'no_passport' | 'passport_in_part'>;
 
 function personalFact(name: Fact, value: string | null): Description & { id: string } {
   const shown =

@@ -92,6 +92,9 @@ export interface Job {
   salary_mode: (typeof SALARY_MODES)[number] | null;
 }
 
+/** What tells a passport from others without giving its number away: '•••321'. */
+export const passportSigns = (number: string): string => `•••${number.slice(-3)}`;
+
 /** The same with an empty passport, where the student has none yet; without the mark where they have one. */
 export function passportAsStated<Stated extends PersonalInfo>({ no_passport, ...personal }: Stated): PersonalInfo {
   if (!no_passport) return personal;

@@ -13,7 +13,7 @@ import type { Person } from './people';
 import { ask, rows } from './request';
 
 /** The calls about one application's checklist and offer, as tests make them. */
-function callsAbout(id: string) {
+export function callsAbout(id: string) {
   return {
     id,
     ask: (as: Person | null, items: object[]) => ask(askItems, { as, params: { id }, body: { items } }),

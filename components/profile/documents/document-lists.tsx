@@ -40,15 +40,19 @@ function DocumentList({ files }: { files: readonly StoredFile[] }) {
           <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
           <div className="min-w-0 text-sm">
             <p className="font-medium">{file.label || DOCUMENTS[file.field].title}</p>
-            <a
-              href={file.path}
-              target="_blank"
-              rel="noopener"
-              className="text-brand-ink underline underline-offset-2 wrap-anywhere hover:no-underline"
-            >
-              {file.name}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            {file.path ? (
+              <a
+                href={file.path}
+                target="_blank"
+                rel="noopener"
+                className="text-brand-ink underline underline-offset-2 wrap-anywhere hover:no-underline"
+              >
+                {file.name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <p>On file. Your role can’t open it.</p>
+            )}
             <p className="mt-0.5 text-xs text-muted tabular-nums">
               {fileSize(file.size)}, {dateText(file.addedOn)}
             </p>

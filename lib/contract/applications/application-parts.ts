@@ -8,7 +8,7 @@ import { id } from '../fields';
 /** Who did it, and when (ISO 8601). */
 const signed = z.object({ byName: z.string(), byRole: z.string(), at: z.string() }).meta({ id: 'Signed' });
 
-/** A file of an application. `path` is below the host. */
+/** A file of an application. `path` is below the host; '' of a passport, which is called that, where the caller's role may not open it. */
 export const applicationFile = z
   .object({
     fileId: id,

@@ -40,6 +40,7 @@ const storedDocument = z
   .object({
     fileId: id,
     field: z.enum(DOCUMENT_FIELDS),
+    /** '' of a passport, which is called that, where the caller's role may not open it. */
     path: z.string(),
     name: z.string(),
     type: z.string(),
@@ -67,7 +68,8 @@ export const getDocuments = operation({
   method: 'GET',
   path: '/get-documents/{userId}',
   tag,
-  summary: "The paths of a student's documents; `files` lists them with name, type and size",
+  summary:
+    "The paths of a student's documents; `files` lists them with name, type and size, also those that the caller can't open",
   access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ userId: id }),
   result: paths.extend({ files: z.array(storedDocument), ...step.stored }),

@@ -136,6 +136,8 @@ export const personalView = z.object({
   ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text])) as Record<PersonalField, typeof text>),
   /** True of a student without a passport; absent else. */
   no_passport: z.boolean().optional(),
+  /** True where the caller's role is shown the last three signs of the number and the end alone; absent else. */
+  passport_in_part: z.boolean().optional(),
   /** Only where there is one. */
   guardian_name: z.string().optional(),
   guardian_email: z.string().optional(),

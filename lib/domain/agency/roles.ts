@@ -12,6 +12,8 @@ export interface AgencyRoleRule {
   reach: Reach;
   /** May change a student's file, send papers and apply for them. */
   actsForStudents: boolean;
+  /** What is seen of the passports of students within reach: 'end' that one is on file, its last three signs and its end. */
+  passports: 'whole' | 'end';
   /** May enter new students. */
   addsStudents: boolean;
   /** Leads: 'all' to work on them and read their notes, 'desk' to register them and note who came or called. */
@@ -32,6 +34,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     hint: 'Sees and does everything, and decides who works here.',
     reach: 'agency',
     actsForStudents: true,
+    passports: 'whole',
     addsStudents: true,
     leads: 'all',
     managesPeople: 'all',
@@ -42,6 +45,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     hint: 'Everything about the students and the people of their branches.',
     reach: 'branch',
     actsForStudents: true,
+    passports: 'whole',
     addsStudents: true,
     leads: 'all',
     managesPeople: 'branch',
@@ -52,6 +56,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     hint: 'Only the students in their care.',
     reach: 'own',
     actsForStudents: true,
+    passports: 'whole',
     addsStudents: true,
     leads: 'all',
     managesPeople: 'none',
@@ -59,9 +64,10 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
   'front-desk': {
     name: 'Front desk',
-    hint: 'Registers students of their branches and sees where they are; applies for none.',
+    hint: 'Registers students of their branches and sees where they are; applies for none, and sees no passport scans.',
     reach: 'branch',
     actsForStudents: false,
+    passports: 'end',
     addsStudents: true,
     leads: 'desk',
     managesPeople: 'none',
@@ -72,6 +78,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
     hint: 'Commission and the books; no student’s file.',
     reach: 'none',
     actsForStudents: false,
+    passports: 'end',
     addsStudents: false,
     leads: 'none',
     managesPeople: 'none',

@@ -29,6 +29,11 @@ const BUDGETS = {
   'code-account': { points: 5, seconds: 600, exact: true },
   /** Links for new passwords that one account is sent, whichever network asks. */
   'reset-account': { points: 30, seconds: 600, exact: true },
+  /** Mails that invite one address, whoever invites it. */
+  invitation: { points: 1, seconds: 120, exact: true },
+  'invitation-day': { points: 3, seconds: 86_400, exact: true },
+  /** Addresses that an agency invites for the first time, or the platform's admins together. */
+  'invited-addresses': { points: 30, seconds: 86_400, exact: true },
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
   /** Pages rendered for this one request: of an address without a session, and of an account. What is kept costs nothing. */
@@ -47,9 +52,14 @@ const BUDGETS = {
 export type Budget = keyof typeof BUDGETS;
 type ExactBudget = { [B in Budget]: (typeof BUDGETS)[B]['exact'] extends true ? B : never }[Budget];
 
-/** Takes one try from a budget of an account, or of what else has one. Throws 429 with the seconds to wait when it is used up. */
-export function spend(budget: Budget, key: string): Promise<{ used: number }> {
-  return take(budget, key, 1);
+const TOO_MANY = 'Too many tries.';
+
+/**
+ * Takes one try from a budget of an account, or of what else has one. Throws 429 with the seconds to wait when it is used up.
+ * @param usedUp the sentence that says so
+ */
+export function spend(budget: Budget, key: string, usedUp = TOO_MANY): Promise<{ used: number }> {
+  return take(budget, key, 1, usedUp);
 }
 
 /** The same of an address's budget, which is larger for a day where an admin raised it. */
@@ -57,7 +67,7 @@ export async function spendOfAddress(budget: Budget, address: string): Promise<{
   return take(budget, address, raisedBy(address));
 }
 
-async function take(budget: Budget, key: string, times: number): Promise<{ used: number }> {
+async function take(budget: Budget, key: string, times: number, usedUp = TOO_MANY): Promise<{ used: number }> {
   if (env().RATE_LIMITS === 'off') return { used: 0 };
   try {
     const state = await (await limiter(budget, times)).consume(hashed(key));
@@ -65,9 +75,8 @@ async function take(budget: Budget, key: string, times: number): Promise<{ used:
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError('too_many_requests', `Too many tries. Please wait ${inWords(retryAfter)} and try again.`, {
-      retryAfter,
-    });
+    const message = `${usedUp} Please wait ${inWords(retryAfter)} and try again.`;
+    throw new AppError('too_many_requests', message, { retryAfter });
   }
 }
 
@@ -112,4 +121,7 @@ async function counter(budget: Budget, times = 1): Promise<RateLimiterMongo> {
 /** Keys are addresses and e-mails: personal data that the counters don't need to hold. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

@@ -13,6 +13,7 @@ import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domai
 import { payeeWarning } from '@/lib/domain/applications/payees';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { passportAsShown } from '@/lib/services/people/profile/passports';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 
@@ -47,7 +48,7 @@ export function itemViewOf({ status }: Pick<ApplicationRecord, 'status'>, item: 
     state,
     reason,
     answer,
-    files: files.map(fileViewOf),
+    files: files.map(fileViewOf).map((file) => (kind === 'passport' ? passportAsShown(viewer, file) : file)),
     asked: signedView(item.asked),
     answered: item.answered && signedView(item.answered),
     reviewed: item.reviewed && signedView(item.reviewed),

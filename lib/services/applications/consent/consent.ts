@@ -3,6 +3,7 @@ import { isEnd } from '@/lib/domain/applications/application-status';
 import { MOST_NAMED, missingYesOf, SENT_OF_PROFILE, standingConsent } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { wasSent } from '@/lib/domain/applications/sent';
+import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -10,6 +11,7 @@ import { removeFiles } from '@/lib/platform/files/store';
 import { heldWords, type LetterHeld, letterHeld } from '@/lib/platform/mail/third-party';
 import { entryFor } from '@/lib/services/people/entries';
 import { unusedFiles } from '@/lib/services/people/profile/file-uses';
+import { passportsKeptFrom } from '@/lib/services/people/profile/passports';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import type { Effect } from '@/lib/services/records/notices/effects';
@@ -109,8 +111,10 @@ export async function consentView(viewer: Viewer, application: ApplicationRecord
   const sent = wasSent(application);
   const missing = missingYesOf(application);
   const isOpen = viewer.role === 'student' && !isEnd(application.status);
+  const { to, what } = consent ?? (await sentWith(application));
   return {
-    ...(consent ? { to: consent.to, what: consent.what } : await sentWith(application)),
+    to,
+    what: await namedTo(viewer, application, what),
     given: consent && {
       byName: consent.byName,
       at: consent.at.toISOString(),
@@ -131,6 +135,14 @@ export async function consentView(viewer: Viewer, application: ApplicationRecord
     canTakeBack: isOpen && !sent && consent !== null,
   };
 }
+
+/** What is sent, by names that the viewer may read: that of a passport's file may hold its number. */
+async function namedTo(viewer: Viewer, { userId }: ApplicationRecord, what: readonly string[]): Promise<string[]> {
+  const kept = new Set((await passportsKeptFrom(viewer, userId)).map(({ name }) => documentLine(name)));
+  return [...new Set(what.map((line) => (kept.has(line) ? documentLine(DOCUMENTS.passport.title) : line)))];
+}
+
+const documentLine = (name: string) => `The document ${name}`;
 
 /** The addresses that a consent came from, each with who entered it. */
 async function restsOn(userId: ApplicationRecord['userId'], { address = '', entry, guardian, came }: ConsentRecord) {
@@ -179,7 +191,7 @@ export async function sentWith({ userId, agentId, university, country, items = [
   const names = new Set([...documents, ...answers].map(({ name }) => name));
   return {
     to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agent`] : [])],
-    what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map((name) => `The document ${name}`)],
+    what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map(documentLine)],
   };
 }
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { canGiveRight, canGiveTo } from '@/lib/agency-access';
 import type { AgencyMember, InvitedMember, MemberChange } from '@/lib/contract/people/agency';
 import { AGENCY_RIGHT_NAMES, AGENCY_RIGHTS, type AgencyRight, CARETAKERS, mayManage } from '@/lib/domain/agency/roles';
-import { AppError, conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -11,7 +11,7 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { Agency } from '@/models/agency';
 import { type Membership, User, type UserRecord } from '@/models/user';
-import { createAccount } from '../accounts/accounts';
+import { createInvited, spendInvitation } from '../accounts/inviting';
 import { leadsInCareOf } from '../prospects/hand-over';
 import { studentsInCareOf } from './care';
 import { handOverAll, renewCounsellorName } from './hand-over';
@@ -47,7 +47,7 @@ export async function listMembers(viewer: Viewer): Promise<AgencyMember[]> {
 
 /**
  * Opens an account for a person of the agency and e-mails them a link to choose a password; until then it can't sign in. 403
- * for a role or right that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken.
+ * for a role or right that the viewer may not give or a branch that isn't theirs, 409 when the e-mail is taken, 429 beyond thirty addresses a day.
  */
 export async function inviteMember(viewer: Viewer, { name, email, ...place }: InvitedMember): Promise<AgencyMember> {
   const { id } = placeOf(viewer);
@@ -62,25 +62,18 @@ export async function inviteMember(viewer: Viewer, { name, email, ...place }: In
     commission: place.commission,
     closed: false,
   };
-  const account = { name, email, mobile: '', role: 'agent' as const, passwordHash: '', isVerified: false };
-  const member = await createAccount({ ...account, company_name: owner.company_name, agency }).catch((error) => {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const message = 'An account with this e-mail address exists already.';
-    throw conflict(message, { email: message });
-  });
+  const member = await createInvited(id, { name, email, role: 'agent', company_name: owner.company_name, agency });
   await sendMail({ template: 'agency-invited', userId: String(member._id) });
   await recordActivity(viewer.userId, `You invited ${name} to your agency.`);
   return memberOf(viewer, member, 0);
 }
 
-/**
- * E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that
- * was followed.
- */
+/** E-mails a new link for an open invitation; the last one stops working. 404 outside the agency, 403 for others' people, 409 for one that was followed, 429 as `spendInvitation`. */
 export async function inviteMemberAgain(viewer: Viewer, memberId: string): Promise<void> {
   const member = await managed(viewer, memberId);
   if (member.disabled) throw conflict('This account is switched off.');
   if (member.isVerified) throw conflict('This invitation was followed already.');
+  await spendInvitation(member.email);
   await sendMail({ template: 'agency-invited', userId: memberId });
 }
 

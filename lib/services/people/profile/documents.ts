@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { canReadPassports } from '@/lib/access';
 import { DOCUMENT_FIELDS, MOST_FILES } from '@/lib/contract/profile/documents';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -19,13 +20,19 @@ import {
   type StoredUpload,
 } from './document-uploads';
 import { unusedFiles } from './file-uses';
+import { passportAsShown, passportsKeptFrom } from './passports';
 import { ensureProfile, savedDocumentWords, savedOn, visibleProfile } from './steps';
 
-/** The paths of a student's documents by field, and all files with what is known of them. 404 for another's student. */
+/**
+ * The paths of a student's documents by field, and all files with what is known of them; of a passport that the viewer may not read that it is
+ * there. 404 for another's student.
+ */
 export async function documentsOf(viewer: Viewer, userId: string) {
   const profile = await visibleProfile(viewer, userId);
   const stored = profile?.documents ?? {};
-  return { ...pathsOf(stored), files: filesOf(stored), updatedOn: savedOn(profile, 'documents') };
+  const files = filesOf(stored).map((file) => (file.field === 'passport' ? passportAsShown(viewer, file) : file));
+  const paths = pathsOf(canReadPassports(viewer) ? stored : { ...stored, passport: [] });
+  return { ...paths, files, updatedOn: savedOn(profile, 'documents') };
 }
 
 /**
@@ -100,13 +107,15 @@ const titlesOf = (accepted: readonly AcceptedUpload[], label: string): string[] 
   ),
 ];
 
-/** Returns a document's file, noted as read, if the viewer may read its student; else, and for any other kind of file, 404. */
+/** Returns a document's file, noted as read, if the viewer may read its student, and it; else, and for any other kind of file, 404. */
 export async function readableDocument(viewer: Viewer, fileId: string): Promise<StoredFile> {
   const file = await findFile(fileId, 'document');
   if (!file?.ownerId) throw notFound('Document not found.');
-  await visibleStudent(viewer, file.ownerId).catch(() => {
+  const student = await visibleStudent(viewer, file.ownerId).catch(() => {
     throw notFound('Document not found.');
   });
+  const kept = await passportsKeptFrom(viewer, student._id);
+  if (kept.some((one) => one.fileId.equals(file.fileId))) throw notFound('Document not found.');
   noteAccess(viewer, file.ownerId, 'document', { id: file.fileId, name: file.name });
   return file;
 }

@@ -19,12 +19,14 @@ export async function unusedFiles(
  * merge is under way, or taken back, a file and what names it are not always on the same account.
  */
 export async function namedDocuments(owners: readonly Types.ObjectId[]): Promise<Set<string>> {
+  return filesNamedBy(await familyOf(owners));
+}
+
+/** These accounts, and those that are merged with them. */
+export async function familyOf(owners: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const family = { $or: [{ _id: { $in: [...owners] } }, { mergedInto: { $in: [...owners] } }] };
   const accounts = await User.find(family, 'mergedInto').lean();
-  return filesNamedBy([
-    ...owners,
-    ...accounts.flatMap(({ _id, mergedInto }) => [_id, ...(mergedInto ? [mergedInto] : [])]),
-  ]);
+  return [...owners, ...accounts.flatMap(({ _id, mergedInto }) => [_id, ...(mergedInto ? [mergedInto] : [])])];
 }
 
 /** The files that profiles and applications of these accounts name. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { canReadPassports } from '@/lib/access';
 import { type academicInfo, testProblems } from '@/lib/contract/profile/academic';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
 import { invalid } from '@/lib/domain/errors';
-import { type Education, GUARDIAN_FIELDS, type Job } from '@/lib/domain/profile';
+import { type Education, GUARDIAN_FIELDS, type Job, passportSigns } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Profile, type ProfileRecord } from '@/models/profile';
@@ -55,7 +56,7 @@ function completed(sent: SentTests, stored: Partial<TestScores>): TestScores {
 /** A student's personal fields; null before the first save. 404 for another's student. */
 export async function personalInfoOf(viewer: Viewer, userId: string) {
   const profile = await visibleProfile(viewer, userId);
-  return { ...personalViewOf(profile), updatedOn: savedOn(profile, 'personal') };
+  return { ...personalViewOf(viewer, profile), updatedOn: savedOn(profile, 'personal') };
 }
 
 /** A student's jobs. 404 for another's student. */
@@ -77,7 +78,7 @@ export async function completeProfileOf(viewer: Viewer, userId: string) {
   const profile = await visibleProfile(viewer, userId);
   return {
     basicInfo: basicProfileOf(student),
-    personalInfo: personalViewOf(profile),
+    personalInfo: personalViewOf(viewer, profile),
     academicInfo: academicViewOf(profile),
     workExperience: profile?.workExperience ?? [],
     completion: (await profileCompletionOf(userId)).percent,
@@ -91,10 +92,14 @@ function academicViewOf(profile: ProfileRecord | null): AcademicView {
   return { educationSummaries, ...(scores as TestScores) };
 }
 
-function personalViewOf(profile: ProfileRecord | null): PersonalView {
+function personalViewOf(viewer: Viewer, profile: ProfileRecord | null): PersonalView {
   const personal = profile?.personal;
   const guardian = GUARDIAN_FIELDS.flatMap((field) => (personal?.[field] ? [[field, personal[field]]] : []));
   const fields = PERSONAL_FIELDS.map((field) => [field, personal?.[field] || null]);
   const mark = personal?.no_passport ? [['no_passport', true]] : [];
-  return Object.fromEntries([...fields, ...mark, ...guardian]) as PersonalView;
+  const view = Object.fromEntries([...fields, ...mark, ...guardian]) as PersonalView;
+  const { passport_number: number } = view;
+  if (!number || canReadPassports(viewer)) return view;
+  const kept = { issue_date: null, issued_country: null, passport_in_part: true };
+  return { ...view, ...kept, passport_number: passportSigns(number) };
 }

@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
-import { AppError, conflict, notFound } from '@/lib/domain/errors';
+import { conflict, notFound } from '@/lib/domain/errors';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
@@ -9,7 +9,7 @@ import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
 import { User, type UserRecord } from '@/models/user';
-import { createAccount } from '../accounts/accounts';
+import { createInvited, spendInvitation } from '../accounts/inviting';
 
 const STAFF = { role: { $in: [...STAFF_ROLES] } };
 
@@ -27,13 +27,13 @@ export function staffFilter({ q }: { q: string }) {
 
 /**
  * Opens an account for a team member or an admin and e-mails them a link to choose a password; until then
- * it can't sign in. 409 when the e-mail is taken.
+ * it can't sign in. 409 when the e-mail is taken, 429 beyond thirty addresses a day.
  */
 export async function inviteStaff(
   viewer: Viewer,
   input: { name: string; email: string; role: StaffRole; jobTitle: string },
 ): Promise<StaffMember> {
-  const member = await createMember(input);
+  const member = await createInvited('staff', input);
   const userId = String(member._id);
   await sendMail({ template: 'staff-invited', userId });
   await recordActivity(viewer.userId, `You invited ${input.name}.`);
@@ -43,12 +43,14 @@ export async function inviteStaff(
 
 /**
  * E-mails a new link for an invitation that wasn't accepted yet; the last one stops working. It stands in no answer, so that no
- * admin acts in a colleague's name. 404 for an account that isn't staff, 409 for one in use or disabled.
+ * admin acts in a colleague's name. 404 for an account that isn't staff, 409 for one in use or disabled, 429 within two minutes and after three
+ * in a day.
  */
 export async function repeatInvitation(viewer: Viewer, id: string): Promise<void> {
   const member = await staffMember(id);
   if (member.disabled) throw conflict('This account is disabled.');
   if (member.isVerified) throw conflict('This invitation was followed already.');
+  await spendInvitation(member.email);
   await recordStaffAction(viewer, 'staff.invite', account(id), { after: { role: member.role } });
   await sendMail({ template: 'staff-invited', userId: id });
 }
@@ -83,16 +85,6 @@ export async function changeStaff(
   if (disabled) await dropSentCodes(id);
   await logChange(viewer, id, before, changed);
   return memberOf(changed);
-}
-
-async function createMember(input: { name: string; email: string; role: StaffRole; jobTitle: string }) {
-  try {
-    return await createAccount({ ...input, mobile: '', passwordHash: '', isVerified: false });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const message = 'An account with this e-mail address exists already.';
-    throw conflict(message, { email: message });
-  }
 }
 
 async function staffMember(id: string): Promise<UserRecord> {

@@ -1,0 +1,32 @@
+import { AppError, conflict } from '@/lib/domain/errors';
+import { spend } from '@/lib/platform/limits/rate-limits';
+import { User, type UserRecord } from '@/models/user';
+import { createAccount } from './accounts';
+
+/** Takes one mail to an address that is invited: one in two minutes, three a day. Throws 429. */
+export async function spendInvitation(email: string): Promise<void> {
+  await spend('invitation', email, 'This address was just sent an invitation.');
+  await spend('invitation-day', email, 'This address had three invitations today.');
+}
+
+/**
+ * Opens an account without a password for someone who is invited; the caller sends the mail. 409 when the e-mail is taken, 429 after thirty
+ * addresses in a day, taken ones among them: else the refusals would tell whose accounts there are.
+ * @param by the agency that invites, or 'staff'
+ */
+export async function createInvited(
+  by: string,
+  account: Pick<UserRecord, 'name' | 'email' | 'role'> & Partial<UserRecord>,
+): Promise<UserRecord> {
+  await spend('invited-addresses', by, 'Thirty people were invited today.');
+  if (await User.exists({ email: account.email })) throw taken();
+  await spendInvitation(account.email);
+  return createAccount({ ...account, mobile: '', passwordHash: '', isVerified: false }).catch((error) => {
+    throw error instanceof AppError && error.code === 'conflict' ? taken() : error;
+  });
+}
+
+function taken(): AppError {
+  const message = 'An account with this e-mail address exists already.';
+  return conflict(message, { email: message });
+}
