@@ -8,6 +8,7 @@ export type CodePurpose =
   | 'set-password'
   | 'phone-code'
   | 'change-email'
+  | 'sign-in-link'
   | 'second-factor'
   | 'change-second-factor';
 

@@ -22,10 +22,11 @@ export class CallError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
-    /** What can be done about it: give the password again, or follow the link that was e-mailed. */
+    /** What can be done about it: give the password again, follow the link that was e-mailed, or have one e-mailed. */
     readonly hints: {
       confirm?: true | undefined;
       linkSent?: true | undefined;
+      signInLink?: true | undefined;
       factor?: 'app' | 'passkey' | 'email' | undefined;
     } = {},
   ) {
@@ -106,8 +107,9 @@ export function pathOf(template: string, params: Loose['params']): string {
 }
 
 export function refusalOf(status: number, answer: unknown): CallError {
-  const { message, fields, confirm, linkSent, factor } = (answer ?? {}) as Refusal;
-  return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, linkSent, factor });
+  const { message, fields, confirm, linkSent, signInLink, factor } = (answer ?? {}) as Refusal;
+  const hints = { confirm, linkSent, signInLink, factor };
+  return new CallError(status, message ?? 'Something went wrong.', fields, hints);
 }
 
 interface Refusal {
@@ -115,6 +117,7 @@ interface Refusal {
   fields?: Record<string, string>;
   confirm?: true;
   linkSent?: true;
+  signInLink?: true;
   factor?: 'app' | 'passkey' | 'email';
 }
 

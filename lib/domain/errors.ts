@@ -26,6 +26,8 @@ export interface Hints {
   factor?: 'app' | 'passkey' | 'email';
   /** A link to choose a password was e-mailed: what comes first. */
   linkSent?: true;
+  /** A link that lets this browser try again can be e-mailed (`POST /sign-in-link`). */
+  signInLink?: true;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface MailRequests {
   'agency-invited': { userId: string };
   /** By address, so that asking for an unknown one is the same work. */
   'reset-password': { email: string };
+  /** The same: the link that makes the browser that opens it a known one. */
+  'sign-in-link': { email: string };
   'second-factor': { userId: string; purpose: 'second-factor' | 'change-second-factor' };
   'password-changed': { userId: string };
   /** To the new address: the link from which on it counts. */

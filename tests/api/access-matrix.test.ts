@@ -62,6 +62,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'PUT /auth/passkey':                   [{ body: 'an answer' },      [401,  401,  401,  401,  401,  401,  401]],
   'POST /second-factor/recovery-codes':  [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
   'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
+  'POST /sign-in-link':                  [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
+  'POST /sign-in-link/open':             [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
   'POST /first-password':                [{ body: 'no phone code' },  [422,  422,  422,  422,  422,  422,  422]],
   'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],

@@ -26,6 +26,7 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/register',
     '/forget-password',
     '/reset-password?token=x',
+    '/sign-in-link?token=x',
     '/first-password',
     '/verify-email?token=x',
     '/confirm-email?token=x',

@@ -28,6 +28,8 @@ export const ACCOUNTS = [
   passkeys.beginPasskeyUse,
   accounts.signInWithPasskey,
   recovery.forgetPassword,
+  recovery.askForSignInLink,
+  recovery.openSignInLink,
   recovery.resetPassword,
   firstPassword.sendPasswordLink,
   firstPassword.makePhoneCode,

@@ -21,6 +21,31 @@ export const forgetPassword = operation({
   errors: ['too_many_requests'],
 });
 
+export const askForSignInLink = operation({
+  method: 'POST',
+  path: '/sign-in-link',
+  tag,
+  summary:
+    'E-mail a link that lets a new browser try the password while others are refused; the answer is the same whether or not the address is known',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ email }),
+  result: done,
+  errors: ['too_many_requests'],
+});
+
+export const openSignInLink = operation({
+  method: 'POST',
+  path: '/sign-in-link/open',
+  tag,
+  summary: 'Use the link, once: the browser is a known one of its account then, by a cookie. It starts no session',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ token }),
+  result: done,
+  errors: ['not_found'],
+});
+
 export const resetPassword = operation({
   method: 'POST',
   path: '/reset-password',

@@ -15,6 +15,8 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
   /** Read to a student by phone; it sets a first password. */
   'phone-code': { minutes: 10, tries: 5 },
   'change-email': { minutes: 24 * 60, tries: 5 },
+  /** Makes a browser a known one; signs no one in. */
+  'sign-in-link': { minutes: 15, tries: 5 },
   'second-factor': { minutes: 10, tries: 5 },
   'change-second-factor': { minutes: 10, tries: 5 },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, type Hints } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { once } from '@/lib/platform/once';
@@ -22,6 +22,9 @@ const BUDGETS = {
   'sign-in-browser': { points: 10, seconds: 900, exact: true },
   /** For one account from all networks: far more than its owner mistypes, far fewer than guessing takes. */
   'sign-in-account': { points: 100, seconds: 900, exact: true },
+  /** Links that let a browser try: how often one network asks for an account, and how often one is mailed, whoever asks: three an hour. */
+  'sign-in-link': { points: 3, seconds: 3600, exact: true },
+  'sign-in-link-mail': { points: 1, seconds: 1200, exact: true },
   /** Challenges and what answers them: a passkey can't be guessed, so this bounds the work alone. */
   passkey: { points: 240, seconds: 900, exact: true },
   register: { points: 30, seconds: 3600, exact: true },
@@ -52,22 +55,28 @@ const BUDGETS = {
 export type Budget = keyof typeof BUDGETS;
 type ExactBudget = { [B in Budget]: (typeof BUDGETS)[B]['exact'] extends true ? B : never }[Budget];
 
-const TOO_MANY = 'Too many tries.';
+/** What is said when a budget is used up, before how long to wait, and what the caller can do besides. */
+interface UsedUp {
+  message?: string;
+  hints?: Hints;
+}
 
-/**
- * Takes one try from a budget of an account, or of what else has one. Throws 429 with the seconds to wait when it is used up.
- * @param usedUp the sentence that says so
- */
-export function spend(budget: Budget, key: string, usedUp = TOO_MANY): Promise<{ used: number }> {
+/** Takes one try from a budget of an account, or of what else has one. Throws 429 with the seconds to wait when it is used up. */
+export function spend(budget: Budget, key: string, usedUp: UsedUp = {}): Promise<{ used: number }> {
   return take(budget, key, 1, usedUp);
 }
 
 /** The same of an address's budget, which is larger for a day where an admin raised it. */
-export async function spendOfAddress(budget: Budget, address: string): Promise<{ used: number }> {
-  return take(budget, address, raisedBy(address));
+export async function spendOfAddress(budget: Budget, address: string, usedUp: UsedUp = {}): Promise<{ used: number }> {
+  return take(budget, address, raisedBy(address), usedUp);
 }
 
-async function take(budget: Budget, key: string, times: number, usedUp = TOO_MANY): Promise<{ used: number }> {
+async function take(
+  budget: Budget,
+  key: string,
+  times: number,
+  { message, hints = {} }: UsedUp,
+): Promise<{ used: number }> {
   if (env().RATE_LIMITS === 'off') return { used: 0 };
   try {
     const state = await (await limiter(budget, times)).consume(hashed(key));
@@ -75,8 +84,8 @@ async function take(budget: Budget, key: string, times: number, usedUp = TOO_MAN
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const message = `${usedUp} Please wait ${inWords(retryAfter)} and try again.`;
-    throw new AppError('too_many_requests', message, { retryAfter });
+    const words = `${message ?? 'Too many tries.'} Please wait ${inWords(retryAfter)} and try again.`;
+    throw new AppError('too_many_requests', words, { retryAfter, hints });
   }
 }
 

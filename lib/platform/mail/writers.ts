@@ -82,6 +82,9 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const token = await issueTokenUnlessRecent(String(user._id), 'reset-password', jobId);
     return token === null ? null : safety.resetPasswordLetter(token);
   },
+  async 'sign-in-link'(user) {
+    return safety.signInLinkLetter(await issueToken(String(user._id), 'sign-in-link'));
+  },
   async 'second-factor'(user, { purpose }) {
     return safety.secondFactorLetter(purpose, await issueCode(String(user._id), purpose));
   },

@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { CodeField } from './code-field';
 import { destination } from './destination';
+import { LinkByMail } from './link-by-mail';
 import { LinkSent } from './link-sent';
 import { PasskeyButton } from './passkey-button';
 import { Refusal } from './refusal';
@@ -77,6 +78,7 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
           {refused.text === NOT_VERIFIED && (
             <VerificationAgain details={() => credentials(typed())} whatsAppNumber={whatsAppNumber} />
           )}
+          {refused.signInLink && <LinkByMail email={() => typed().email} />}
         </Refusal>
       )}
       {refused.linkSent && <LinkSent busy={busy} onSendAgain={() => void enter('')} />}

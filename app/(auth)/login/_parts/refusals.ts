@@ -1,3 +1,5 @@
+import type { CallError } from '@/lib/api/client';
+
 /** The specification's words for a sign-in that failed, the same with and without JavaScript. */
 export const FILL_IN = 'Please fill in all fields';
 export const INVALID = 'Login failed: Invalid details!';
@@ -9,6 +11,8 @@ export interface RefusedSignIn {
   text?: string;
   /** The password was right, but another gave it: where the link to choose an own one was sent. */
   linkSent?: boolean | undefined;
+  /** Too many wrong passwords: a link that lets this browser try can be e-mailed. */
+  signInLink?: boolean | undefined;
   /** The password was right, and the account has a second factor. */
   asksForCode?: boolean | undefined;
   codeProblem?: string | undefined;
@@ -20,14 +24,14 @@ interface Refused {
   status: number;
   message: string;
   fields?: Record<string, string> | undefined;
-  hints?: { factor?: 'app' | 'passkey' | 'email' | undefined; linkSent?: true | undefined } | undefined;
+  hints?: Pick<CallError['hints'], 'factor' | 'linkSent' | 'signInLink'> | undefined;
 }
 
 /** Words a refusal of the server: wrong details get their own sentence, the others say it themselves. `code` as it was sent. */
 export function refusedSignIn({ status, message, fields, hints }: Refused, code: string): RefusedSignIn {
   if (fields?.code) return { asksForCode: true, factor: hints?.factor, ...(code ? { codeProblem: fields.code } : {}) };
   if (hints?.linkSent) return { linkSent: true };
-  return { text: status === 401 ? INVALID : message };
+  return { text: status === 401 ? INVALID : message, signInLink: hints?.signInLink };
 }
 
 /** Six digits, or a recovery code, with the dashes people type. */

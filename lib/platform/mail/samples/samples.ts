@@ -86,6 +86,7 @@ export const sampleLetters = (): Readonly<Record<MailTemplate, readonly Addresse
   'staff-invited': [to('team', account.staffInvitationLetter(TOKEN, 'team', TODAY), NEW)],
   'agency-invited': [to('agent', account.agencyInvitationLetter(TOKEN, 'Bridge Abroad', TODAY), NEW)],
   'reset-password': [to('student', safety.resetPasswordLetter(TOKEN))],
+  'sign-in-link': [to('student', safety.signInLinkLetter(TOKEN))],
   'second-factor': [
     to('student', safety.secondFactorLetter('second-factor', '123456')),
     to('student', safety.secondFactorLetter('change-second-factor', '123456')),

@@ -23,6 +23,25 @@ export function resetPasswordLetter(token: string): Letter {
   };
 }
 
+export function signInLinkLetter(token: string): Letter {
+  const lives = `The link works once, for ${lifetime('sign-in-link')}.`;
+  return {
+    subject: 'Sign in from a new browser',
+    preview: lives,
+    heading: 'Sign in from a new browser',
+    paragraphs: [
+      'Somebody entered many wrong passwords for your account, so sign-in from new browsers has to wait. With this link you don’t have to.',
+      'Open it in the browser that you want to sign in with. Then enter your password as usual.',
+    ],
+    action: { label: 'Use this browser', href: siteUrl(`/sign-in-link?token=${token}`) },
+    notes: [
+      `${lives} It signs no one in by itself. Don’t forward it.`,
+      'Didn’t you ask for it? Then ignore this email. Nobody is signed in, and your password stays as it is.',
+    ],
+    reason: OWNER,
+  };
+}
+
 export function secondFactorLetter(purpose: 'second-factor' | 'change-second-factor', code: string): Letter {
   const signingIn = purpose === 'second-factor';
   return {

@@ -5,8 +5,8 @@ import { createAccount } from './accounts';
 
 /** Takes one mail to an address that is invited: one in two minutes, three a day. Throws 429. */
 export async function spendInvitation(email: string): Promise<void> {
-  await spend('invitation', email, 'This address was just sent an invitation.');
-  await spend('invitation-day', email, 'This address had three invitations today.');
+  await spend('invitation', email, { message: 'This address was just sent an invitation.' });
+  await spend('invitation-day', email, { message: 'This address had three invitations today.' });
 }
 
 /**
@@ -18,7 +18,7 @@ export async function createInvited(
   by: string,
   account: Pick<UserRecord, 'name' | 'email' | 'role'> & Partial<UserRecord>,
 ): Promise<UserRecord> {
-  await spend('invited-addresses', by, 'Thirty people were invited today.');
+  await spend('invited-addresses', by, { message: 'Thirty people were invited today.' });
   if (await User.exists({ email: account.email })) throw taken();
   await spendInvitation(account.email);
   return createAccount({ ...account, mobile: '', passwordHash: '', isVerified: false }).catch((error) => {

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { CallError, call } from '@/lib/api/client';
+
+/** Too many wrong passwords, perhaps of others: the owner goes on by a link in their mailbox. `email` is what was typed. */
+export function LinkByMail({ email }: { email: () => string }) {
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('POST /sign-in-link', { body: { email: email() } });
+      setSaid(
+        `If ${email()} belongs to an account, a link is in its mailbox, sent just now or in the last 20 minutes. It works once, for 15 minutes. Open it in this browser.`,
+      );
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      setSaid(fields.email ?? message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="noscript:hidden">
+      <p className="mt-1">
+        Is it your account? Then you don’t have to wait: we can email you a link that lets you enter your password in
+        this browser.
+      </p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={send} className="mt-3">
+        Email me a link
+      </Button>
+      <p role="status" className="mt-2 wrap-anywhere">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { signInLinkWorks } from '@/lib/services/people/accounts/sign-in-link';
+import { DeadLink } from '../_parts/dead-link';
+import { tokenOf } from '../_parts/token-of';
+import { OpenButton } from './_parts/open-button';
+
+export const metadata: Metadata = {
+  title: 'Sign in from this browser',
+  referrer: 'no-referrer',
+  robots: { index: false },
+};
+
+type SignInLinkPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A button, since mail programs open links to look at them: only a person uses the link up. */
+export default async function SignInLinkPage({ searchParams }: SignInLinkPageProps) {
+  const token = await tokenOf(searchParams);
+  const works = await signInLinkWorks(token);
+  return (
+    <AuthShell
+      title="Sign in from this browser"
+      description={works ? 'Next you enter your email address and your password, as usual.' : undefined}
+    >
+      {works ? (
+        <OpenButton token={token} />
+      ) : (
+        <DeadLink actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}>
+          Try to sign in: if you still have to wait, you can have a new link sent there.
+        </DeadLink>
+      )}
+    </AuthShell>
+  );
+}
