@@ -144,10 +144,6 @@ export function canReplyToOffers(
 }
 export const canAdviseOnOffers = actsAsAgent;
 
-/** Whether the viewer may read the passports of students they see; else that one is on file, its last three signs and its end. */
-export const canReadPassports = (viewer: Viewer): boolean =>
-  viewer.role !== 'agent' || agencyRule(viewer).passports === 'whole';
-
 /** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
 export const canReadNotes = isStaff;
 

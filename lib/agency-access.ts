@@ -110,6 +110,10 @@ export function ofAgent(agentId: string, former: readonly Id[]): Filter<Applicat
 export const canMakeShortlists = (viewer: Viewer): boolean =>
   viewer.role === 'agent' && agencyRule(viewer).actsForStudents;
 
+/** Whether the viewer may read the passports of students they see; else that one is on file, its last three signs and its end. */
+export const canReadPassports = (viewer: Viewer): boolean =>
+  viewer.role !== 'agent' || agencyRule(viewer).passports === 'whole';
+
 /** The sheets of students that a viewer sees: their own, of an owner those of the whole agency. Null for who adds no students. */
 export function studentSheetsVisibleTo(viewer: Viewer): Filter<StudentSheetRecord> | null {
   if (viewer.role !== 'agent' || !agencyRule(viewer).addsStudents) return null;

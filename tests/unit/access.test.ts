@@ -143,7 +143,7 @@ const PREDICATES: Record<string, Record<string, May>> = {
     'of their own': [(one) => access.canReadActivitiesOf(one, one.userId), ALL],
   },
   canExport: { '': [access.canExport, `student, owner, trusted, ${STAFF}`] },
-  canReadPassports: { '': [access.canReadPassports, `student, ${ACT}, ${STAFF}`] },
+  canReadPassports: { '': [agencyAccess.canReadPassports, `student, ${ACT}, ${STAFF}`] },
   canReadAgencyLog: { '': [access.canReadAgencyLog, OWNERS] },
   canListAccounts: { '': [access.canListAccounts, 'admin'] },
   canKeepPlatformAgreements: { '': [access.canKeepPlatformAgreements, 'admin'] },

@@ -86,7 +86,7 @@ export const AGENCY_ROLE_RULES: Readonly<Record<AgencyRole, AgencyRoleRule>> = {
   },
 };
 
-/** What a person has or lacks within their role, and who gives it: whoever has it themself, or owners alone. */
+/** What a person has or lacks within their role, and who gives it: those who have it themselves, or owners alone. */
 export const AGENCY_RIGHTS = {
   exports: {
     label: 'May export lists',

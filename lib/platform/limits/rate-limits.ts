@@ -22,7 +22,7 @@ const BUDGETS = {
   'sign-in-browser': { points: 10, seconds: 900, exact: true },
   /** For one account from all networks: far more than its owner mistypes, far fewer than guessing takes. */
   'sign-in-account': { points: 100, seconds: 900, exact: true },
-  /** Links that let a browser try: how often one network asks for an account, and how often one is mailed, whoever asks: three an hour. */
+  /** Links that let a browser try: how often one network asks for an account, and how often one is mailed in all: three an hour. */
   'sign-in-link': { points: 3, seconds: 3600, exact: true },
   'sign-in-link-mail': { points: 1, seconds: 1200, exact: true },
   /** Challenges and what answers them: a passkey can't be guessed, so this bounds the work alone. */
@@ -32,7 +32,7 @@ const BUDGETS = {
   'code-account': { points: 5, seconds: 600, exact: true },
   /** Links for new passwords that one account is sent, whichever network asks. */
   'reset-account': { points: 30, seconds: 600, exact: true },
-  /** Mails that invite one address, whoever invites it. */
+  /** Mails that invite one address, of all who invite. */
   invitation: { points: 1, seconds: 120, exact: true },
   'invitation-day': { points: 3, seconds: 86_400, exact: true },
   /** Addresses that an agency invites for the first time, or the platform's admins together. */

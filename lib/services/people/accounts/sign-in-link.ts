@@ -11,8 +11,8 @@ const PURPOSES = ['sign-in-link'] as const satisfies readonly HashedPurpose[];
 
 /**
  * Has a link e-mailed, if an account has this address, that makes the browser that opens it a known one of that account. Known or not, the
- * work, the answer and the budgets are the same. 429 after three in an hour from one network. One in twenty minutes goes to a mailbox, whoever
- * asks: so strangers can't end the owner's link, and what they use up is a link that the owner has.
+ * work, the answer and the budgets are the same. 429 after three in an hour from one network. One in twenty minutes goes to a mailbox, also
+ * where others ask: so strangers can't end the owner's link, and what they use up is a link that the owner has.
  */
 export async function askForSignInLink(email: string, client: Client): Promise<void> {
   await spend('sign-in-link', `${email} ${client.network}`);

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { canReadPassports } from '@/lib/access';
 import { DOCUMENT_FIELDS, MOST_FILES } from '@/lib/contract/profile/documents';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
@@ -19,8 +18,9 @@ import {
   keepUploads,
   type StoredUpload,
 } from './document-uploads';
+import { documentsView, fileOf, filesOf } from './document-views';
 import { unusedFiles } from './file-uses';
-import { passportAsShown, passportsKeptFrom } from './passports';
+import { passportsKeptFrom } from './passports';
 import { ensureProfile, savedDocumentWords, savedOn, visibleProfile } from './steps';
 
 /**
@@ -29,10 +29,7 @@ import { ensureProfile, savedDocumentWords, savedOn, visibleProfile } from './st
  */
 export async function documentsOf(viewer: Viewer, userId: string) {
   const profile = await visibleProfile(viewer, userId);
-  const stored = profile?.documents ?? {};
-  const files = filesOf(stored).map((file) => (file.field === 'passport' ? passportAsShown(viewer, file) : file));
-  const paths = pathsOf(canReadPassports(viewer) ? stored : { ...stored, passport: [] });
-  return { ...paths, files, updatedOn: savedOn(profile, 'documents') };
+  return { ...documentsView(viewer, profile?.documents ?? {}), updatedOn: savedOn(profile, 'documents') };
 }
 
 /**
@@ -222,36 +219,5 @@ function replacedFiles(
     .flatMap(({ field }) => documents[field]?.map(({ fileId }) => fileId) ?? []);
 }
 
-const pathOf = (document: StoredDocument) => `/api/v1/documents/${document.fileId}`;
-
 /** The contract's form has no other fields. */
 type AddedDocument = StoredUpload & { field: DocumentField };
-
-type Paths = { [F in DocumentField]: (typeof DOCUMENTS)[F]['multiple'] extends true ? string[] : string | null };
-
-function pathsOf(stored: ProfileRecord['documents']): Paths {
-  return Object.fromEntries(
-    DOCUMENT_FIELDS.map((field) => {
-      const paths = (stored[field] ?? []).map(pathOf);
-      return [field, DOCUMENTS[field].multiple ? paths : (paths.at(-1) ?? null)];
-    }),
-  ) as Paths;
-}
-
-function filesOf(stored: ProfileRecord['documents']) {
-  return DOCUMENT_FIELDS.flatMap((field) => (stored[field] ?? []).map((document) => fileOf(field, document)));
-}
-
-function fileOf(field: DocumentField, document: StoredDocument) {
-  const { fileId, name, type, size, addedOn, label = '' } = document;
-  return {
-    fileId: String(fileId),
-    field,
-    path: pathOf(document),
-    name,
-    type,
-    size,
-    addedOn: addedOn.toISOString(),
-    label,
-  };
-}

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { canReadPassports } from '@/lib/access';
+import { canReadPassports } from '@/lib/agency-access';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Application, type ApplicationRecord } from '@/models/application';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { canReadPassports } from '@/lib/access';
+import { canReadPassports } from '@/lib/agency-access';
 import { type academicInfo, testProblems } from '@/lib/contract/profile/academic';
 import type { AcademicView } from '@/lib/contract/profile/academic-view';
 import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
