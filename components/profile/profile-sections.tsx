@@ -59,7 +59,7 @@ export function ProfileSections({ profile, guardian }: { profile: CompleteProfil
         {personalInfo.no_passport && <p className="mb-3 text-sm text-muted">No passport yet.</p>}
         {personalInfo.passport_in_part && (
           <p className="mb-3 text-sm text-muted">
-            The passport is on file. Your role sees the last three characters of its number and when it expires.
+            Your role sees the last three characters of the passport number and when it expires.
           </p>
         )}
         {personal([

@@ -30,7 +30,7 @@ export function signInLinkLetter(token: string): Letter {
     preview: lives,
     heading: 'Sign in from a new browser',
     paragraphs: [
-      'Somebody entered many wrong passwords for your account, so sign-in from new browsers has to wait. With this link you don’t have to.',
+      'We were asked for a link to sign in to your account from a new browser. After many wrong passwords new browsers have to wait; with this link yours doesn’t.',
       'Open it in the browser that you want to sign in with. Then enter your password as usual.',
     ],
     action: { label: 'Use this browser', href: siteUrl(`/sign-in-link?token=${token}`) },
