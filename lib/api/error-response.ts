@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log';
 import { answerOf, jsonResponse } from './answer-cache';
 
 /**
- * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`), and what was kept all the same;
+ * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `linkSent`, `signInLink`), and what was kept all the same;
  * `alias` names the message a second time. Failures of 500
  * and above are logged.
  */
