@@ -12,6 +12,9 @@ function proposed(head: string, codes: readonly string[]) {
   const rows: SheetRow[] = codes.map((code, index) => ({
     number: index + 2,
     cells: [code, `Study of ${LETTERS[index % LETTERS.length]}${'aeiou'[index % 5]}${index}`, 'Brookvale University'],
+    hidden: false,
+    links: new Map(),
+    currencies: new Map(),
   }));
   const [column] = mapHeaders([head, 'Course name', 'University'], rows);
   return column;
