@@ -18,7 +18,8 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase();
 
 /** What the caller's form was filled from, by the names of the body: `mergedWith`. */
-export const seen = z.record(z.string().max(60), z.unknown()).optional().meta({
+const SEEN_WANTED = 'Please send what the form was filled from, by field.';
+export const seen = z.record(z.string(SEEN_WANTED).max(60, SEEN_WANTED), z.unknown(), SEEN_WANTED).optional().meta({
   description:
     'What the form was filled from, by field: a field that is sent as it was seen takes what is stored by now, and 409 names what is stored in a field that both changed. Without it all that is sent counts.',
 });

@@ -9,7 +9,7 @@ import { generateApplicant } from './generate-applicant';
 import { generateQuery } from './generate-queries';
 
 const LONG = process.env.LONG_TESTS === '1';
-const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 12];
+const [COURSES, ROUNDS] = LONG ? [25_000, 40] : [1_500, 20];
 
 const ALSO_ASKED = [
   '',

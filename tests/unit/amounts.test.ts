@@ -51,7 +51,9 @@ const NO_MONEY = new Set(
     'page limit row sheet headerRow column n part from to second unsure flagged heard revision version after agreed ' +
     'year intake stalled days hours times ceiling family weight parts percent percentage minPaid terms clawbackDays ' +
     'claimDays askWithin payWithin durationInMonths maxMonths maxBacklogs maxGapYears backlogs cgpa minCgpa minPercentage ' +
-    'score overall lowest reading writing speaking listening toefl det gre gmat ielts pte school degree'
+    'score overall lowest reading writing speaking listening toefl det gre gmat ielts pte school degree ' +
+    // Revisions of a practice attempt's entries.
+    'answers notes highlights'
   ).split(' '),
 );
 const SCORE = /^(ielts|pte|toefl|det|gre|gmat)_|^(ielts|pte|toefl|det)(Overall|LessThan)$/;

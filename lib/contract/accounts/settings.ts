@@ -34,6 +34,6 @@ export const updateSettings = operation({
     ...proofFields,
   }),
   result: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['forbidden', 'not_found', 'conflict'],
   unauthenticatedMessage: 'Please log in again.',
 });

@@ -27,14 +27,15 @@ const conditions = z
   .pipe(z.array(line(300, 'Please say what the condition is.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS}.`));
 
 /** `seen` as a form with a file sends it: one text of JSON. */
+const SEEN_WANTED = 'Please send what the form was filled from, as one text of JSON.';
 const seenAsText = z
-  .string()
-  .max(20_000)
+  .string(SEEN_WANTED)
+  .max(20_000, SEEN_WANTED)
   .transform((typed, context) => {
     try {
       return JSON.parse(typed) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+      context.addIssue({ code: 'custom', message: SEEN_WANTED });
       return z.NEVER;
     }
   })

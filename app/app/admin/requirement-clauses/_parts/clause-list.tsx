@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { CallError, call } from '@/lib/api/client';
+import { rereadPage } from '@/lib/api/network';
 import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement-clauses';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { ClauseRow } from './clause-row';
@@ -24,7 +25,7 @@ export function ClauseList({ clauses }: { clauses: readonly RequirementClauseVie
     } catch (error) {
       toast.error(error instanceof CallError ? (error.fields.answer ?? error.message) : 'Something went wrong.');
       // What another admin said meanwhile is shown.
-      if (error instanceof CallError && error.status === 409) router.refresh();
+      if (error instanceof CallError && error.status === 409) rereadPage(router);
     } finally {
       setBusy(undefined);
     }
