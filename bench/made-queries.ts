@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { demoCatalogue, hasRegister, registerCatalogue } from '../tests/search/relevance/catalogues';
 import { causesOf } from '../tests/search/unseen/causes';
 import { measure, measureTopics } from '../tests/search/unseen/measure';

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { searchBeyond } from '@/lib/engines/meaning/meaning';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { SearchQuery } from '@/lib/engines/search/types';
+import type { SearchQuery } from '@/lib/engines/search/types/query';
 import { generateCourses, seededRandom } from '../tests/search/generate';
 import { generateQuery } from '../tests/search/generate-queries';
 import { figures, percentile } from './percentile';
@@ -28,12 +29,12 @@ export async function benchSearch(): Promise<void> {
   const index = await buildCourseIndex(courses);
   const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
   const exact = measure((query) => index.search(query), queries, ROUNDS);
-  const blocks = measure((query) => index.searchBeyond(query, dictionary, null), queries, ROUNDS);
+  const blocks = measure((query) => searchBeyond(index, query, dictionary, null), queries, ROUNDS);
   const unknown = queries.map((query) => ({
     ...query,
     q: Array.from({ length: 14 }, () => invented(random)).join(' '),
   }));
-  const nothing = measure((query) => index.searchBeyond(query, dictionary, null), unknown, ROUNDS);
+  const nothing = measure((query) => searchBeyond(index, query, dictionary, null), unknown, ROUNDS);
   const naive = measure((query) => naiveSearch(courses, query), queries, 1);
   for (const [name, { times }] of Object.entries({
     exact,

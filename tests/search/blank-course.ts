@@ -1,5 +1,5 @@
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 
 const BLANK = Object.fromEntries(
   COURSE_FIELD_NAMES.filter(isCardField).map((name) => [name, BLANK_COURSE[name]]),

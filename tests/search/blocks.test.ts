@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lettersOf, slipsOf, spellingsOf } from '@/lib/engines/search/also/corrections';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
+import { slipsOf, spellingsOf } from '@/lib/engines/meaning/corrections';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { matchedBeyond, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { lettersOf } from '@/lib/engines/meaning/memory';
+import { CITIES } from '@/lib/engines/meaning/tables/cities';
+import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/engines/meaning/terms';
 import {
   type FoldedTexts,
   isAnywhere,
@@ -9,14 +13,12 @@ import {
   whyAlso,
   whyClose,
   wordsOf,
-} from '@/lib/engines/search/also/meaning';
-import { CITIES } from '@/lib/engines/search/also/tables/cities';
-import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/engines/search/also/terms';
-import { hasWords } from '@/lib/engines/search/also/whole-words';
+} from '@/lib/engines/meaning/why';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
-import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
+import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
+import { hasWords } from '@/lib/engines/search/types/whole-words';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
 
@@ -62,17 +64,17 @@ describe('the blocks beyond the exact one', () => {
       let shown = 0;
       for (let number = 0; number < QUERIES; number++) {
         const query = { ...generateQuery(random, courses), q: generateKeyword(random, courses), page: 1 };
-        const answer = index.searchBeyond(query, dictionary, null);
+        const answer = searchBeyond(index, query, dictionary, null);
         const { also, close, ...exact } = answer;
         expect(exact, query.q).toEqual(naiveSearch(courses, query));
         const expected = naiveBlocks(query, exact.total);
         expect([also.total, close.total], JSON.stringify(query)).toEqual([expected.also.length, expected.close.length]);
-        const all = index.searchBeyond({ ...query, sort: 'name', limit: COURSES }, dictionary, null);
+        const all = searchBeyond(index, { ...query, sort: 'name', limit: COURSES }, dictionary, null);
         for (const name of ['also', 'close'] as const) {
           const found = all[name].courses.map(({ id, because }) => `${id} ${because}`);
           expect(found.sort(), JSON.stringify(query)).toEqual(expected[name].sort());
-          const whole = index.searchBeyond({ ...query, limit: COURSES }, dictionary, name)[name].courses;
-          const third = index.searchBeyond({ ...query, limit: 3, page: 3 }, dictionary, name)[name].courses;
+          const whole = searchBeyond(index, { ...query, limit: COURSES }, dictionary, name)[name].courses;
+          const third = searchBeyond(index, { ...query, limit: 3, page: 3 }, dictionary, name)[name].courses;
           expect(third, JSON.stringify(query)).toEqual(whole.slice(6, 9));
         }
         shown += Math.min(1, also.total + close.total);
@@ -86,11 +88,11 @@ describe('the blocks beyond the exact one', () => {
   it('pages through a block, in every sort, without a course twice', () => {
     const query = { ...EVERYTHING, q: 'masters', limit: 7 };
     for (const sort of ['relevance', 'name', '-fee', 'duration'] as const) {
-      const { total } = index.searchBeyond(query, dictionary, null).also;
+      const { total } = searchBeyond(index, query, dictionary, null).also;
       expect(total).toBeGreaterThan(14);
       const pages = Math.ceil(total / query.limit);
       const walked = Array.from({ length: pages }, (_, page) =>
-        index.searchBeyond({ ...query, sort, page: page + 1 }, dictionary, 'also').also.courses.map(({ id }) => id),
+        searchBeyond(index, { ...query, sort, page: page + 1 }, dictionary, 'also').also.courses.map(({ id }) => id),
       ).flat();
       expect(new Set(walked).size).toBe(total);
       expect(walked).toHaveLength(total);
@@ -98,16 +100,16 @@ describe('the blocks beyond the exact one', () => {
   });
 
   it('names that begin with the meaning stand first', () => {
-    const { courses: found } = index.searchBeyond({ ...EVERYTHING, q: 'masters' }, dictionary, null).also;
+    const { courses: found } = searchBeyond(index, { ...EVERYTHING, q: 'masters' }, dictionary, null).also;
     expect(found[0]?.course).toMatch(/^Master/);
     expect(found[0]?.because).toBe('masters = Master');
   });
 
   it('the counts behind the filters are those of the other names where no course has the keyword', () => {
-    const { facets, also } = index.searchBeyond({ ...EVERYTHING, q: 'masters in nursing' }, dictionary, null);
+    const { facets, also } = searchBeyond(index, { ...EVERYTHING, q: 'masters in nursing' }, dictionary, null);
     expect(Object.values(facets.country).every((count) => count === 0)).toBe(true);
     expect(Object.values(also.facets?.country ?? {}).reduce((sum, count) => sum + count, 0)).toBe(also.total);
-    expect(index.searchBeyond({ ...EVERYTHING, q: 'nursing' }, dictionary, null).also.facets).toBeUndefined();
+    expect(searchBeyond(index, { ...EVERYTHING, q: 'nursing' }, dictionary, null).also.facets).toBeUndefined();
   });
 
   it('find courses that came after the index was built', async () => {
@@ -115,7 +117,7 @@ describe('the blocks beyond the exact one', () => {
     if (!first) throw new Error('no courses');
     const added = { ...first, id: 'f'.repeat(24), course: 'Master of Lighthouse Keeping', campus: 'Reykjavik Campus' };
     const changed = await index.withChanges({ upserts: [added], removedIds: [] });
-    const found = (q: string) => changed.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
+    const found = (q: string) => searchBeyond(changed, { ...EVERYTHING, q }, dictionary, null);
     expect(found('masters lighthouse').also.courses.map(({ id }) => id)).toEqual([added.id]);
     expect(found('lighthouse keeping reykjavik').also.courses[0]?.because).toBe('Campus: Reykjavik');
     expect(found('keeping lighthouse').close.courses[0]?.because).toBe('The same words in another order');
@@ -127,18 +129,18 @@ describe('the blocks beyond the exact one', () => {
     const named = (course: string, place: number) => ({ ...first, id: place.toString(16).padStart(24, '0'), course });
     const names = [...Array(20).keys()].map((number) => `Hospitality Management ${number}`);
     const few = await buildCourseIndex([...names, 'Garden Managment', 'Garden Design'].map(named));
-    const found = (q: string) => few.searchBeyond({ ...EVERYTHING, q, sort: 'name' }, dictionary, null);
+    const found = (q: string) => searchBeyond(few, { ...EVERYTHING, q, sort: 'name' }, dictionary, null);
     const { courses: hotels, total } = found('hospitalty managment').close;
     expect(total).toBe(20);
     expect(hotels[0]?.because).toBe('hospitalty read as hospitality, managment read as management');
-    const marked = few.matchedBeyond('hospitalty managment', dictionary, hotels.slice(0, 1))[hotels[0]?.id ?? ''];
+    const marked = matchedBeyond(few, 'hospitalty managment', dictionary, hotels.slice(0, 1))[hotels[0]?.id ?? ''];
     expect(marked?.course?.filter(({ differs }) => differs)).toHaveLength(2);
     expect(found('managment garden').close.courses.map(({ because }) => because)).toEqual([
       'The same words in another order',
     ]);
     expect(found('hospitality managment').close.courses[0]?.because).toBe('managment read as management');
     const fewer = await buildCourseIndex([...names.slice(1), 'Garden Managment'].map(named));
-    expect(fewer.searchBeyond({ ...EVERYTHING, q: 'hospitalty managment' }, dictionary, null).close.total).toBe(0);
+    expect(searchBeyond(fewer, { ...EVERYTHING, q: 'hospitalty managment' }, dictionary, null).close.total).toBe(0);
   });
 
   it('a city without a campus may be missing beside a subject, not beside a word for universities alone', async () => {
@@ -146,7 +148,7 @@ describe('the blocks beyond the exact one', () => {
     if (!first) throw new Error('no courses');
     const law = { ...first, course: 'Bachelor of Laws', university: 'Northern University', campus: 'North Campus' };
     const few = await buildCourseIndex([law]);
-    const found = (q: string) => few.searchBeyond({ ...EVERYTHING, q }, dictionary, null).close;
+    const found = (q: string) => searchBeyond(few, { ...EVERYTHING, q }, dictionary, null).close;
     expect(found('laws in london').courses.map(({ because }) => because)).toEqual(['without “london”']);
     expect(found('university of london').total).toBe(0);
   });
@@ -159,7 +161,7 @@ describe('the blocks beyond the exact one', () => {
     const built = awards.map((award, place) => ({ ...named, id: String(place).repeat(24), award }));
     const index = await buildCourseIndex(built.slice(0, 1));
     const found = (one: CourseIndex, q: string) => {
-      const { total, also } = one.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
+      const { total, also } = searchBeyond(one, { ...EVERYTHING, q }, dictionary, null);
       return [total, also.courses.map(({ award, because }) => `${award}: ${because}`)];
     };
     const all = await index.withChanges({ upserts: built.slice(1), removedIds: [] });

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_MARKS } from '@/lib/domain/marks/marks';
-import { subjectOf } from '@/lib/engines/search/award';
+import { didYouMean } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
 import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/engines/search/naive-order';
-import type { StatedMinimum } from '@/lib/engines/search/stated-minimums';
-import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types';
+import { subjectOf } from '@/lib/engines/search/types/award';
+import type { StatedMinimum } from '@/lib/engines/search/types/query';
+import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
 import { courseId, generateCourses, pick, seededRandom } from './generate';
 import { EVERYTHING, generateFurther, generateQuery } from './generate-queries';
 
@@ -140,7 +141,7 @@ describe('an empty catalogue', () => {
     const index = await buildCourseIndex([]);
     for (const q of ['', 'nursing', 'a b c', '@']) expectSameAnswer(index, [], { ...EVERYTHING, q });
     expect(index.suggest('x', 5)).toEqual({ courses: [], universities: [], categories: [] });
-    expect(index.didYouMean('nursing')).toBeNull();
+    expect(didYouMean(index, 'nursing')).toBeNull();
   });
 });
 

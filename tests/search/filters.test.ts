@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types';
-import { yearlyFee } from '@/lib/engines/search/yearly-fee';
+import type { SearchCourse, SearchQuery } from '@/lib/engines/search/types/query';
+import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

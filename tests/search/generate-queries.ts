@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
-import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
-import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types';
+import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
+import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/engines/search/types/query';
 import { pick, type Random } from './generate';
 
 /** A query that filters nothing. */

@@ -1,7 +1,7 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { FEE_PERIODS, MONTHS } from '@/lib/domain/course';
 import { CGPA_SCALES, DEGREE_CLASSES, type MarkDemands } from '@/lib/domain/marks/marks';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { blankCourse } from './blank-course';
 import { AWARDS, ENDINGS, INSTITUTIONS, PLACES, SUBJECTS, SYLLABLES } from './vocabulary';
 

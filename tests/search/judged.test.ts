@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { judgeOf } from '@/lib/services/catalogue/search/judge';
 import { courseId, generateCourses, pick, type Random, seededRandom } from './generate';
 import { generateApplicant } from './generate-applicant';

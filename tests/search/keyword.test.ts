@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { fold, parseKeyword } from '@/lib/engines/search/fold';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 

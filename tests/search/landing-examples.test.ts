@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '@/app/(landing)/_parts/examples';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { readSentence } from '@/lib/engines/meaning/meaning';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { EVERYTHING } from './generate-queries';
 import { demoCatalogue } from './relevance/catalogues';
@@ -18,8 +20,8 @@ describe('the examples of the landing page', () => {
     '“$words” is read as its address says, leaves nothing aside and has courses',
     ({ words, search }) => {
       const address = Object.fromEntries(new URLSearchParams(search));
-      const sentence = index.readSentence(words, dictionary);
-      const found = sentence && index.findSentence(sentence, { ...EVERYTHING, q: words }, dictionary);
+      const sentence = readSentence(index, words, dictionary);
+      const found = sentence && findSentence(index, sentence, { ...EVERYTHING, q: words }, dictionary);
       expect(found?.aside).toEqual([]);
       expect(found?.total).toBeGreaterThan(0);
       const { q, ...filters } = address;

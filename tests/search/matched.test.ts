@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { readTerms, SearchDictionary } from '@/lib/engines/search/also/terms';
-import { fold, parseKeyword } from '@/lib/engines/search/fold';
-import { differingLetters } from '@/lib/engines/search/matched/difference';
-import { foldWithPlaces } from '@/lib/engines/search/matched/folded-places';
-import { type MatchedPiece, matchedByTerms, matchedExactly } from '@/lib/engines/search/matched/matched';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { differingLetters } from '@/lib/engines/meaning/difference';
+import { matchedByTerms } from '@/lib/engines/meaning/matched';
+import { readTerms, SearchDictionary } from '@/lib/engines/meaning/terms';
+import { foldWithPlaces } from '@/lib/engines/search/folded-places';
+import { type MatchedPiece, matchedExactly } from '@/lib/engines/search/matched';
+import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
 import { pick, seededRandom } from './generate';
 
 /** The text with what matched in brackets, and what differs in braces. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '@/app/(landing)/_parts/examples';
 import { UniversitiesByCall } from '@/lib/domain/universities/called';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import type { Known, SentenceFilters } from '@/lib/engines/search/also/reading/reader';
-import { readSentence } from '@/lib/engines/search/also/reading/sentence';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { hasWords } from '@/lib/engines/search/also/whole-words';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import type { Known, SentenceFilters } from '@/lib/engines/meaning/reading/reader';
+import { readSentence } from '@/lib/engines/meaning/reading/sentence';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
+import { hasWords } from '@/lib/engines/search/types/whole-words';
 
 const UNIVERSITIES = [
   'University of Toronto',

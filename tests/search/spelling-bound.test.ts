@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { didYouMean, matchedBeyond, readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import { generateCourses, seededRandom } from './generate';
 import { EVERYTHING } from './generate-queries';
@@ -27,11 +29,11 @@ beforeAll(async () => {
 /** All that one request asks of the index; returns what it found and how many words it corrected. */
 function searched(q: string, bound = new SpellingBound()) {
   const query = { ...EVERYTHING, q };
-  const { total, also, close } = index.searchBeyond(query, dictionary, null, bound);
-  const sentence = index.readSentence(q, dictionary);
-  const courses = sentence && index.findSentence(sentence, query, dictionary, bound).courses;
-  const meant = index.didYouMean(q, bound);
-  index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses], bound);
+  const { total, also, close } = searchBeyond(index, query, dictionary, null, bound);
+  const sentence = readSentence(index, q, dictionary);
+  const courses = sentence && findSentence(index, sentence, query, dictionary, bound).courses;
+  const meant = didYouMean(index, q, bound);
+  matchedBeyond(index, q, dictionary, [...also.courses, ...close.courses], bound);
   return { found: total + also.total + close.total, courses, meant, corrected: bound.corrected };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { didYouMean } from '@/lib/engines/meaning/meaning';
+import { spellingDistance } from '@/lib/engines/meaning/spelling';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
-import { spellingDistance } from '@/lib/engines/search/suggest/spelling';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';
 
@@ -75,17 +76,17 @@ describe('did you mean', () => {
     ['bisness@kings', 'business@kings'],
     ['business@kigns', 'business@kings'],
   ])('%s: %s', (typed, meant) => {
-    expect(index.didYouMean(typed)).toBe(meant);
+    expect(didYouMean(index, typed)).toBe(meant);
     expect(index.search({ ...EVERYTHING, q: meant }).total).toBeGreaterThan(0);
   });
 
   it.each(['nursing', '', '@', 'xq', 'zzzzzzzz', 'nursing@kings'])('nothing for %j', (typed) => {
-    expect(index.didYouMean(typed)).toBeNull();
+    expect(didYouMean(index, typed)).toBeNull();
   });
 
   it('never proposes a word that no course has any more', async () => {
     const changed = await index.withChanges({ upserts: [], removedIds: [blankCourse(4).id] });
-    expect(changed.didYouMean('busness')).toBeNull();
+    expect(didYouMean(changed, 'busness')).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '
 import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
 import { naiveSearch } from '@/lib/engines/search/naive';
-import type { CourseCard } from '@/lib/engines/search/types';
+import type { CourseCard } from '@/lib/engines/search/types/query';
 import { type Chosen, whatIfAnswer } from '@/lib/services/catalogue/search/what-if-answer';
 import { generateCourses, pick, type Random, seededRandom } from './generate';
 import { generateApplicant } from './generate-applicant';

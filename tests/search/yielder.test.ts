@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Yielder } from '@/lib/engines/search/yielder';
+import { Yielder } from '@/lib/engines/search/types/yielder';
 
 /** Milliseconds of a break after some work. */
 async function breakOf(yielder: Yielder): Promise<number> {

@@ -87,10 +87,17 @@ const SERVER = [
   'lib/engines/reports',
   'lib/engines/requirements',
   'lib/engines/search',
+  'lib/engines/search/types',
+  'lib/engines/meaning',
   'lib/platform/server',
   'lib/platform/threads',
   'lib/platform/reading',
 ];
+
+/** The rooms of the exact search: what is asked, the columns, what is selected, the counts, the order, the answer. */
+const SEARCH = ['types', 'columns', 'selection', 'counts', 'order']
+  .map((name) => `lib/engines/search/${name}`)
+  .concat('lib/engines/search');
 
 /** The six groups of services, in their order: each may import those before it. */
 const SERVICES = ['records', 'people', 'catalogue', 'applications', 'desk', 'file'].map(
@@ -152,7 +159,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/api/upload.ts': { rooms: ['lib/api/client.ts', 'lib/api/network.ts', 'lib/contract'], packages: [] },
   'lib/platform/web/head-script.ts': { rooms: [], packages: [] },
 
-  'lib/engines/search': { rooms: ['lib/domain'], packages: [] },
+  // The exact search, in its order: each may import those before it.
+  ...Object.fromEntries(
+    SEARCH.map((name, place) => [name, { rooms: ['lib/domain', ...SEARCH.slice(0, place)], packages: [] }]),
+  ),
+  // What words mean: it asks the search, which knows nothing of it.
+  'lib/engines/meaning': {
+    rooms: ['lib/domain', 'lib/engines/search', 'lib/engines/search/types', 'lib/engines/search/selection'],
+    packages: [],
+  },
   'lib/engines/requirements': { rooms: ['lib/domain'], packages: [] },
   'lib/engines/import': {
     rooms: ['lib/domain', 'lib/engines/requirements'],

@@ -10,7 +10,7 @@ import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rule
 import { VERDICTS, type Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import { qualifies } from '@/lib/engines/search/naive';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { education, ieltsScores } from '../support/profiles';
 
 const NONE: CourseScores = {

@@ -1,27 +1,17 @@
-import { type Blocks, findBlocks, termsOf } from './also/blocks';
-import { correctionsIn, slipsIn } from './also/corrections';
-import { countSentence, type Found, findSentence } from './also/evidence/found';
-import { knownOf, prepareKnown } from './also/known';
-import { readSentence, type Sentence } from './also/reading/sentence';
-import { isKnown } from './also/sets-of-words';
-import { SpellingBound } from './also/spelling-bound';
-import type { SearchDictionary } from './also/terms';
-import { courseAt } from './catalogue/catalogue';
-import { buildCatalogue } from './catalogue/catalogue-build';
-import { patchCatalogue } from './catalogue/catalogue-patch';
-import { blockOf, type CourseBlock, leftOut } from './catalogue/course-block';
-import type { CourseSource } from './catalogue/course-reader';
-import { countFacets } from './facets';
-import type { FeeRates } from './fee-scale';
-import { parseKeyword } from './fold';
-import { type Judge, JudgedByStudent } from './judged/judged';
-import { type StatedBy, statedBy } from './judged/stated-by';
-import { type MatchedTexts, matchedByTerms } from './matched/matched';
-import { answerOf } from './page';
-import { select } from './selection';
-import type { StatedMinimum } from './stated-minimums';
-import { suggestCorrection } from './suggest/did-you-mean';
-import { suggestChoices } from './suggest/suggest';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { Catalogue } from './columns/catalogue';
+import { isWorn, makeVersion, rowsOfIds, type Version } from './columns/version';
+import { countFacets } from './counts/facets';
+import { type StatedBy, statedBy } from './counts/stated-by';
+import { whatOpens } from './counts/what-if';
+import { addBlock, blockOf, CourseBlock, leftOut } from './course-block';
+import { type Judge, JudgedByStudent } from './judged';
+import { makeOrders, type Orders } from './order/orders';
+import { pageOf } from './order/page';
+import { marksMet } from './selection/eligible';
+import { type Found, select } from './selection/select';
+import { suggestChoices } from './suggest';
+import { type FeeRates, FeeScale } from './types/fee-scale';
 import type {
   CatalogueChanges,
   CourseCard,
@@ -31,11 +21,12 @@ import type {
   SearchAnswer,
   SearchCourse,
   SearchQuery,
+  StatedMinimum,
   Suggestions,
-} from './types';
-import { bytesOf, coursesByCountry, makeVersion, rowsThere, type Version } from './version';
-import { type Opened, type Qualification, type Rise, whatOpens } from './what-if';
-import { Yielder } from './yielder';
+} from './types/query';
+import { add, briefly, noRows, type Rows } from './types/rows';
+import type { Opened, Qualification, Rise } from './types/what-if';
+import { Yielder } from './types/yielder';
 
 export interface BuildOptions {
   /** How many courses to work through before yielding to the event loop. */
@@ -47,13 +38,11 @@ export interface BuildOptions {
 }
 
 const YIELD_EVERY = 1000;
-/** Patching keeps others waiting while it puts the changed courses into the orders; more of them take a build, which yields. */
-const MOST_PATCHED = 2_000;
 /** In a build from an index's own courses. */
 const REBUILT_AT_ONCE = 1_000;
 
-/** `also.facets` is there when the exact block is empty: the counts behind the filters for the courses under other names. */
-export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Facets }; close: Blocks['close'] };
+/** Courses, one by one, a few at a time, or many in a block. */
+export type CourseSource = Iterable<SearchCourse> | AsyncIterable<SearchCourse | SearchCourse[] | CourseBlock>;
 
 /**
  * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Yields to the
@@ -62,11 +51,34 @@ export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Fa
 export async function buildCourseIndex(courses: CourseSource, options: BuildOptions = {}): Promise<CourseIndex> {
   const { yieldEvery = YIELD_EVERY, restMs = () => 0, rates = null } = options;
   const yielder = new Yielder(yieldEvery, restMs);
-  const { catalogue, orders, rows } = await buildCatalogue(courses, rates, yielder);
-  await prepareKnown(catalogue, yielder);
-  const existing = new Uint8Array(catalogue.sets.bytesPerSet);
-  for (const row of rows) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
-  return new CourseIndex(makeVersion(catalogue, orders, existing), { yieldEvery, restMs, rates });
+  const catalogue = new Catalogue(new FeeScale(rates));
+  const take = async (given: SearchCourse | SearchCourse[] | CourseBlock) => {
+    if (given instanceof CourseBlock) addBlock(catalogue, given);
+    else for (const course of Array.isArray(given) ? given : [given]) catalogue.add(course);
+    const size = given instanceof CourseBlock || !Array.isArray(given) ? 1 : given.length;
+    if (given instanceof CourseBlock || yielder.due(size)) await yielder.pause();
+  };
+  // Waiting for each course of a list would take longer than reading it.
+  if (Symbol.asyncIterator in courses) for await (const given of courses) await take(given);
+  else
+    for (const course of courses) {
+      catalogue.add(course);
+      if (yielder.due(1)) await yielder.pause();
+    }
+  const existing = noRows(catalogue.size);
+  for (let row = 0; row < catalogue.size; row++) add(existing, row);
+  return indexOf(catalogue, existing, catalogue.size, { yieldEvery, restMs, rates }, yielder);
+}
+
+async function indexOf(
+  catalogue: Catalogue,
+  existing: Rows,
+  rows: number,
+  options: Required<BuildOptions>,
+  yielder: Yielder,
+): Promise<CourseIndex> {
+  const version = await makeVersion(catalogue, existing, rows, yielder);
+  return new CourseIndex(version, await makeOrders(version, yielder), options);
 }
 
 /**
@@ -77,33 +89,33 @@ export class CourseIndex {
   private readonly byStudent: JudgedByStudent;
 
   constructor(
-    private readonly version: Version,
+    readonly version: Version,
+    readonly orders: Orders,
     private readonly options: Required<BuildOptions>,
   ) {
-    this.byStudent = new JudgedByStudent(version, options.yieldEvery);
+    this.byStudent = new JudgedByStudent(version, orders.university.rows, options.yieldEvery);
   }
 
   /** How many courses there are. */
   get size(): number {
-    return this.version.size;
+    return this.version.list.length;
   }
-
-  /** Whether some course, university or campus has these words, folded, in its name. */
-  readonly hasName = (words: string): boolean => isKnown(this.version.catalogue, words);
 
   /** Courses per country, every country of the lists included. */
   get countries(): FacetCounts {
-    return coursesByCountry(this.version);
+    const counts: FacetCounts = Object.fromEntries(COUNTRIES.map((name) => [name, 0]));
+    for (const { country, courses } of this.version.universities) counts[country] = (counts[country] ?? 0) + courses;
+    return counts;
   }
 
   /** Every minimum in earlier studies that a course has stated since the index was built. */
   get statedMinimums(): readonly StatedMinimum[] {
-    return this.version.catalogue.vocabulary.marks.list;
+    return this.version.catalogue.minimums.list;
   }
 
   /** How many courses of a search a student meets, and the first value of each rise that opens more. */
   whatOpens(query: SearchQuery, own: Qualification, wanted: Qualification, rises: readonly Rise[]): Opened {
-    return whatOpens(this.version, query, own, wanted, rises);
+    return briefly(() => whatOpens(this.version, query, own, wanted, rises));
   }
 
   /** All courses by a student's verdict on them, for `SearchQuery.judged`; `name` says whose it is. */
@@ -116,123 +128,104 @@ export class CourseIndex {
     return statedBy(this.version);
   }
 
-  /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */
+  /** Bytes the index holds in buffers; texts on the heap add to them. Versions of one build share most. */
   get byteLength(): number {
-    return bytesOf(this.version);
+    const { catalogue, existing, list, names } = this.version;
+    const orders = Object.values(this.orders).reduce((sum, { rows }) => sum + rows.byteLength, 0);
+    return catalogue.byteLength + existing.byteLength + list.byteLength + names.byteLength + orders;
   }
 
   /** Every course, as it was given. */
   *courses(): Generator<SearchCourse> {
-    for (const row of rowsThere(this.version)) yield courseAt(this.version.catalogue, row);
+    for (const row of this.version.list) yield this.version.catalogue.courseAt(row);
   }
 
   /** Every course, so many to a block. */
   async *blocks(coursesPerBlock: number, yielder: Yielder): AsyncGenerator<CourseBlock> {
-    const { catalogue } = this.version;
-    let rows: number[] = [];
-    for (const row of rowsThere(this.version)) {
-      if (rows.push(row) < coursesPerBlock) continue;
-      yield await blockOf(catalogue, rows, yielder);
-      rows = [];
-    }
-    if (rows.length > 0) yield await blockOf(catalogue, rows, yielder);
+    const { catalogue, list } = this.version;
+    for (let from = 0; from < list.length; from += coursesPerBlock)
+      yield await blockOf(catalogue, list.subarray(from, from + coursesPerBlock), yielder);
   }
 
+  /** What a query selects. */
+  readonly select = (query: SearchQuery): Found => select(this.version, query);
+
+  /** The counts behind every choice, of what was found. */
+  readonly facets = (query: SearchQuery, found: Found): Facets => countFacets(this.version, found, query);
+
+  /** A page of some rows in the query's order; that of relevance is by how well names match the text, or mixed without one. */
+  page(query: SearchQuery, rows: Rows, text: string, skip: number, take: number): CourseCard[] {
+    const { version, orders } = this;
+    const wording = text ? { text, names: version.names.matching(text) } : null;
+    const page = pageOf(version, orders, { rows }, query, wording, undefined, skip, take);
+    return page.map((row) => version.catalogue.cardAt(row));
+  }
+
+  /** Of some rows those whose stated minimum in earlier studies the query's student meets; all of them where it asks nothing of that. */
+  readonly withMarks = ({ eligible, marksMet: isMet }: SearchQuery, rows: Rows): Rows =>
+    eligible && isMet ? marksMet(this.version, isMet, rows) : rows;
+
+  /** The page of a query: its courses, how many there are in all, and the counts behind the filters. */
   search(query: SearchQuery): SearchAnswer {
-    return answerOf(this.version, query, select(this.version, query));
+    return briefly(() => this.answer(query, this.select(query)));
   }
 
-  /**
-   * The same answer, and what the keyword finds under other names and in other spellings: the first courses of both
-   * blocks, or the query's page of the one that `block` names. `bound`: what all calls for one request spend on spelling.
-   */
-  searchBeyond(
-    query: SearchQuery,
-    dictionary: SearchDictionary,
-    block: 'also' | 'close' | null,
-    bound = new SpellingBound(),
-  ): AnswerBeyond {
-    const selection = select(this.version, query);
-    const exact = answerOf(this.version, block ? { ...query, page: 1 } : query, selection);
-    const first = { skip: 0, take: query.limit };
-    const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
-    const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
-    const { alsoSelection, also, close } = findBlocks(
-      this.version,
-      query,
-      selection,
-      exact.total,
-      dictionary,
-      pages,
-      bound,
-    );
-    const facets = exact.total === 0 && alsoSelection ? countFacets(this.version, alsoSelection, query) : undefined;
-    return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
+  /** The same of what the query selects (`select`). */
+  answer(query: SearchQuery, found: Found): SearchAnswer {
+    const { version, orders } = this;
+    const { keyword, names, total } = found;
+    const wording = names && { text: keyword.anywhere, names };
+    const chosen = COUNTRIES.find((country) => country === query.country);
+    const [skip, currency] = [(query.page - 1) * query.limit, chosen && CURRENCY_OF[chosen]];
+    const rows = skip < total ? pageOf(version, orders, found, query, wording, currency, skip, query.limit) : [];
+    return {
+      total,
+      page: query.page,
+      pages: Math.ceil(total / query.limit),
+      courses: rows.map((row): CourseCard => version.catalogue.cardAt(row)),
+      facets: countFacets(version, found, query),
+      ...(found.judged && { judged: found.judged }),
+    };
   }
-
-  /** What of these courses, found beside the keyword itself, was found by which of its words; by id, with nothing for none. */
-  matchedBeyond(
-    q: string,
-    dictionary: SearchDictionary,
-    courses: readonly CourseCard[],
-    bound = new SpellingBound(),
-  ): Record<string, MatchedTexts> {
-    const { catalogue } = this.version;
-    const { anywhere } = parseKeyword(q);
-    if (!anywhere || courses.length === 0) return {};
-    const terms = termsOf(catalogue, anywhere, dictionary);
-    const corrections = (word: string) => correctionsIn(catalogue, word, bound);
-    const slips = (word: string) => slipsIn(catalogue, word, bound);
-    return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
-  }
-
-  /**
-   * A keyword read as a sentence; null where it says itself what it wants (`course@university`). `rupee`: the currency of 'lakh' and 'rs'.
-   */
-  readonly readSentence = (q: string, dictionary: SearchDictionary, rupee = 'INR'): Sentence | null =>
-    readSentence(q, knownOf(this.version.catalogue, dictionary, rupee));
-
-  /** What a sentence finds, the best evidence first, under the query's filters. */
-  findSentence(
-    sentence: Sentence,
-    query: SearchQuery,
-    dictionary: SearchDictionary,
-    bound = new SpellingBound(),
-  ): Found {
-    return findSentence(this.version, sentence, query, dictionary, bound);
-  }
-
-  /** How many courses have a sentence's words as they stand, and all its filters. */
-  readonly countSentence = (sentence: Sentence, query: SearchQuery): number =>
-    countSentence(this.version, sentence, query);
 
   /** Suggestions for a typed `text`: at most `limit` of each kind, best first; nothing for a blank text. */
-  readonly suggest = (text: string, limit: number): Suggestions => suggestChoices(this.version, text, limit);
-
-  /** For a keyword that finds nothing: the nearest spelling that does, folded; null when there is none or no need. */
-  didYouMean(q: string, bound = new SpellingBound()): string | null {
-    return suggestCorrection(this.version, q, bound);
-  }
+  readonly suggest = (text: string, limit: number): Suggestions =>
+    briefly(() => suggestChoices(this.version, this.orders, text, limit));
 
   /**
-   * The index after these changes; this one goes on answering as before. Upserts come before removals. A few hundred changes cost
-   * milliseconds; for thousands, and when the rows kept free for new ones run out, a fresh index is built of this one's courses.
+   * The index after these changes; this one goes on answering as before. Upserts come before removals. New rows are added to the
+   * catalogue that both share; where many of its rows are of no use any more, a fresh index is built of this one's courses.
    */
-  async withChanges(changes: CatalogueChanges): Promise<CourseIndex> {
-    const yielder = new Yielder(this.options.yieldEvery, this.options.restMs);
-    const isSmall = changes.upserts.length + changes.removedIds.length <= MOST_PATCHED;
-    const patched = isSmall ? await patchCatalogue(this.version, changes, yielder) : null;
-    if (patched) {
-      await prepareKnown(patched.catalogue, yielder);
-      return new CourseIndex(patched, this.options);
+  async withChanges({ upserts, removedIds }: CatalogueChanges): Promise<CourseIndex> {
+    const { yieldEvery, restMs } = this.options;
+    const yielder = new Yielder(yieldEvery, restMs);
+    const { version } = this;
+    const { catalogue } = version;
+    const removed = new Set(removedIds);
+    const added = [...new Map(upserts.map((course) => [course.id, course])).values()].filter(
+      ({ id }) => !removed.has(id),
+    );
+    const gone = await rowsOfIds(version, [...removed, ...added.map(({ id }) => id)], yielder);
+    if (isWorn(catalogue, version.list.length - gone.length)) {
+      return buildCourseIndex(this.coursesAfter(gone, added, yielder), this.options);
     }
-    return buildCourseIndex(this.coursesAfter(changes, yielder), this.options);
+    // In one piece: another version may branch off at the same time.
+    const first = catalogue.size;
+    for (const course of added) catalogue.add(course);
+    const existing = noRows(catalogue.size);
+    existing.set(version.existing);
+    for (const row of gone) existing[row >>> 5] = (existing[row >>> 5] as number) & ~(1 << (row & 31));
+    for (let row = first; row < catalogue.size; row++) add(existing, row);
+    return indexOf(catalogue, existing, catalogue.size, this.options, yielder);
   }
 
-  private async *coursesAfter(changes: CatalogueChanges, yielder: Yielder): AsyncGenerator<CourseBlock | SearchCourse> {
-    const gone = leftOut([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);
-    for await (const block of this.blocks(REBUILT_AT_ONCE, yielder)) yield block.without(gone);
-    const removed = new Set(changes.removedIds);
-    yield* changes.upserts.filter(({ id }) => !removed.has(id));
+  private async *coursesAfter(
+    gone: readonly number[],
+    added: SearchCourse[],
+    yielder: Yielder,
+  ): AsyncGenerator<CourseBlock | SearchCourse[]> {
+    const ids = leftOut(gone.map((row) => this.version.catalogue.idOf(row)));
+    for await (const block of this.blocks(REBUILT_AT_ONCE, yielder)) yield block.without(ids);
+    yield added;
   }
 }

@@ -1,13 +1,13 @@
 import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import { subjectOf } from './award';
-import type { FeeScale } from './fee-scale';
-import { fold } from './fold';
-import { ROUNDS } from './mix';
-import { hashOf, mixedKey } from './mixed-key';
-import { BY_SUBJECT, type Rank } from './name-rank';
-import type { SearchCourse, SearchQuery } from './types';
-import { yearlyFee } from './yearly-fee';
+import { subjectOf } from './types/award';
+import type { FeeScale } from './types/fee-scale';
+import { fold } from './types/fold';
+import { hashOf, mixedKey } from './types/mixed-key';
+import { BY_SUBJECT, type Rank } from './types/name-rank';
+import type { SearchCourse, SearchQuery } from './types/query';
+import { ROUNDS } from './types/rounds';
+import { yearlyFee } from './types/yearly-fee';
 
 /** A course with its name and its university's name folded. */
 export interface FoldedCourse {

@@ -6,13 +6,20 @@ import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money/money';
 import { alsoAskedOf, examsOfText, takesDiploma } from '@/lib/domain/requirements/also-asked';
 import { type BandedScore, type Exam, isGmatFocus, type StudentScores } from '@/lib/domain/test-scores';
-import { ENGLISH_SCORES } from './catalogue/score-codes';
-import { type FeeRates, FeeScale } from './fee-scale';
-import { type Keyword, parseKeyword } from './fold';
+import { hasFurther } from './naive-further';
 import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
-import { RANK, rankOf } from './name-rank';
-import { hasFurther } from './narrow/naive-further';
-import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
+import { type FeeRates, FeeScale } from './types/fee-scale';
+import { type Keyword, parseKeyword } from './types/fold';
+import { RANK, rankOf } from './types/name-rank';
+import {
+  type CourseCard,
+  ENGLISH_SCORES,
+  type FacetCounts,
+  type Facets,
+  type SearchAnswer,
+  type SearchCourse,
+  type SearchQuery,
+} from './types/query';
 
 /**
  * The search as the specification reads, with a filter, a sort and loops, and nothing else: what the index must answer,

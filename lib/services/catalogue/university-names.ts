@@ -1,6 +1,6 @@
 import { UniversitiesByCall } from '@/lib/domain/universities/called';
 import { editDistance } from '@/lib/engines/import/columns/edit-distance';
-import { fold } from '@/lib/engines/search/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import { University } from '@/models/university';
 
 /** Words that universities are called with and without. */

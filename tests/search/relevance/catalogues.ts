@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CourseDraft } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { readCourseDrafts } from '@/lib/engines/import/drafts';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { demoCourses } from '@/scripts/demo/courses';
 
 const REGISTER = resolve(import.meta.dirname, '../../../../shared/data/au_cricos_2023-01');

@@ -1,10 +1,12 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { fold } from '@/lib/engines/search/fold';
-import type { CourseCard, SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { CourseCard, SearchCourse } from '@/lib/engines/search/types/query';
 import { EVERYTHING } from '../generate-queries';
 
 /** The first courses an engine shows for what was typed. */
@@ -21,10 +23,10 @@ export async function ours(courses: readonly SearchCourse[]): Promise<Find> {
   const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
-    const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const sentence = total === 0 ? index.readSentence(q, dictionary) : null;
+    const { total, courses: exact, also, close } = searchBeyond(index, { ...EVERYTHING, q }, dictionary, null);
+    const sentence = total === 0 ? readSentence(index, q, dictionary) : null;
     const read = sentence?.saysMore || also.total + close.total === 0 ? sentence : null;
-    const found = read ? index.findSentence(read, { ...EVERYTHING, q }, dictionary).courses : [];
+    const found = read ? findSentence(index, read, { ...EVERYTHING, q }, dictionary).courses : [];
     const shown: CourseCard[] = [...exact, ...found, ...also.courses, ...close.courses];
     return [...new Set(shown.map(({ id }) => id))].slice(0, SHOWN).map((id) => byId.get(id) as SearchCourse);
   };

@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import type { Find } from './engines';
 import { ndcg, type Topic } from './topic';
 

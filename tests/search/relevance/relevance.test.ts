@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold, parseKeyword } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { demoCatalogue, hasRegister, registerCatalogue } from './catalogues';
 import { type Find, fuse, minisearch, ours, substring } from './engines';
 import { EXACT } from './exact';

@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/course';
-import { fold } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 
 /** The field of a topic that names a university alone: any course of it. */
 export const ANYTHING = /./;

@@ -1,8 +1,10 @@
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
-import { fold } from '@/lib/engines/search/fold';
-import type { CourseCard } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { CourseCard } from '@/lib/engines/search/types/query';
 import { EVERYTHING } from '../generate-queries';
 import type { Case } from './case';
 
@@ -10,10 +12,10 @@ const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
 
 /** The first courses as the page shows them, and what was read and left aside. */
 function answered(index: CourseIndex, q: string) {
-  const { total, courses, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-  const sentence = index.readSentence(q, dictionary);
+  const { total, courses, also, close } = searchBeyond(index, { ...EVERYTHING, q }, dictionary, null);
+  const sentence = readSentence(index, q, dictionary);
   const isRead = total === 0 && sentence && (sentence.saysMore || also.total + close.total === 0);
-  const found = isRead ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
+  const found = isRead ? findSentence(index, sentence, { ...EVERYTHING, q }, dictionary) : null;
   const shown: CourseCard[] = [...courses, ...(found?.courses ?? []), ...also.courses, ...close.courses];
   return { shown: shown.slice(0, 10), said: { ...sentence?.filters, ...found?.filters }, found, sentence };
 }

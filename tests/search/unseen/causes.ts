@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { isFound, type ShownPage, truthOf, wrongReadings } from './judge';
 import type { Measured } from './measure';
 import type { Easier } from './query';

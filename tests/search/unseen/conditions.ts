@@ -1,8 +1,8 @@
 import type { Country } from '@/lib/domain/countries';
 import { COUNTRIES } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
-import { fold } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { pick, type Random } from '../generate';
 import { fee, length, test } from './figures';
 import { LEVEL_WORDS } from './level-words';

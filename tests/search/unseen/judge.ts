@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@/lib/domain/countries';
-import { fold } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import type { MadeQuery } from './query';
 import { convert } from './rates';
 import { expression, missedBy, type Wanted } from './topic';

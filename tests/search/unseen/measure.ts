@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { seededRandom } from '../generate';
 import { isFound, type ShownPage, wrongReadings } from './judge';
 import { type MadeQuery, makeQuery, worldOf } from './query';

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/engines/search/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import { pick, type Random } from '../generate';
 import { SHORT_FORMS } from './people-words';
 

@@ -1,9 +1,11 @@
-import { BUILT_IN_DICTIONARY } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { isOtherLevel } from '@/lib/engines/search/also/whole-words';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { isOtherLevel } from '@/lib/engines/meaning/same-meaning';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import { fold } from '@/lib/engines/search/fold';
-import type { CourseCard, SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { CourseCard, SearchCourse } from '@/lib/engines/search/types/query';
 import { EVERYTHING } from '../generate-queries';
 import type { ShownPage } from './judge';
 import { PER_EURO } from './rates';
@@ -19,8 +21,8 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
   const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
   const byId = new Map(courses.map((course) => [course.id, course]));
   return (q) => {
-    const { total, courses: exact, also, close } = index.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
-    const sentence = index.readSentence(q, dictionary);
+    const { total, courses: exact, also, close } = searchBeyond(index, { ...EVERYTHING, q }, dictionary, null);
+    const sentence = readSentence(index, q, dictionary);
     const isPieces =
       exact.length > 0 && (!hasWords(exact[0] as CourseCard, q) || isOtherLevel(exact[0], sentence?.filters.level));
     const says = sentence !== null && (Object.keys(sentence.filters).length > 0 || sentence.next !== undefined);
@@ -28,7 +30,7 @@ export async function pagesOf(courses: readonly SearchCourse[]): Promise<(q: str
       sentence !== null &&
       (total === 0 || isPieces) &&
       (total === 0 ? sentence.saysMore || also.total + close.total === 0 : says);
-    const read = isRead ? index.findSentence(sentence, { ...EVERYTHING, q }, dictionary) : null;
+    const read = isRead ? findSentence(index, sentence, { ...EVERYTHING, q }, dictionary) : null;
     const isMeant = also.terms.length > 0 && isPieces;
     const lead = isMeant
       ? [...(read?.courses ?? []), ...also.courses, ...exact]

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
-import { fold } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { pick, type Random } from '../generate';
 import { type Condition, MAKERS, type Surroundings } from './conditions';
 import { namePart, subjectIn, wordsOf } from './names';

@@ -1,6 +1,6 @@
 import { minorUnits } from '@/lib/domain/money/money';
-import type { SearchCourse } from '@/lib/engines/search/types';
-import { yearlyFee } from '@/lib/engines/search/yearly-fee';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
+import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 
 /** Units of each currency for a euro: made up, round, near those of 2026. */
 export const PER_EURO: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { blankCourse } from '../blank-course';
 import { pick, type Random, seededRandom } from '../generate';
 import {

@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/course';
-import { fold } from '@/lib/engines/search/fold';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import { fold } from '@/lib/engines/search/types/fold';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { inCurrency } from './rates';
 
 /** What a person typed, and what is a fit for it. Regular expressions stand as texts and are read against folded words. */

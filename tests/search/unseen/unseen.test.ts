@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { seededRandom } from '../generate';
 import { demoCatalogue, hasRegister, registerCatalogue } from '../relevance/catalogues';
 import { fits, truthOf, wrongReadings } from './judge';

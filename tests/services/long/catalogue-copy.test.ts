@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import { CourseBlock, leftOut } from '@/lib/engines/search/catalogue/course-block';
-import { packBlock, unpackBlock } from '@/lib/engines/search/course-blocks';
+import { CourseBlock, leftOut } from '@/lib/engines/search/course-block';
 import { buildCourseIndex } from '@/lib/engines/search/course-index';
-import type { SearchCourse } from '@/lib/engines/search/types';
-import { Yielder } from '@/lib/engines/search/yielder';
+import { packBlock, unpackBlock } from '@/lib/engines/search/packed-blocks';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
+import { Yielder } from '@/lib/engines/search/types/yielder';
 import { log } from '@/lib/platform/log';
 import { forget } from '@/lib/platform/once';
 import { removeCourse } from '@/lib/services/catalogue/course-management';

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import { conflict, invalid } from '@/lib/domain/errors';
-import { fold } from '@/lib/engines/search/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { idOf } from '@/models/id';
 import { ImportChoice, type ImportChoiceRecord } from '@/models/import-choice';

@@ -2,7 +2,7 @@ import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { comparedIds } from '@/lib/domain/compare';
 import { majorUnits } from '@/lib/domain/money/money';
-import { yearlyFee } from '@/lib/engines/search/yearly-fee';
+import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { log } from '@/lib/platform/log';
 import { Course } from '@/models/course';
 import { courseViewOf } from '../course-views';

@@ -1,6 +1,8 @@
 import type { RatesView } from '@/lib/contract/catalogue/rates';
-import type { CourseSource } from '@/lib/engines/search/catalogue/course-reader';
-import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
+import { prepareMeaning } from '@/lib/engines/meaning/memory';
+import { buildCourseIndex, type CourseIndex, type CourseSource } from '@/lib/engines/search/course-index';
+import type { CatalogueChanges } from '@/lib/engines/search/types/query';
+import { Yielder } from '@/lib/engines/search/types/yielder';
 import { openRequests } from '@/lib/platform/server/requests';
 
 /** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
@@ -12,13 +14,20 @@ const REST_MS = 3;
  * An index of these courses, made by a process that answers requests meanwhile. `isServing`: whether searches have an index already; the first
  * one is what requests wait for, and never rests.
  */
-export const buildInParts = (
+export async function buildInParts(
   courses: CourseSource,
   rates: RatesView | null,
   isServing: () => boolean,
-): Promise<CourseIndex> =>
-  buildCourseIndex(courses, {
-    yieldEvery: COURSES_AT_ONCE,
-    restMs: () => (isServing() && openRequests() > 0 ? REST_MS : 0),
-    rates,
-  });
+): Promise<CourseIndex> {
+  const restMs = () => (isServing() && openRequests() > 0 ? REST_MS : 0);
+  const index = await buildCourseIndex(courses, { yieldEvery: COURSES_AT_ONCE, restMs, rates });
+  await prepareMeaning(index, new Yielder(COURSES_AT_ONCE, restMs));
+  return index;
+}
+
+/** The index after these changes, made in the same way. */
+export async function changedInParts(before: CourseIndex, changes: CatalogueChanges): Promise<CourseIndex> {
+  const index = await before.withChanges(changes);
+  await prepareMeaning(index, new Yielder(COURSES_AT_ONCE));
+  return index;
+}

@@ -5,17 +5,24 @@ import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
 import { speaksOfRupees } from '@/lib/domain/money/rupees';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
-import type { Found } from '@/lib/engines/search/also/evidence/found';
-import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
-import type { Aside } from '@/lib/engines/search/also/reading/reader';
-import { SpellingBound } from '@/lib/engines/search/also/spelling-bound';
-import type { SearchDictionary } from '@/lib/engines/search/also/terms';
-import { isInPieces, isOtherLevel } from '@/lib/engines/search/also/whole-words';
-import type { AnswerBeyond, CourseIndex } from '@/lib/engines/search/course-index';
-import { fold, parseKeyword } from '@/lib/engines/search/fold';
-import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched/matched';
-import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
-import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types';
+import { countSentence, type Found, findSentence } from '@/lib/engines/meaning/evidence/found';
+import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
+import {
+  type AnswerBeyond,
+  didYouMean,
+  matchedBeyond,
+  readSentence,
+  searchBeyond,
+} from '@/lib/engines/meaning/meaning';
+import type { Aside } from '@/lib/engines/meaning/reading/reader';
+import { isInPieces, isOtherLevel } from '@/lib/engines/meaning/same-meaning';
+import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
+import type { SearchDictionary } from '@/lib/engines/meaning/terms';
+import type { CourseIndex } from '@/lib/engines/search/course-index';
+import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched';
+import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
+import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types/query';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';
 import { today } from '../facts/facts';
@@ -47,7 +54,7 @@ export async function searchCatalogue(
   if (input.userId && !isJudged) await applicantOf(viewer, input.userId);
   const applicant = isJudged ? await qualifying(index, query, input, viewer) : null;
   const bound = new SpellingBound(processorMs);
-  const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null, bound));
+  const answer = measureSearch(() => searchBeyond(index, query, dictionary, input.block || null, bound));
   const { courses, also, close, judged, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
@@ -71,7 +78,7 @@ export async function searchCatalogue(
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
     matched: matchedIn(index, dictionary, answer, query.q, read, bound),
     logos: await logosFor(shown),
-    didYouMean: isNothing ? index.didYouMean(query.q, bound) : null,
+    didYouMean: isNothing ? didYouMean(index, query.q, bound) : null,
     ...(judged && { fit: judged }),
     unknownRules: applicant ? unknownRules(applicant, statedMarks(index)) : [],
     own: currency || query.sort.endsWith('fee') ? ownFees(currency, shown) : null,
@@ -98,9 +105,9 @@ function matchedIn(
   const keyword = parseKeyword(q);
   const all: [string, MatchedTexts][] = [
     // First: what is left of a sentence says less of a course than the block that it may stand in, too.
-    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary, read?.courses ?? [], bound)),
+    ...Object.entries(matchedBeyond(index, read?.q ?? '', dictionary, read?.courses ?? [], bound)),
     ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
-    ...Object.entries(index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses], bound)),
+    ...Object.entries(matchedBeyond(index, q, dictionary, [...also.courses, ...close.courses], bound)),
   ];
   return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
@@ -125,17 +132,17 @@ function readAsSentence(
   bound: SpellingBound,
   rupee?: string,
 ): { read: Reading | null; aside: Aside[] } {
-  const sentence = index.readSentence(q, dictionary, rupee);
+  const sentence = readSentence(index, q, dictionary, rupee);
   if (!sentence) return NOTHING_READ;
   const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
   // 'Business dip' is no 'Business Diploma', 'NTU' no 'Adventure', and 'business diploma' no bachelor.
   if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
     if (!saysMore) return NOTHING_READ;
     const { filters } = sentence;
-    return { read: { q: sentence.q, filters, total: index.countSentence(sentence, query), courses: [] }, aside: [] };
+    return { read: { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] }, aside: [] };
   }
   if (!sentence.saysMore && also.total + close.total > 0) return NOTHING_READ;
-  const { aside, ...read } = index.findSentence(sentence, { ...query, page: 1 }, dictionary, bound);
+  const { aside, ...read } = findSentence(index, sentence, { ...query, page: 1 }, dictionary, bound);
   const isNothing = !saysMore && read.courses.length === 0;
   return { read: isNothing ? null : read, aside };
 }
@@ -189,7 +196,7 @@ function suggestBeyond(
 ): Beyond {
   const query = { ...keywordQuery(q), limit: limit * NAMESAKES };
   const bound = new SpellingBound(processorMs);
-  const { also, close } = index.searchBeyond(query, dictionary, null, bound);
+  const { also, close } = searchBeyond(index, query, dictionary, null, bound);
   const known = new Set(courses.map(({ course }) => fold(course)));
   const fresh = (found: AnswerBeyond['also']['courses']) =>
     found

@@ -7,7 +7,7 @@ import { once } from '@/lib/platform/once';
 import { Course } from '@/models/course';
 import { ratesInUse } from '../facts/rates';
 import { dropLogos, logosVersion } from '../universities';
-import { buildInParts } from './build-in-parts';
+import { buildInParts, changedInParts } from './build-in-parts';
 import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
 import { dictionaryInUse } from './dictionary/in-use';
 import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
@@ -246,5 +246,5 @@ async function refresh(event: BusEvent): Promise<void> {
 
 async function patch(changes: CourseChanges): Promise<void> {
   if (changes.upserts.length + changes.removedIds.length === 0) return;
-  replace(await (await courseIndex()).withChanges(changes));
+  replace(await changedInParts(await courseIndex(), changes));
 }

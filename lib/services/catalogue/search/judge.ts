@@ -1,8 +1,8 @@
 import { type ApplicantProfile, studiesRules } from '@/lib/engines/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/engines/eligibility/rules';
 import { type RuleResult, VERDICTS, worstOf } from '@/lib/engines/eligibility/verdicts';
-import type { EnglishPart, Judge, JudgedPart } from '@/lib/engines/search/judged/judged';
-import type { CourseCard } from '@/lib/engines/search/types';
+import type { EnglishPart, Judge, JudgedPart } from '@/lib/engines/search/judged';
+import type { CourseCard } from '@/lib/engines/search/types/query';
 
 /** A student's verdicts in the parts that an index asks for; together they are `fitOf`'s. */
 export function judgeOf(applicant: ApplicantProfile): Judge {

@@ -2,8 +2,8 @@ import type { searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { minorUnits } from '@/lib/domain/money/money';
 import { rateOf } from '@/lib/engines/cost/rates';
-import type { CourseCard } from '@/lib/engines/search/types';
-import { yearlyFee } from '@/lib/engines/search/yearly-fee';
+import type { CourseCard } from '@/lib/engines/search/types/query';
+import { yearlyFee } from '@/lib/engines/search/types/yearly-fee';
 import { indexRates } from './current-index';
 
 /** Figures of a converted amount that mean something. */

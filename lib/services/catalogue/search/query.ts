@@ -4,7 +4,7 @@ import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money/money';
 import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
-import type { SearchQuery } from '@/lib/engines/search/types';
+import type { SearchQuery } from '@/lib/engines/search/types/query';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { today } from '../facts/facts';
 import { applicantOf, ownApplicant } from './eligibility';

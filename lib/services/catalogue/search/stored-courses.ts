@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
-import type { SearchCourse } from '@/lib/engines/search/types';
+import type { SearchCourse } from '@/lib/engines/search/types/query';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { collectionOf } from '@/models/define';
 import type { Filter } from '@/models/filter';

@@ -13,8 +13,8 @@ import { scoresInForce } from '@/lib/engines/eligibility/applicant-profile';
 import { baseOf, levelsMet, levelsMetByDiploma } from '@/lib/engines/eligibility/entry';
 import { type ApplicantProfile, meetsMarks } from '@/lib/engines/eligibility/fit';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
-import type { SearchQuery } from '@/lib/engines/search/types';
-import type { Qualification, Rise } from '@/lib/engines/search/what-if';
+import type { SearchQuery } from '@/lib/engines/search/types/query';
+import type { Qualification, Rise } from '@/lib/engines/search/types/what-if';
 
 export type Chosen = { readonly [Field in WhatIfField]?: number | undefined };
 export type WhatIfAnswer = Result<typeof whatIf>;

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { PlanKind } from '@/lib/domain/imports/import-plan';
-import { fold } from '@/lib/engines/search/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 import { decompressed, entriesOf } from './pages';

@@ -1,5 +1,5 @@
 import type { PlanKind } from '@/lib/domain/imports/import-plan';
-import { fold } from '@/lib/engines/search/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import type { PlanEntries } from './entries';
 
 /** Between the parts of a line; folded texts and names of fields and columns hold none. */

@@ -4,8 +4,9 @@ import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors
 import type { Seen } from '@/lib/domain/saves/seen';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 import type { StaffActionKind } from '@/lib/domain/staff-actions';
-import { BUILT_IN_DICTIONARY, type DictionaryEntry } from '@/lib/engines/search/also/dictionary';
-import { typedText } from '@/lib/engines/search/also/entry-text';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import { type DictionaryEntry, typedText } from '@/lib/engines/meaning/entry';
+import { isKnown } from '@/lib/engines/meaning/rows';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -115,7 +116,7 @@ function checked({ typed: asTyped, means: asMeant }: { typed: string; means: rea
 /** An entry changes nothing when no course has any of its names: the admin would wonder why it doesn't work. */
 async function refuseIdle(typed: string, means: readonly string[]): Promise<void> {
   const index = await courseIndex();
-  if (means.some((one) => index.hasName(one))) return;
+  if (means.some((one) => isKnown(index, one))) return;
   const names = means.map((one) => `“${one}”`).join(' or ');
   throw invalid({
     means: `No course, university or campus here has ${names} in its name, so “${typed}” would find nothing. Please check the spelling.`,

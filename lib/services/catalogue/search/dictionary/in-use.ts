@@ -1,5 +1,6 @@
-import { BUILT_IN_DICTIONARY, type DictionaryEntry } from '@/lib/engines/search/also/dictionary';
-import { SearchDictionary } from '@/lib/engines/search/also/terms';
+import { BUILT_IN_DICTIONARY } from '@/lib/engines/meaning/dictionary';
+import type { DictionaryEntry } from '@/lib/engines/meaning/entry';
+import { SearchDictionary } from '@/lib/engines/meaning/terms';
 import { connectDatabase } from '@/lib/platform/db';
 import { subscribe } from '@/lib/platform/events/bus';
 import { log } from '@/lib/platform/log';

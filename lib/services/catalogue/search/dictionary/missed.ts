@@ -1,8 +1,10 @@
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
 import { notFound } from '@/lib/domain/errors';
-import { NOT_KNOWN } from '@/lib/engines/search/also/evidence/terms';
-import { fold } from '@/lib/engines/search/fold';
-import { keywordQuery } from '@/lib/engines/search/narrow/keyword-query';
+import { findSentence } from '@/lib/engines/meaning/evidence/found';
+import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
+import { readSentence, searchBeyond } from '@/lib/engines/meaning/meaning';
+import { fold } from '@/lib/engines/search/types/fold';
+import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { MissedSearch } from '@/models/missed-search';
@@ -119,10 +121,10 @@ async function write(batch: readonly [string, number][], now: Date): Promise<voi
 async function missedIn(text: string): Promise<string[]> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = keywordQuery(text);
-  const { total, also, close } = index.searchBeyond(query, dictionary, null);
-  const sentence = total + also.total + close.total === 0 ? index.readSentence(text, dictionary) : null;
+  const { total, also, close } = searchBeyond(index, query, dictionary, null);
+  const sentence = total + also.total + close.total === 0 ? readSentence(index, text, dictionary) : null;
   if (!sentence) return [];
-  const { aside } = index.findSentence(sentence, query, dictionary);
+  const { aside } = findSentence(index, sentence, query, dictionary);
   return aside.flatMap(({ typed, why }) => (why === NOT_KNOWN && mayBeKept(typed) ? [typed] : []));
 }
 

@@ -1,4 +1,5 @@
 import type { NewCourses } from '@/lib/domain/mail-requests';
+import { searchBeyond } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { defineJob } from '@/lib/platform/jobs/worker';
@@ -98,7 +99,7 @@ async function newIn(search: Begun, { index, on }: Added): Promise<Pick<NewCours
   let total = 0;
   for (const block of [null, 'also'] as const) {
     for (let page = 1; page <= MOST_COUNTED / PAGE; page++) {
-      const answer = index.searchBeyond({ ...query, page }, dictionary, block);
+      const answer = searchBeyond(index, { ...query, page }, dictionary, block);
       const courses = (block ? answer.also.courses : answer.courses).filter(isNew);
       total += courses.length;
       for (const { course, university, country } of courses.slice(0, NAMED - found.length)) {

@@ -1,0 +1,126 @@
+import type { CourseIndex } from '../../search/course-index';
+import { foundRows } from '../../search/selection/select';
+import { nothingAsked } from '../../search/types/keyword-query';
+import type { Facets, SearchQuery } from '../../search/types/query';
+import { briefly } from '../../search/types/rows';
+import type { Aside, SentenceFilters } from '../reading/reader';
+import type { Sentence } from '../reading/sentence';
+import { SpellingBound } from '../spelling-bound';
+import { countryOfCity } from '../tables/cities';
+import type { SearchDictionary } from '../terms';
+import { coursesOf, type SentenceCourse } from './collect';
+import { EXCLUSIONS, pick, queryWith } from './filters';
+import {
+  alternatives,
+  awardPart,
+  countryOfAll,
+  hintOf,
+  impliedCountry,
+  noDoctorate,
+  subjectPart,
+  togetherPart,
+  wishParts,
+} from './parts';
+import { NO_COURSE, NOT_KNOWN, type Subject } from './terms';
+import type { Part } from './tiers';
+
+/** What a keyword was read as, and what that finds. */
+export interface Found {
+  q: string;
+  filters: SentenceFilters;
+  total: number;
+  courses: SentenceCourse[];
+  aside: Aside[];
+  /** The counts behind the filters for the `total`. */
+  facets?: Facets;
+}
+
+/**
+ * The first courses of a sentence by evidence: those that are all of it, then those that miss what tells least. `query` has the filters
+ * chosen by hand. What even the first course misses is left aside, and is no longer among the filters. `bound`: what is spent on spelling.
+ */
+export function findSentence(
+  index: CourseIndex,
+  sentence: Sentence,
+  query: SearchQuery,
+  dictionary: SearchDictionary,
+  bound = new SpellingBound(),
+): Found {
+  return briefly(() => foundBy(index, sentence, query, dictionary, bound));
+}
+
+function foundBy(
+  index: CourseIndex,
+  sentence: Sentence,
+  query: SearchQuery,
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+): Found {
+  const aside: Aside[] = [];
+  const filters: SentenceFilters = { ...sentence.filters };
+  if (sentence.next && !filters.level) filters.level = [...sentence.next.levels];
+  const hard = queryWith(withoutNames(query, filters), pick(filters, EXCLUSIONS));
+  const base = index.select({ ...hard, q: '' }).rows;
+  const subjects = alternatives(index, sentence.q, dictionary, bound, aside);
+  aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
+  const { city } = filters;
+  const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
+  const parts: Part[] = [
+    ...subjects.map((one) => subjectPart(index, one, subjects)),
+    ...wishParts(index, query, sentence, filters),
+    ...(country ? [impliedCountry(index, query, country)] : []),
+    ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
+    ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
+  ];
+  const hint = hintOf(index, sentence, subjects, dictionary, bound);
+  // Words that aren't known are no search for everything.
+  const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+  if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
+  const sorted = { ...query, sort: filters.sort ?? query.sort };
+  const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
+  const { dropped } = found;
+  for (const { typed, why } of dropped)
+    if (typed && !aside.some((one) => one.typed === typed)) aside.push({ typed, why });
+  const kept = pickKept(filters, dropped);
+  const q = keptWords(sentence.q, subjects, dropped);
+  const exact = index.select(queryWith({ ...withoutNames(query, kept), q }, kept));
+  const total = exact.total || found.total;
+  const counted = exact.total > 0 || !found.rows ? exact : foundRows(found.rows);
+  const facets = total > 0 ? index.facets(query, counted) : undefined;
+  return { q, filters: kept, total, courses: found.courses, aside, ...(facets && { facets }) };
+}
+
+/** What the words and filters of a sentence find as they stand. */
+export const countSentence = (index: CourseIndex, { q, filters }: Sentence, query: SearchQuery): number =>
+  briefly(() => index.select(queryWith({ ...withoutNames(query, filters), q }, filters)).total);
+
+/** The query without the choices that a sentence makes otherwise. */
+function withoutNames(query: SearchQuery, filters: SentenceFilters): SearchQuery {
+  const nothing = nothingAsked(query);
+  const names = Object.keys(filters).filter((name) => name in nothing && name !== 'sort') as (keyof SearchQuery)[];
+  return { ...query, ...Object.fromEntries(names.map((name) => [name, nothing[name]])) };
+}
+
+function pickKept(filters: SentenceFilters, dropped: readonly Part[]): SentenceFilters {
+  const gone = new Set(dropped.flatMap(({ names }) => names));
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name as keyof SentenceFilters)));
+}
+
+/** The words that are searched for, each as the courses found have it. */
+function keptWords(q: string, subjects: readonly Subject[], dropped: readonly Part[]): string {
+  if (q.includes(' or ')) return q;
+  const kept = subjects.filter(({ set }) => !dropped.some((part) => part.set === set));
+  return kept.map(({ typed, texts }) => texts[0] ?? typed).join(' ');
+}
+
+/** Words that aren't known here, those together that stand together. */
+function joined(unknown: readonly Aside[], q: string): Aside[] {
+  const whole: Aside[] = [];
+  for (const one of unknown) {
+    const last = whole.at(-1);
+    const together = last && `${last.typed} ${one.typed}`;
+    if (last && together && last.why === one.why && ` ${q} `.includes(` ${together} `)) last.typed = together;
+    else whole.push({ ...one });
+  }
+  return whole;
+}

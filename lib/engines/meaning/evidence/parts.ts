@@ -1,0 +1,166 @@
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import type { CourseIndex } from '../../search/course-index';
+import { rowsNamed } from '../../search/selection/words';
+import { nothingAsked } from '../../search/types/keyword-query';
+import type { SearchQuery } from '../../search/types/query';
+import { both, countOf, either, isEmpty, type Rows, without } from '../../search/types/rows';
+import type { Aside, SentenceFilters } from '../reading/reader';
+import type { Sentence } from '../reading/sentence';
+import type { SpellingBound } from '../spelling-bound';
+import { DEGREES_HELD } from '../tables/levels';
+import type { SearchDictionary } from '../terms';
+import type { FoldedTexts } from '../why';
+import { pick, queryWith, WISHES } from './filters';
+import { type Subject, subjectsIn } from './terms';
+import type { Part } from './tiers';
+
+/** A word that was read as another tells less than its rarity. */
+const GUESSED = 0.5;
+/** What missing the only part of a subject costs: more than anything else. */
+const NO_FURTHER = 60;
+
+/** The subject's parts; of 'x or y' one that is either. */
+export function alternatives(
+  index: CourseIndex,
+  q: string,
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+  aside: Aside[],
+): Subject[] {
+  const texts = q.split(' or ').filter((text) => text !== '');
+  if (texts.length < 2) return subjectsIn(index, q, dictionary, bound, aside);
+  const sides = texts.flatMap((text) => {
+    const side = subjectsIn(index, text, dictionary, bound, aside);
+    const rows = both(index.version.existing, ...side.map(({ set }) => set));
+    return side.length === 0 || isEmpty(rows) ? [] : [{ side, rows }];
+  });
+  const [first, ...others] = sides;
+  if (!first) return [];
+  const set = either(first.rows, ...others.map(({ rows }) => rows));
+  const why = (own: FoldedTexts) => {
+    const whys = sides.map(({ side }) => side.map((one) => one.why(own)));
+    const met = whys.find((one) => one.every((text) => text !== null));
+    return met ? met.filter((text) => text).join(' · ') : null;
+  };
+  const joined = sides.map(({ side }) => side.map(({ texts: own, typed }) => own[0] ?? typed).join(' '));
+  return [{ typed: q, texts: joined, set, count: countOf(set), isWeak: false, isGuess: false, why }];
+}
+
+/** Courses that each country could have besides, of which none has a word: in a small catalogue words tell nearly as much as in a large one. */
+const FREE = { courses: 512, share: 0.002 };
+
+/** So many courses the rarity of a word is of. */
+function measureOf({ countries }: CourseIndex): number {
+  const blocks = (courses: number) => Math.ceil((courses + FREE.courses + courses * FREE.share) / FREE.courses);
+  return Object.values(countries).reduce((sum, courses) => sum + blocks(courses) * FREE.courses, 0);
+}
+
+export function subjectPart(index: CourseIndex, one: Subject, all: readonly Subject[]): Part {
+  const measure = measureOf(index);
+  const rarity = ({ count, isGuess }: Subject) => Math.log((measure + 1) / (count + 1)) * (isGuess ? GUESSED : 1);
+  const share = rarity(one) / all.reduce((sum, other) => sum + rarity(other), 0);
+  return {
+    typed: one.typed,
+    names: [],
+    set: one.set,
+    cost: all.length === 1 ? NO_FURTHER : 10 + 34 * share,
+    missed: `without “${one.typed}”`,
+    why: 'No course has it with the rest',
+    isSubject: true,
+  };
+}
+
+/** A part that wasn't typed: courses without it come later. */
+const unsaid = (set: Rows, cost: number, missed = ''): Part => ({
+  typed: '',
+  names: [],
+  set,
+  cost,
+  missed,
+  why: '',
+  isSubject: false,
+});
+
+/** Where courses stand by fee or length, those whose names have a subject's words together come first: 'Computer Science', not 'Science in Computer Systems'. */
+export function togetherPart({ version }: CourseIndex, subjects: readonly Subject[]): Part | null {
+  const phrases = subjects.flatMap(({ typed, texts }) => (typed.includes(' ') ? (texts[0] ?? []) : []));
+  if (phrases.length === 0) return null;
+  return unsaid(both(version.existing, ...phrases.map((text) => rowsNamed(version, text))), 0.3);
+}
+
+/** The sets of the filters that a course may miss. */
+export function wishParts(
+  index: CourseIndex,
+  query: SearchQuery,
+  sentence: Sentence,
+  filters: SentenceFilters,
+): Part[] {
+  const wishes = WISHES.filter(({ of }) => of.some((name) => filters[name] !== undefined));
+  return wishes.map(({ of, cost, missed, why }) => {
+    const set = index.select(queryWith(nothingAsked(query), pick(filters, of))).rows;
+    const typed = sentence.parts
+      .filter(({ names }) => names.some((name) => of.includes(name)))
+      .map((part) => part.typed);
+    if (typed.length === 0 && of.includes('level') && sentence.next) typed.push(sentence.next.typed);
+    return { typed: typed.join(' '), names: of, set, cost, missed: missed(filters), why, isSubject: false };
+  });
+}
+
+/** The country of universities that are all in one. */
+export function countryOfAll({ version }: CourseIndex, names: readonly string[] = []): Country | undefined {
+  const theirs = new Set(version.universities.flatMap(({ name, country }) => (names.includes(name) ? [country] : [])));
+  const found = COUNTRIES.filter((country) => theirs.has(country));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A city's country holds where the city is missed. */
+export const impliedCountry = (index: CourseIndex, query: SearchQuery, country: Country): Part =>
+  unsaid(index.select({ ...nothingAsked(query), country }).rows, 33, `Not in ${country}`);
+
+const OF_MASTERS = /^(masters?|master of .*|masters? degrees?|msc|m sc|ms|ma|mres|mphil|thac si|magister)$/;
+
+/** A master is no doctorate, which has its level. */
+export function noDoctorate({ version }: CourseIndex, { parts }: Sentence): Part | null {
+  if (!parts.some(({ typed, names }) => names.includes('level') && OF_MASTERS.test(typed))) return null;
+  const doctorates = either(rowsNamed(version, 'doctor'), rowsNamed(version, 'phd'));
+  return isEmpty(doctorates) ? null : unsaid(without(version.existing, doctorates), 6, 'A doctorate');
+}
+
+/** Courses whose names have the award as it was typed come first. */
+export const awardPart = ({ version }: CourseIndex, { award }: Sentence): Part | null =>
+  award === '' ? null : unsaid(rowsNamed(version, award), 0.4);
+
+/** What an award is about: 'business administration' of 'bba', but nothing of 'bsc'. */
+function fieldsOf(dictionary: SearchDictionary, award: string): readonly string[] {
+  const entry = dictionary.at([award], 0)?.entry;
+  if (entry?.within) return entry.within.means;
+  const fields = entry?.means.map((text) => text.replace(/^(bachelor|masters?|doctor) of (science in )?/, '')) ?? [];
+  return fields.filter((text) => !/^(applied )?(science|arts)$/.test(text));
+}
+
+/** The field that the reader has a degree in, or words that names have, where no subject is asked for: courses of it come first. */
+export function hintOf(
+  index: CourseIndex,
+  { background, inNames }: Sentence,
+  subjects: readonly Subject[],
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+): Part | null {
+  if (subjects.length > 0 || (background.length === 0 && inNames === '')) return null;
+  const { version } = index;
+  const said = background.filter((word) => !DEGREES_HELD.has(word));
+  const awards = background.flatMap((word) => (DEGREES_HELD.has(word) ? fieldsOf(dictionary, word) : []));
+  const fields = awards.length > 0 ? awards : background;
+  // The field where one is said, 'btech sustainable tourism', else that of the award.
+  const text = said.length > 0 ? said.join(' ') : fields.join(' or ');
+  const all = subjectsIn(index, text, dictionary, bound, []).map(({ set }) => set);
+  const nothing = without(version.existing, version.existing);
+  const named = (texts: readonly string[]) => either(nothing, ...texts.map((one) => rowsNamed(version, one)));
+  let hint = said.length > 0 && all.length > 0 ? both(version.existing, ...all) : nothing;
+  // Of courses of a field those that are also of the award's, where some are: 'btech ece' is no early childhood education.
+  const ofAwards = both(hint, named(awards));
+  if (!isEmpty(ofAwards)) hint = ofAwards;
+  if (isEmpty(hint)) hint = either(hint, ...all);
+  if (background.length === 0) hint = either(hint, rowsNamed(version, inNames));
+  return isEmpty(hint) ? null : unsaid(hint, 0.5);
+}

@@ -1,0 +1,169 @@
+import type { CourseIndex } from '../../search/course-index';
+import { rowsAnywhere, rowsNamed } from '../../search/selection/words';
+import { both, countBoth, countOf, either, isEmpty, noRows, type Rows } from '../../search/types/rows';
+import { correctionsIn, slipsIn } from '../corrections';
+import { memoryOf } from '../memory';
+import type { Aside } from '../reading/reader';
+import { coursesNamed, rowsOfTerm, rowsOfTopic } from '../rows';
+import { hasTooManyUnknown, type SpellingBound } from '../spelling-bound';
+import { readTerms, type SearchDictionary, type Term } from '../terms';
+import { type FoldedTexts, isAnywhere, whyAlso, wordsOf } from '../why';
+import { contracted, SHORT, SHORTEST_STEM, shortForm, spellingsWithout } from './word-forms';
+
+/** A part of what a course is to be about, with its rows. */
+export interface Subject {
+  typed: string;
+  /** What the names have of it, the best first; folded. */
+  texts: readonly string[];
+  set: Rows;
+  /** How many courses have it. */
+  count: number;
+  /** Read for what a few letters begin: it counts only where a course has it with the rest. */
+  isWeak: boolean;
+  /** Read as a slip or a short form of another word: missing it costs less. */
+  isGuess: boolean;
+  /** No course has it: these are the courses of its field. */
+  isOfField?: boolean;
+  /** Why a course is among them: '' where it has the typed words, null where it isn't. */
+  why: (texts: FoldedTexts) => string | null;
+}
+
+export const NOT_KNOWN = 'not known here';
+export const NO_COURSE = 'No course of it is here';
+const NEAR = `${NO_COURSE}; these are of the same field`;
+/** Parts of a subject that are looked at. */
+const MOST = 8;
+const NO_PLACES: ReadonlySet<string> = new Set();
+
+/** The parts of a subject, each with its rows; what no course has goes to `aside`. */
+export function subjectsIn(
+  index: CourseIndex,
+  q: string,
+  dictionary: SearchDictionary,
+  bound: SpellingBound,
+  aside: Aside[],
+): Subject[] {
+  const terms = readTerms(q, dictionary, NO_PLACES).flatMap((term): Term[] =>
+    term.kind === 'words'
+      ? phrasesOf(index, wordsOf(term)).map(
+          (typed) => shortForm(index, typed, dictionary, bound) ?? { kind: 'words' as const, typed },
+        )
+      : [term],
+  );
+  const found: Subject[] = [];
+  const isKnownWord = (word: string) => spellingsWithout(index, word).length > 0;
+  const words = terms.flatMap((term) => (term.kind === 'words' ? term.typed.split(' ') : []));
+  const mayCorrect = !hasTooManyUnknown(words, isKnownWord);
+  const typed = new Set<string>();
+  for (const term of terms) {
+    if (typed.has(term.typed) || found.length >= MOST) continue;
+    typed.add(term.typed);
+    const one =
+      term.kind === 'entry' ? entrySubject(index, term) : wordSubject(index, term.typed, mayCorrect ? bound : null);
+    const isWeak = one?.isWeak && !goesWith(one, found);
+    if (one && !isWeak) {
+      found.push(one);
+      if (one.isOfField) aside.push({ typed: term.typed, why: NEAR });
+    } else aside.push({ typed: term.typed, why: term.kind === 'entry' ? NO_COURSE : NOT_KNOWN });
+  }
+  return found;
+}
+
+const LONGEST_PHRASE = 4;
+const SHORT_GUESS = 5;
+
+/** The words, those together that stand so in some name. */
+function phrasesOf(index: CourseIndex, words: readonly string[]): string[] {
+  const phrases: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    while (length > 1 && coursesNamed(index, words.slice(at, at + length).join(' ')) === 0) length--;
+    phrases.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return phrases;
+}
+
+/** Whether some course has a part of a subject with one of the others. */
+const goesWith = (one: Subject, others: readonly Subject[]): boolean =>
+  others.some((other) => countBoth(one.set, other.set) > 0);
+
+function entrySubject(index: CourseIndex, term: Extract<Term, { kind: 'entry' }>): Subject | null {
+  const { means } = term.entry;
+  const ofAll = (rowsOf: (text: string) => Rows): Rows => means.map(rowsOf).reduce((all, one) => either(all, one));
+  let set = rowsOfTerm(index, term);
+  const isOfField = isEmpty(set);
+  if (isOfField) set = ofAll((text) => rowsOfTopic(index, text));
+  if (isEmpty(set)) set = ofAll((text) => rowsNamed(index.version, beginningOf(text)));
+  const count = countOf(set);
+  if (count === 0) return null;
+  const has = (text: string) => coursesNamed(index, text) > 0;
+  const texts = isOfField || has(term.typed) ? [term.typed, ...means] : [...means.filter(has), ...means];
+  return {
+    typed: term.typed,
+    texts,
+    set,
+    count,
+    isWeak: false,
+    isGuess: false,
+    isOfField,
+    why: (own) => whyAlso(own, term) ?? `near ${term.typed}`,
+  };
+}
+
+/** What an unknown word may be: a short form of a word of names ('mktg'), else a slip of some, the most frequent first. */
+function guesses(index: CourseIndex, word: string, bound: SpellingBound): readonly string[] {
+  const long = contracted(index, word, bound);
+  if (long.length > 0) return long;
+  // A rare word of names may be a slip itself: 'philsophy'.
+  const near = correctionsIn(index, word, bound);
+  const found = [...new Set(near.flatMap((one) => [one, ...slipsIn(index, one, bound)]))];
+  if (found.length < 2) return found;
+  const counted = found.map((text) => ({ text, count: coursesNamed(index, text) }));
+  return counted.sort((a, b) => b.count - a.count).map(({ text }) => text);
+}
+
+/** What begins the words of a field: 'medic' of 'medicine', for 'medical'. */
+const beginningOf = (text: string): string =>
+  text.includes(' ') ? text : text.slice(0, Math.max(SHORTEST_STEM, text.length - SHORT));
+
+/** A word, or words that stand together in names: courses with all of them. */
+function wordSubject(index: CourseIndex, typed: string, bound: SpellingBound | null): Subject | null {
+  const read: { word: string; texts: readonly string[]; isGuess: boolean }[] = [];
+  for (const word of typed.split(' ')) {
+    const known = spellingsWithout(index, word);
+    const slips = known.length === 0 || !bound || memoryOf(index).words.has(word) ? [] : slipsIn(index, word, bound);
+    const texts =
+      known.length > 0
+        ? [...new Set([...slips.filter((one) => one !== word), ...known])]
+        : bound
+          ? guesses(index, word, bound)
+          : [];
+    if (texts.length === 0) return null;
+    read.push({ word, texts, isGuess: known.length === 0 });
+  }
+  const sets = read.map(({ word, texts, isGuess }) => {
+    // A short word is too near to some place or university: 'mera' is not 'mesa'.
+    const isFar = isGuess && word.length <= SHORT_GUESS;
+    return texts.reduce((all, text) => {
+      let own = either(all, rowsNamed(index.version, text));
+      if (isEmpty(own) && !isFar) own = rowsAnywhere(index.version, text);
+      return isEmpty(own) ? rowsOfTopic(index, text) : own;
+    }, noRows(index.version.rows));
+  });
+  const set = both(index.version.existing, ...sets);
+  const count = countOf(set);
+  if (count === 0) return null;
+  const why = (own: FoldedTexts) => {
+    const reasons = read.flatMap(({ word, texts }) => {
+      const found = isAnywhere(own, word) ? word : texts.find((text) => isAnywhere(own, text));
+      return found === undefined || found === word ? [] : [`${word} read as ${found}`];
+    });
+    return reasons.join(', ');
+  };
+  const [first] = read;
+  const isWeak = read.length === 1 && typed.length === SHORT && first?.texts[0] !== typed;
+  const text = read.map(({ word, texts }) => texts[0] ?? word).join(' ');
+  const texts = read.length > 1 ? [text] : (first?.texts ?? []);
+  return { typed, texts, set, count, isWeak, isGuess: read.some((one) => one.isGuess), why };
+}

@@ -1,0 +1,123 @@
+import { spellingDistance } from '../spelling';
+import { AWARD_LEVELS, LEVEL_WORDS, levelsOfNumber, OWN_SUBJECT, PARTICLES } from '../tables/levels';
+import { CHEAP, FILLERS, JOINTS } from '../tables/small-words';
+import type { Reader } from './reader';
+
+/** Words for levels; an award in a field is a level only where something else is the subject. */
+export function readLevels(reader: Reader): void {
+  const numbered = reader.tokens.findIndex((_, place) => isNumbered(reader, place));
+  if (numbered >= 0) reader.take(numbered, 2);
+  readNamed(reader);
+  if (numbered >= 0) readNumber(reader, numbered);
+}
+
+/** 'level 7', but for a course that is called so. */
+function isNumbered(reader: Reader, place: number): boolean {
+  const number = reader.at(place + 1);
+  if (!/^(level|lvl)$/.test(reader.at(place)) || !/^([3-9]|10)$/.test(number)) return false;
+  const isBeside = [reader.at(place - 1), reader.at(place + 2)].some((word) => LEVEL_WORDS.has(word));
+  return isBeside || !reader.known.hasWords(`level ${number}`);
+}
+
+/** The levels of that number in the country that is named; beside an award those of the award's that have it. */
+function readNumber(reader: Reader, place: number): void {
+  const { country, level } = reader.filters;
+  const levels = levelsOfNumber(Number(reader.was(place + 1)), country);
+  const own = level ? levels?.filter((one) => level.includes(one)) : levels;
+  if (own && own.length > 0) reader.set(place, 2, { level: [...own] });
+  else reader.leave(place, 2, country ? NOT_OF_AWARD : NO_FRAMEWORK);
+}
+
+const NO_FRAMEWORK = 'Which award it is depends on the country';
+const NOT_OF_AWARD = 'Courses are listed by award, not by its number';
+
+/** Whether a word that may be an award is a particle of the language that the text is in. */
+export const isParticle = (reader: Reader, place: number): boolean =>
+  reader.tokens.some((word) => PARTICLES[reader.at(place)]?.test(word) ?? false);
+
+function readNamed(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const level = levelAt(reader, place);
+    if (!level) continue;
+    // 'Bachelor of arts' alone is the course, with another subject only its level.
+    const isTwice = reader.tokens.indexOf(reader.at(place)) !== reader.tokens.lastIndexOf(reader.at(place));
+    if (
+      /^(arts|science)$/.test(reader.was(place + 2)) &&
+      level.length === 3 &&
+      (isTwice || !hasSubjectBeside(reader, place, 3))
+    )
+      level.length = 2;
+    const before = reader.filters.level ?? [];
+    let end = place + level.length;
+    if (/^(degrees?|course|courses|program|programme|programs|level|studies)$/.test(reader.at(end))) end++;
+    reader.award ||= awardAt(reader, place, level.length);
+    reader.set(place, end - place, { level: [...new Set([...before, ...level.levels])] });
+    if (/^(of|in)$/.test(reader.at(end))) reader.take(end, 1);
+  }
+}
+
+/** An award as names have it: 'advanced diploma', 'master of'; '' for a level that names word in many ways. */
+function awardAt(reader: Reader, place: number, length: number): string {
+  const words = reader.tokens.slice(place, place + length);
+  if (length === 1 && reader.at(place + 1) === 'of') words.push('of');
+  const text = words.join(' ');
+  return words.length > 1 && reader.known.hasWords(text) ? text : '';
+}
+
+function levelAt(reader: Reader, place: number) {
+  if (isParticle(reader, place)) return null;
+  const known = reader.entry(place, LEVEL_WORDS, 4);
+  if (known && isLevelHere(reader, place, known.length)) return { length: known.length, levels: known.value };
+  const award = reader.entry(place, AWARD_LEVELS, 2);
+  if (!award) return speltLevelAt(reader, place);
+  const text = reader.tokens.slice(place, place + award.length).join(' ');
+  return OWN_SUBJECT.has(text) || !hasSubjectBeside(reader, place, award.length)
+    ? null
+    : { length: award.length, levels: award.value };
+}
+
+const SHORTEST_SPELT = 6;
+const SPELT = [...LEVEL_WORDS.keys()].filter((word) => /^[a-z]{6,}$/.test(word));
+
+/** The level that a word which no name has is a slip of: 'mastir', 'certiicate'; with 'iii' and its like behind it the two. */
+function speltLevelAt(reader: Reader, place: number) {
+  const word = reader.at(place);
+  if (
+    word.length < SHORTEST_SPELT ||
+    FILLERS.has(word) ||
+    reader.known.isWord(word) ||
+    reader.known.entryLength([word], 0) > 0
+  )
+    return null;
+  const meant = SPELT.find((name) => name[0] === word[0] && spellingDistance(word, name, 1) !== null);
+  if (!meant) return null;
+  const longer = LEVEL_WORDS.get(`${meant} ${reader.at(place + 1)}`);
+  if (longer) reader.award ||= `${meant} ${reader.at(place + 1)}`;
+  return longer ? { length: 2, levels: longer } : { length: 1, levels: LEVEL_WORDS.get(meant) ?? [] };
+}
+
+/** 'master of business administration' and its like are the name of one award. */
+function isLevelHere(reader: Reader, place: number, length: number): boolean {
+  const word = reader.at(place);
+  if (word === 'foundation' && reader.at(place + 1) === 'of') return false;
+  if (word === 'certificate' || word === 'cert') {
+    const named = `certificate ${({ 3: 'iii', 4: 'iv', 2: 'ii' } as Record<string, string>)[reader.at(place + 1)] ?? reader.at(place + 1)}`;
+    if (length === 2 && reader.known.hasWords(named)) return false;
+  }
+  const award = `pre-${word === 'pre' ? reader.was(place + 1) : word}`;
+  if ((word === 'pre' || reader.was(place - 1) === 'pre') && reader.known.hasWords(award)) return false;
+  const before = reader.at(place - 1);
+  if (word === 'pathway' && before !== '' && reader.known.hasWords(`${before} ${word}`)) return false;
+  const next = reader.was(place + length);
+  if (word === 'hons' && reader.was(place - 1) === '') return true;
+  return !(word === 'diploma' && next === 'supplement');
+}
+
+function hasSubjectBeside(reader: Reader, place: number, length: number): boolean {
+  return reader.tokens.some((word, at) => {
+    if (at >= place && at < place + length) return false;
+    if (reader.at(at) === '' || FILLERS.has(word) || JOINTS.has(word) || CHEAP.has(word) || LEVEL_WORDS.has(word))
+      return false;
+    return reader.known.entryLength([word], 0) > 0 || (word.length > 2 && reader.known.hasWords(word));
+  });
+}

@@ -1,0 +1,202 @@
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { spellingDistance } from '../spelling';
+import { CITIES, countryOfCity } from '../tables/cities';
+import {
+  BEFORE_US,
+  COUNTRY_NAMES,
+  ELSEWHERE,
+  ELSEWHERE_PAIRS,
+  OF_PEOPLE,
+  ORIGINS,
+  PEOPLES,
+  REGIONS,
+  SPELT,
+} from '../tables/places';
+import { FILLERS } from '../tables/small-words';
+import type { Reader } from './reader';
+
+export const NAMES: ReadonlyMap<string, Country> = new Map(COUNTRY_NAMES);
+export const SCHOOLS =
+  /^(universit(y|ies|ys)|uni|unis|univ|colleges?|schools?|institutes?|visa|degrees?|courses?|programs?)$/;
+/** The countries that are named, also a letter or two apart; 'us' only where it can be one. */
+export function readCountries(reader: Reader): void {
+  const found: { place: number; length: number; country: Country }[] = [];
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const one = countryAt(reader, place);
+    if (!one) continue;
+    found.push({ place, ...one });
+    place += one.length - 1;
+  }
+  const named = [...new Set(found.map(({ country }) => country))];
+  const [only] = named;
+  if (!only) return;
+  // The search takes one country: of several the others are excluded.
+  const others = COUNTRIES.filter((country) => !named.includes(country));
+  const not = [...new Set([...(reader.filters.notCountry ?? []), ...others])];
+  for (const { place, length } of found)
+    reader.set(place, length, named.length === 1 ? { country: only } : { notCountry: not });
+}
+
+export function countryAt(reader: Reader, place: number): { length: number; country: Country } | null {
+  const exact = reader.entry(place, NAMES, 4);
+  if (exact) {
+    const { length, value: country } = exact;
+    const word = reader.at(place);
+    if (length > 1 || !OF_PEOPLE.has(word)) return { length, country };
+    return SCHOOLS.test(reader.at(place + 1)) ? { length, country } : null;
+  }
+  if (reader.at(place) === 'us') return isCountryUs(reader, place) ? { length: 1, country: 'USA' } : null;
+  for (const length of [3, 2, 1]) {
+    const words = Array.from({ length }, (_, offset) => speltAt(reader, place + offset) ?? reader.at(place + offset));
+    if (words.includes('') || !words.some((word, offset) => word !== reader.at(place + offset))) continue;
+    const country = NAMES.get(words.join(' '));
+    if (country) return { length, country };
+  }
+  return null;
+}
+
+function isCountryUs(reader: Reader, place: number): boolean {
+  const before = reader.was(place - 1);
+  const next = reader.was(place + 1);
+  if (/^(in|to|the|at|from)$/.test(before) || SCHOOLS.test(next)) return true;
+  return !BEFORE_US.has(before) && !(next !== '' && reader.known.hasWords(`us ${next}`));
+}
+
+const SHORTEST_SPELT = 5;
+
+/** A word of a country's name that an unknown word is a slip of. */
+function speltAt(reader: Reader, place: number): string | null {
+  const word = reader.at(place);
+  if (word.length < SHORTEST_SPELT || !/^[a-z]+$/.test(word) || ELSEWHERE.has(word) || FILLERS.has(word)) return null;
+  if (SPELT.includes(word)) return null;
+  const allowed = word.length < 7 ? 1 : 2;
+  const near = SPELT.filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= allowed)
+    .map((name) => ({ name, far: spellingDistance(word, name, allowed) }))
+    .filter(({ far }) => far !== null);
+  if (near.length === 0 || reader.known.hasWords(word) || reader.known.isPlace(word)) return null;
+  const best = near.sort((a, b) => (a.far as number) - (b.far as number))[0];
+  // 'Englisg' is nearer to a word of courses than to England.
+  const isNearer = (text: string) => (spellingDistance(word, text, allowed) ?? allowed) < (best?.far ?? 0);
+  return !best || reader.known.spellings(word).some(isNearer) ? null : best.name;
+}
+
+/** Countries where none of the courses is; where people come from is no wish. */
+export function leaveElsewhere(reader: Reader): void {
+  for (let place = 0; place < reader.tokens.length; place++) {
+    if (PEOPLES.has(reader.at(place)) && isOrigin(reader, place)) {
+      reader.take(place, 1);
+      continue;
+    }
+    const pair = ELSEWHERE_PAIRS.get(`${reader.at(place)} ${reader.at(place + 1)}`);
+    const country = pair ?? ELSEWHERE.get(reader.at(place));
+    if (!country) continue;
+    const word = reader.at(place);
+    const isSubject =
+      !pair &&
+      (reader.known.hasWords(`${word} ${reader.was(place + 1)}`) ||
+        reader.known.hasWords(`${reader.was(place - 1)} ${word}`));
+    if (isSubject && reader.was(place + 1) !== '' && reader.was(place - 1) !== 'in') continue;
+    const length = pair ? 2 : 1;
+    const [before, behind] = [reader.was(place - 1), reader.was(place + length)];
+    const isWanted = !ORIGINS.has(country) || before === 'in' || JOINED.test(before) || JOINED.test(behind);
+    if (/^(from|of)$/.test(before) || OF_ORIGIN.test(behind)) reader.take(place, length);
+    else if (!isWanted && saysWhere(reader)) reader.leave(place, length, 'Where you come from, not where a course is');
+    else if (!isWanted)
+      reader.leave(place, length, `No course in ${country} is here, and where you come from is not searched by`);
+    else reader.leave(place, length, `${country.replace(/^t/, 'T')} is not among the six countries: ${SIX}`);
+  }
+}
+
+const JOINED = /^(or|and|&)$/;
+
+/** Whether the words say where a course is to be. */
+export const saysWhere = ({ filters, tokens }: Reader): boolean =>
+  filters.country !== undefined ||
+  filters.notCountry !== undefined ||
+  filters.university !== undefined ||
+  tokens.some((word) => CITIES.has(word));
+
+const SIX = new Intl.ListFormat('en-GB').format(COUNTRIES);
+
+const OF_ORIGIN =
+  /^(students?|citizens?|degree|passport|applicants?|nationals?|people|girls?|boys?|student's|nurses?|teachers?|engineers?|doctors?|graduates?|bata|theke)$/;
+
+/** Whether a word for a people says where the reader comes from, not what a course is about. */
+function isOrigin(reader: Reader, place: number): boolean {
+  if (OF_ORIGIN.test(reader.was(place + 1))) return true;
+  const word = reader.at(place);
+  const [before, after] = [reader.was(place - 1), reader.was(place + 1)];
+  if (/^(for|from|am|as)$/.test(before)) return true;
+  const isSubject = !reader.known.hasWords(word) ? false : after === '' || reader.known.hasWords(`${word} ${after}`);
+  return !isSubject && !reader.known.hasWords(`${before} ${word}`);
+}
+
+/** The first city that is named, and those that 'or' joins to it; a country's part is the country. */
+export function readCities(reader: Reader): void {
+  /** Behind the city that was read last. */
+  let last = -1;
+  for (let place = 0; place < reader.tokens.length; place++) {
+    const region = reader.entry(place, REGIONS, 3);
+    if (region && !reader.known.isPlace(reader.at(place))) {
+      reader.set(place, region.length, reader.filters.country ? {} : { country: region.value });
+      continue;
+    }
+    const slip = citySpeltAt(reader, place);
+    const length = slip ? 1 : cityLength(reader, place);
+    if (length === 0) continue;
+    const city = slip ?? reader.tokens.slice(place, place + length).join(' ');
+    const isOf = SCHOOLS.test(reader.at(place + length)) ? 1 : 0;
+    const before = reader.filters.city;
+    const isJoined = before && last === place - 1 && /^(or|and|&)$/.test(reader.at(last));
+    if (before === undefined) reader.set(place, length + isOf, { city });
+    else if (last === place) reader.set(place, length, { city: `${before} or ${city}` });
+    else if (isJoined) reader.set(last, length + 1, { city: `${before} or ${city}` });
+    else reader.leave(place, length, 'Not joined with the other place by “or”');
+    last = place + length + isOf;
+  }
+}
+
+const SHORTEST_SLIP = 6;
+const LONG_NAME = 8;
+const LONG_CITIES = [...CITIES].filter((city) => /^[a-z]{6,}$/.test(city));
+
+/** The well-known city that a word which no name has is a slip of: 'vancuver', 'melbourn'. */
+function citySpeltAt(reader: Reader, place: number): string | null {
+  const word = reader.at(place);
+  const { known } = reader;
+  if (word.length < SHORTEST_SLIP || CITIES.has(word) || !/^[a-z]+$/.test(word)) return null;
+  const allowed = word.length < LONG_NAME ? 1 : 2;
+  const near = LONG_CITIES.filter(
+    (city) =>
+      city[0] === word[0] &&
+      Math.abs(city.length - word.length) <= allowed &&
+      spellingDistance(word, city, allowed) !== null,
+  );
+  const [city, another] = near;
+  if (!city || another || FILLERS.has(word) || known.isPlace(word) || known.entryLength([word], 0) > 0) return null;
+  const isUnknown = !known.hasWords(word) && known.spellings(word).every((one) => one === city);
+  return isUnknown || city.startsWith(word) ? city : null;
+}
+
+/** Whether a city lies in no country that was asked for, and courses have its name: 'cambridge preparation' in Australia. */
+function isElsewhere({ filters, known }: Reader, city: string): boolean {
+  const own = countryOfCity(city);
+  return own !== undefined && filters.country !== undefined && own !== filters.country && known.hasWords(city);
+}
+
+export const LONGEST_CITY = 4;
+
+export function cityLength(reader: Reader, place: number): number {
+  for (let length = LONGEST_CITY; length > 0; length--) {
+    const words = Array.from({ length }, (_, offset) => reader.at(place + offset));
+    if (words.includes('')) continue;
+    const text = words.join(' ');
+    if (CITIES.has(text)) {
+      if (isElsewhere(reader, text)) continue;
+      return length;
+    }
+    if (text.length < 4 || !reader.known.isPlace(text) || FILLERS.has(text)) continue;
+    if (!reader.known.hasWords(text) && reader.known.entryLength(words, 0) === 0) return length;
+  }
+  return 0;
+}

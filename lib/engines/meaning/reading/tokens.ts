@@ -1,0 +1,85 @@
+import { fold } from '../../search/types/fold';
+import { CITIES, NICKNAMES } from '../tables/cities';
+import { AWARD_LEVELS, LEVEL_WORDS } from '../tables/levels';
+import { COUNTRY_NAMES, OF_PEOPLE } from '../tables/places';
+import { FILLERS } from '../tables/small-words';
+import { MONTH_NAMES } from '../tables/times';
+import type { Known } from './reader';
+
+/** The words of a keyword, folded: 'B.Tech' as 'btech', 'nyc' as 'new york', 'computer since' as it was spoken, 'vs' and Hindi's 'ya' as 'or', '1-year' and lists as words of their own, amounts as they are. */
+export function tokensOf(q: string, known: Known): string[] {
+  return fold(q)
+    .replaceAll("'", '')
+    .replace(/\bhoc phi\b/g, 'fee')
+    .replace(/\b(?:(?:10|ten) )?plus (?:two|2)\b/g, 'plus2')
+    .replace(/\bo levels?\b|\ba levels\b/g, (words) => words.replace(' ', ''))
+    .replace(/[?!;:()[\]{}"|*…•]+/g, ' ')
+    .replace(/,(?!\d)|(?<!\d),/g, ' ')
+    .replace(/(?<=[^\d\s])\/|\/(?=[^\d\s])/g, (sign, at: number, text: string) =>
+      text.slice(at - 1, at + 2) === 'w/o' ? sign : ' ',
+    )
+    .split(' ')
+    .flatMap(split)
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹₦₱<>+&]+|[^\p{L}\p{N}+#%$£€₹₦₱<>&]+$/gu, ''))
+    .filter((token) => token !== '')
+    .flatMap((token) => (NICKNAMES.has(token) && !known.isWord(token) ? nicknamed(token) : token))
+    .map((token) => (/^(vs|versus|ya)$/.test(token) && !known.isWord(token) ? 'or' : token))
+    .map((token, at, tokens) => (token === 'since' && known.hasWords(`${tokens[at - 1]} science`) ? 'science' : token))
+    .flatMap((token) => withoutHyphen(token, known))
+    .flatMap((token) => apart(token, known));
+}
+
+const nicknamed = (token: string): string[] => NICKNAMES.get(token)?.split(' ') ?? [];
+
+function split(token: string): string[] {
+  if (/^\p{L}{1,4}(\.\p{L}{1,5})+\.?$/u.test(token)) return [token.replaceAll('.', '')];
+  const dotted = token.split(/(?<=\p{L}{2})\.(?=\p{L}{2})|(?<=\p{L})\.(?=\d)/u);
+  return dotted.flatMap((part) => {
+    if (/^(\d{1,2}|one|two|three|four|half)-(year|yr|month|week|semester)s?$/.test(part)) return part.split('-');
+    const glued = /^(\d{1,2})(years?|yrs?|months?|mos?|weeks?)$/.exec(part);
+    if (glued) return [glued[1] as string, glued[2] as string];
+    const score = /^(ielts|pte|toefl|gre|gmat|det)[-:]?(\d+(?:\.\d)?)$/.exec(part);
+    if (score) return [score[1] as string, score[2] as string];
+    const month = /^([a-z]{3,9})[-'](\d{2}|20\d\d)$/.exec(part);
+    if (month && MONTH_NAMES.has(month[1] as string)) return [month[1] as string, month[2] as string];
+    const joined = /^([a-z]{3,9})(20\d\d)$/.exec(part);
+    if (joined) return [joined[1] as string, joined[2] as string];
+    if (/^(post|under|pre)-\p{L}/u.test(part)) return part.split('-');
+    return [part];
+  });
+}
+
+/** The parts of a token that no name has: 'monsah-warwick'. */
+const withoutHyphen = (token: string, known: Known): string[] =>
+  /^[a-z]{3,}(-[a-z]{3,})+$/.test(token) && !known.hasWords(token) ? token.split('-') : [token];
+
+const ENDS: ReadonlySet<string> = new Set([
+  ...COUNTRY_NAMES.map(([name]) => name).filter((name) => !name.includes(' ') && !OF_PEOPLE.has(name)),
+  ...[...CITIES].filter((city) => !city.includes(' ')),
+  'university',
+  'universities',
+  'college',
+  'colleges',
+]);
+const SHORTEST_JOINED = 5;
+
+/** The two words of an unknown token, where one is a country, a city or 'university': 'mbacanada'. */
+function apart(token: string, known: Known): string[] {
+  if (token.length < SHORTEST_JOINED || !/^[a-z]+$/.test(token) || isWord(token, known) || known.isPlace(token))
+    return [token];
+  for (let at = 2; at <= token.length - 2; at++) {
+    const [first, second] = [token.slice(0, at), token.slice(at)];
+    if ((ENDS.has(second) && isWord(first, known)) || (ENDS.has(first) && isWord(second, known)))
+      return [first, second];
+  }
+  return [token];
+}
+
+const isWord = (word: string, known: Known): boolean =>
+  ENDS.has(word) ||
+  FILLERS.has(word) ||
+  MONTH_NAMES.has(word) ||
+  LEVEL_WORDS.has(word) ||
+  AWARD_LEVELS.has(word) ||
+  known.entryLength([word], 0) > 0 ||
+  (word.length > 2 && known.isWord(word));

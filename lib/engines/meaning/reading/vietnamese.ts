@@ -1,0 +1,82 @@
+import { fold } from '../../search/types/fold';
+import { VIETNAMESE } from '../tables/vietnamese';
+
+/** Countries as Vietnamese writes them, with what the tables call them. Without its accents such a word is another one: 'úc' is no 'UC'. */
+const ACCENTED: readonly (readonly [string, string])[] = [
+  ['nước úc', 'australia'],
+  ['úc', 'australia'],
+  ['hoa kỳ', 'usa'],
+  ['nước mỹ', 'usa'],
+  ['mỹ', 'usa'],
+  ['anh quốc', 'uk'],
+  ['nước anh', 'uk'],
+  ['tân tây lan', 'new zealand'],
+  ['gia nã đại', 'canada'],
+  ['nước đức', 'germany'],
+  ['đức', 'germany'],
+  ['nước pháp', 'france'],
+  ['pháp', 'france'],
+  ['nhật bản', 'japan'],
+  ['nhật', 'japan'],
+  ['hàn quốc', 'korea'],
+  ['trung quốc', 'china'],
+  ['hà lan', 'netherlands'],
+  ['phần lan', 'finland'],
+  ['thụy sĩ', 'switzerland'],
+  ['thuỵ sĩ', 'switzerland'],
+  ['thụy điển', 'sweden'],
+  ['châu âu', 'europe'],
+  ['rẻ', 'cheap'],
+];
+/** The same as many type them: only in a text that is Vietnamese besides, as they are other words elsewhere. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['uc', 'australia'],
+  ['my', 'usa'],
+  ['anh', 'uk'],
+  ['duc', 'germany'],
+  ['phap', 'france'],
+]);
+/** English 'my' stands before these. */
+const OWN = 'ielts|pte|toefl|duolingo|det|gre|gmat|scores?|marks|english|budget|profile|son|daughter|brother|sister';
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+const SIGNS = new RegExp(
+  `(?:\\b|^|\\s)(?:${VIETNAMESE.map(({ typed }) => typed).join('|')}|du hoc|hoc phi|hoc bong|nganh|thac si|cu nhan|tien si|dai hoc|sinh vien|cao dang)(?=\\s|$)`,
+);
+
+const ANY_ACCENTED = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${ACCENTED.map(([typed]) => typed).join('|')})(?![\\p{L}\\p{M}])`,
+  'gu',
+);
+const MEANT: ReadonlyMap<string, string> = new Map(ACCENTED);
+
+const PLAINLY = new RegExp(
+  `(?<!\\b(?:tieng|ngu|ngon ngu) )\\b(uc|my|anh|duc|phap)\\b(?! (?:ngu|van|${OWN})\\b)( \\S+)?`,
+  'g',
+);
+
+/** A letter with an accent, in either way to write it. */
+const ACCENT = /\p{M}/u;
+const isAccented = (word: string) => ACCENT.test(word.normalize('NFD')) || /đ/i.test(word);
+
+/** A keyword with its Vietnamese names of countries and months as the tables have them. */
+export function fromVietnamese(q: string, isName: (words: string) => boolean): string {
+  const typed = q.normalize('NFC').toLowerCase();
+  const text = typed.replace(ANY_ACCENTED, (word) => MEANT.get(word) as string);
+  const folded = fold(text);
+  if (!SIGNS.test(folded)) return text === typed ? q : text;
+  return folded
+    .replace(/\bthang (1[0-2]|[1-9])\b/g, (_, month) => MONTHS[Number(month) - 1] as string)
+    .replace(PLAINLY, (all, word: string, next = '') =>
+      next !== '' && isName(`${word}${next}`) ? all : `${PLAIN.get(word)}${next}`,
+    );
+}
+
+/** The words that were typed with accents and are short enough to be taken for initials without them, folded. */
+export const accentedWords = (q: string): ReadonlySet<string> =>
+  new Set(
+    q
+      .split(/[^\p{L}\p{M}]+/u)
+      .flatMap((word) => (isAccented(word) && fold(word).length <= LONGEST ? [fold(word)] : [])),
+  );
+const LONGEST = 3;

@@ -1,0 +1,36 @@
+import type { DictionaryEntry } from '../entry';
+
+/** Subjects in Vietnamese, folded, with what courses are called: the longer phrases hold words that are fillers by themselves. */
+const SUBJECTS: readonly (readonly [typed: string, ...means: string[]])[] = [
+  ['cong nghe thong tin', 'information technology'],
+  ['khoa hoc may tinh', 'computer science', 'computing science'],
+  ['khoa hoc du lieu', 'data science'],
+  ['tri tue nhan tao', 'artificial intelligence'],
+  ['an ninh mang', 'cyber security', 'cybersecurity'],
+  ['ky thuat phan mem', 'software engineering'],
+  ['ky thuat co khi', 'mechanical engineering'],
+  ['ky thuat dien', 'electrical engineering'],
+  ['ky thuat xay dung', 'civil engineering'],
+  ['ky thuat', 'engineering'],
+  ['quan tri kinh doanh', 'business administration', 'business management'],
+  ['quan tri khach san', 'hotel management', 'hospitality'],
+  ['quan tri nhan su', 'human resource'],
+  ['kinh doanh quoc te', 'international business'],
+  ['kinh doanh', 'business'],
+  ['tai chinh', 'finance', 'financial'],
+  ['ke toan', 'accounting', 'accountancy'],
+  ['kinh te', 'economics'],
+  ['du lich', 'tourism'],
+  ['dieu duong', 'nursing'],
+  ['y te cong cong', 'public health'],
+  ['luat', 'law'],
+  ['kien truc', 'architecture'],
+  ['thiet ke do hoa', 'graphic design'],
+  ['thiet ke', 'design'],
+  ['giao duc mam non', 'early childhood education'],
+  ['giao duc', 'education'],
+  ['tam ly hoc', 'psychology'],
+  ['truyen thong', 'communication', 'media'],
+];
+
+export const VIETNAMESE: readonly DictionaryEntry[] = SUBJECTS.map(([typed, ...means]) => ({ typed, means }));
