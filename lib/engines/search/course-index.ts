@@ -24,7 +24,7 @@ import type {
   StatedMinimum,
   Suggestions,
 } from './types/query';
-import { add, briefly, noRows, type Rows } from './types/rows';
+import { add, briefly, countOf, noRows, type Rows } from './types/rows';
 import type { Opened, Qualification, Rise } from './types/what-if';
 import { Yielder } from './types/yielder';
 
@@ -157,7 +157,7 @@ export class CourseIndex {
   page(query: SearchQuery, rows: Rows, text: string, skip: number, take: number): CourseCard[] {
     const { version, orders } = this;
     const wording = text ? { text, names: version.names.matching(text) } : null;
-    const page = pageOf(version, orders, { rows }, query, wording, undefined, skip, take);
+    const page = pageOf(version, orders, { rows, total: countOf(rows) }, query, wording, undefined, skip, take);
     return page.map((row) => version.catalogue.cardAt(row));
   }
 

@@ -16,6 +16,17 @@ import { TextList } from './text-list';
 /** The fields of a course, each of which is a column. */
 export const FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
 
+/** Those that cards have as they are. */
+const AS_THEY_ARE = FIELDS.filter((field) => field !== 'tuitionFeeMinor' && field !== 'closingDays');
+/** With every field, so that objects made of it are alike: put together field by field they would take several times as long. */
+const BLANK = Object.fromEntries([['id', ''], ...FIELDS.map((field) => [field, null])]);
+const BLANK_CARD = Object.fromEntries([
+  ['id', ''],
+  ...AS_THEY_ARE.map((field) => [field, null]),
+  ['tuitionFee', null],
+  ['closingDays', null],
+]);
+
 type Columns = { readonly [Field in CardFieldName]: Column<SearchCourse[Field]> };
 
 const HEX_DIGITS = /^[0-9a-f]{24}$/;
@@ -42,7 +53,7 @@ export class Catalogue {
   /** Three words per row: the id's 24 hex digits, eight a word. */
   ids = new Uint32Array(3 << 10);
   /** What each row is sorted by within the group of its fee; NaN where that isn't known. */
-  fees = new Float64Array(1 << 10);
+  readonly fees = new Column<number>();
   /** Whether a row publishes no English score. */
   readonly withoutEnglish = new Column<boolean>();
   readonly minimums = new Minimums();
@@ -73,15 +84,19 @@ export class Catalogue {
 
   /** The course that stands in a row, as it was given. */
   courseAt(row: number): SearchCourse {
-    const course: Record<string, unknown> = { id: this.idOf(row) };
+    const course: Record<string, unknown> = { ...BLANK, id: this.idOf(row) };
     for (const field of FIELDS) course[field] = this.columnOf(field).at(row);
     return course as unknown as SearchCourse;
   }
 
   cardAt(row: number): CourseCard {
-    const { tuitionFeeMinor, closingDays, ...fields } = this.courseAt(row);
-    const tuitionFee = tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, fields.currency);
-    return { ...fields, tuitionFee, closingDays: closingDaysOf(closingDays) };
+    const card: Record<string, unknown> = { ...BLANK_CARD, id: this.idOf(row) };
+    for (const field of AS_THEY_ARE) card[field] = this.columnOf(field).at(row);
+    const { tuitionFeeMinor, currency, closingDays } = this.columns;
+    const fee = tuitionFeeMinor.at(row);
+    card.tuitionFee = fee === null ? null : majorUnits(fee, currency.at(row));
+    card.closingDays = closingDaysOf(closingDays.at(row));
+    return card as unknown as CourseCard;
   }
 
   /** The months of each intake, by number of the value. */
@@ -106,14 +121,13 @@ export class Catalogue {
   /** Works out what is derived of rows, before `end`, whose fields have been written. */
   finishRows(end: number): void {
     const { tuitionFeeMinor, fee_period, durationInMonths, currency } = this.columns;
-    this.fees = enlarged(this.fees, end + 32);
     for (let row = this.size; row < end; row++) {
       const yearly = yearlyFee({
         tuitionFeeMinor: tuitionFeeMinor.at(row),
         fee_period: fee_period.at(row),
         durationInMonths: durationInMonths.at(row),
       });
-      this.fees[row] = yearly === null ? Number.NaN : this.scale.valueOf(yearly, currency.at(row));
+      this.fees.put(row, yearly === null ? Number.NaN : this.scale.valueOf(yearly, currency.at(row)));
       this.withoutEnglish.put(
         row,
         ENGLISH_SCORES.every((score) => this.columns[score].at(row) === null),

@@ -10,6 +10,10 @@ export class Column<Value> {
   readonly values: Value[] = [];
   /** By row; two bytes each until there are more values than those tell apart. */
   codes: Uint16Array | Uint32Array = new Uint16Array(FIRST_ROOM);
+  /** How many rows have been written. */
+  private size = 0;
+  /** The rows by their value, as far as they have been looked for. */
+  private listed = { from: new Uint32Array(1), rows: new Uint32Array(0) };
   private readonly numbers = new Map<Value, number>();
 
   /** `first`: the values that have the first numbers. */
@@ -35,12 +39,14 @@ export class Column<Value> {
     const number = this.numberOf(value);
     this.codes = enlarged(this.codes, row + 1);
     this.codes[row] = number;
+    this.size = row + 1;
   }
 
   /** Writes the rows from `first` on: for each the value at its place; without places all have the first one. */
   putAll(first: number, values: readonly Value[], places: Uint16Array | null, rows: number): void {
     const numbers = Uint32Array.from(values, (value) => this.numberOf(value));
-    this.codes = enlarged(this.codes, first + rows);
+    this.size = first + rows;
+    this.codes = enlarged(this.codes, this.size);
     for (let at = 0; at < rows; at++) this.codes[first + at] = numbers[places ? (places[at] as number) : 0] as number;
   }
 
@@ -49,17 +55,18 @@ export class Column<Value> {
   }
 
   /** Which of the first `rows` rows have a value that fits; each distinct value is looked at once. */
-  where(rows: number, fits: (value: Value) => boolean): Rows {
+  where(rows: number, fits: (value: Value, number: number) => boolean): Rows {
     const wanted = new Uint8Array(this.values.length);
-    for (let number = 0; number < wanted.length; number++) if (fits(this.values[number] as Value)) wanted[number] = 1;
-    return this.withCodes(rows, wanted);
+    for (let number = 0; number < wanted.length; number++)
+      if (fits(this.values[number] as Value, number)) wanted[number] = 1;
+    return this.withNumbers(rows, wanted);
   }
 
   /** Which of the first `rows` rows have a value of one of these numbers. */
   ofNumbers(rows: number, numbers: readonly number[]): Rows {
     const wanted = new Uint8Array(this.values.length);
     for (const number of numbers) wanted[number] = 1;
-    return this.withCodes(rows, wanted);
+    return this.withNumbers(rows, wanted);
   }
 
   /** How many of these rows have which value, by its number. */
@@ -73,34 +80,53 @@ export class Column<Value> {
   }
 
   get byteLength(): number {
-    return this.codes.byteLength;
+    return this.codes.byteLength + this.listed.rows.byteLength + this.listed.from.byteLength;
   }
 
-  private withCodes(rows: number, wanted: Uint8Array): Rows {
+  private withNumbers(rows: number, wanted: Uint8Array): Rows {
+    if (this.listed.rows.length < rows) this.listed = listedBy(this.codes, this.size, this.values.length);
+    const { from, rows: listed } = this.listed;
     const set = noRows(rows);
-    const { codes } = this;
-    if (!wanted.includes(1)) return set;
-    if (codes instanceof Uint16Array) addCodes(codes, rows, wanted, set);
-    else
-      for (let row = 0; row < rows; row++)
-        set[row >>> 5] = (set[row >>> 5] as number) | ((wanted[codes[row] as number] as number) << (row & 31));
+    let count = 0;
+    for (let number = 0; number < wanted.length; number++)
+      if (wanted[number] === 1) count += (from[number + 1] ?? 0) - (from[number] ?? 0);
+    // Of all rows those are taken away that aren't wanted, where these are fewer.
+    const turned = count * 2 > listed.length ? 0 : 1;
+    if (turned === 0) set.fill(0xffffffff);
+    for (let number = 0; number < wanted.length; number++) {
+      if (wanted[number] !== turned) continue;
+      const end = from[number + 1] ?? 0;
+      for (let at = from[number] ?? 0; at < end; at++) {
+        const row = listed[at] as number;
+        set[row >>> 5] = (set[row >>> 5] as number) ^ (1 << (row & 31));
+      }
+    }
     return set;
   }
+}
+
+/** The rows by their code: those with code `c` are `rows[from[c]]` to before `rows[from[c + 1]]`. */
+function listedBy(codes: Uint16Array | Uint32Array, size: number, values: number) {
+  const from = new Uint32Array(values + 1);
+  for (let row = 0; row < size; row++) {
+    const after = (codes[row] as number) + 1;
+    from[after] = (from[after] as number) + 1;
+  }
+  for (let code = 1; code <= values; code++) from[code] = (from[code] as number) + (from[code - 1] as number);
+  const next = from.slice();
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) {
+    const code = codes[row] as number;
+    const at = next[code] as number;
+    next[code] = at + 1;
+    rows[at] = row;
+  }
+  return { from, rows };
 }
 
 function countCodes(codes: Uint16Array, list: Uint32Array, counts: Uint32Array): void {
   for (let at = 0; at < list.length; at++) {
     const code = codes[list[at] as number] as number;
     counts[code] = (counts[code] as number) + 1;
-  }
-}
-
-function addCodes(codes: Uint16Array, rows: number, wanted: Uint8Array, set: Rows): void {
-  for (let at = 0; at < set.length; at++) {
-    const from = at << 5;
-    const end = Math.min(rows - from, 32);
-    let word = 0;
-    for (let bit = 0; bit < end; bit++) word |= (wanted[codes[from + bit] as number] as number) << bit;
-    set[at] = word;
   }
 }

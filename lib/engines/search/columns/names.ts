@@ -1,5 +1,5 @@
 import { enlarged } from '../types/enlarged';
-import { add, both, either, listOf, noRows, type Rows } from '../types/rows';
+import { add, addAll, both, either, listOf, noRows, type Rows } from '../types/rows';
 import type { Yielder } from '../types/yielder';
 import { TextList, type TextMatch } from './text-list';
 
@@ -54,9 +54,13 @@ export interface NameMatches {
 
 const [INSIDE, START, WHOLE] = [1, 2, 3];
 const UNKNOWN = 255;
+/** A word is common that more than one row in so many has. */
+const COMMON_SHARE = 32;
 
 /** Finds the rows whose course name contains a text, exactly, whatever it cuts through. */
 export class NameIndex {
+  private readonly common = new Map<number, Rows>();
+
   private constructor(
     readonly names: Names,
     /** Each row's name. */
@@ -106,9 +110,7 @@ export class NameIndex {
 
   /** How many rows have a word in their name; one that has it twice counts twice. 0 for a word that came after this index. */
   rowsWith(word: number): number {
-    return (
-      ((this.from[word + 1] ?? 0) as number) - ((this.from[word + 1] === undefined ? 0 : this.from[word]) as number)
-    );
+    return Math.max(0, (this.from[word + 1] ?? 0) - (this.from[word] ?? 0));
   }
 
   /** The rows whose folded name contains `part` (folded, not empty), by how. */
@@ -135,12 +137,28 @@ export class NameIndex {
 
   private rowsOf(words: readonly number[]): Rows {
     const set = noRows(this.rows);
-    const { from, listed } = this;
     for (const word of words) {
-      const end = from[word + 1] ?? 0;
-      for (let at = from[word] ?? 0; at < end; at++) add(set, listed[at] as number);
+      if (this.rowsWith(word) * COMMON_SHARE > this.rows) addAll(set, this.commonRows(word));
+      else this.addRows(word, set);
     }
     return set;
+  }
+
+  private addRows(word: number, set: Rows): void {
+    const { from, listed } = this;
+    const end = from[word + 1] ?? 0;
+    for (let at = from[word] ?? 0; at < end; at++) add(set, listed[at] as number);
+  }
+
+  /** The rows of a common word, of which there are few: made once. */
+  private commonRows(word: number): Rows {
+    const known = this.common.get(word);
+    if (known) return known;
+    const rows = noRows(this.rows);
+    this.addRows(word, rows);
+    const kept = rows.slice();
+    this.common.set(word, kept);
+    return kept;
   }
 
   /** A text over blanks: the first word ends with what stands before them, the last begins with what stands after. */
@@ -179,10 +197,11 @@ function howByName(names: Names, middle: readonly number[], firsts: Uint8Array, 
     if (known[name] !== UNKNOWN) return known[name] as number;
     let best = 0;
     const end = (starts[name + 1] as number) - middle.length - 1;
-    for (let token = starts[name] as number; token < end; token++) {
+    for (let token = starts[name] as number; token < end && best < WHOLE; token++) {
       const first = firsts[tokens[token] as number] as number;
+      if (first === 0) continue;
       const last = lasts[tokens[token + middle.length + 1] as number] as number;
-      if (first === 0 || last === 0 || !middleFits(token + 1)) continue;
+      if (last === 0 || !middleFits(token + 1)) continue;
       best = Math.max(best, first === 1 ? INSIDE : last === 2 ? WHOLE : START);
     }
     known[name] = best;

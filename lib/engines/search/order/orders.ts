@@ -76,7 +76,7 @@ export async function makeOrders(version: Version, yielder: Yielder): Promise<Or
     mixed: await mixedOrder(version, byName, sort, yielder),
     fee: await byValue(
       byName,
-      (row) => catalogue.fees[row] as number,
+      (row) => catalogue.fees.at(row),
       (row) => groups[currency.codes[row] as number] as string,
       sort,
     ),

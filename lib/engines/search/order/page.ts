@@ -6,7 +6,7 @@ import { subjectOf } from '../types/award';
 import { wholeWordRuns } from '../types/name-rank';
 import type { SearchQuery } from '../types/query';
 import { ROUNDS } from '../types/rounds';
-import { add, both, countOf, has, noRows, type Rows, without } from '../types/rows';
+import { add, both, countOf, has, listOf, noRows, type Rows, without } from '../types/rows';
 import { mixGroup, type Order, type Orders } from './orders';
 
 /** A part of an order, walked upwards or downwards; `to` is excluded either way. */
@@ -29,7 +29,7 @@ interface Wording {
 export function pageOf(
   version: Version,
   orders: Orders,
-  { rows: set }: Pick<Found, 'rows'>,
+  { rows: set, total }: Pick<Found, 'rows' | 'total'>,
   { sort, on }: Pick<SearchQuery, 'sort' | 'on'>,
   wording: Wording | null,
   currency: string | undefined,
@@ -38,13 +38,8 @@ export function pageOf(
 ): number[] {
   if (sort !== 'relevance') {
     const order = sort === 'closing' ? closingOrder(version, orders, on) : orders[fieldOf(sort)];
-    return walk(
-      order,
-      spansOf(order, sort.startsWith('-'), currency && version.catalogue.scale.groupOf(currency)),
-      set,
-      skip,
-      take,
-    );
+    const first = currency && version.catalogue.scale.groupOf(currency);
+    return walk(order, spansOf(order, sort.startsWith('-'), first), set, total, skip, take);
   }
   return wording ? byRelevance(version, orders, set, wording, skip, take) : roundByRound(orders.mixed, set, skip, take);
 }
@@ -65,18 +60,51 @@ function spansOf({ runs }: Order, isReversed: boolean, first?: string): Span[] {
   ];
 }
 
-/** Goes along the order and takes the rows that are in the set. */
-function walk({ rows: all }: Order, spans: readonly Span[], set: Rows, skip: number, take: number): number[] {
+/** Finding one row's place in an order and sorting it takes as long as so many steps along the order. */
+const STEPS_PER_SORTED_ROW = 16;
+
+/** The rows of the set along the spans, from place `skip`, at most `take`; `count`: how many the set holds. */
+function walk(order: Order, spans: readonly Span[], set: Rows, count: number, skip: number, take: number): number[] {
+  const steps = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  const walked = Math.min(steps, ((skip + take) * steps) / (count + 1));
+  if (count * STEPS_PER_SORTED_ROW < walked) return sorted(order, spans, set).slice(skip, skip + take);
   const rows: number[] = [];
   let passed = 0;
   for (const { from, to, isReversed } of spans) {
     const [first, end, step] = isReversed ? [to - 1, from - 1, -1] : [from, to, 1];
     for (let place = first; place !== end && rows.length < take; place += step) {
-      const row = all[place] as number;
+      const row = order.rows[place] as number;
       if (has(set, row) && passed++ >= skip) rows.push(row);
     }
   }
   return rows;
+}
+
+/** All rows of the set along the spans. */
+function sorted(order: Order, spans: readonly Span[], set: Rows): number[] {
+  const places = placesOf(order);
+  const found: { step: number; row: number }[] = [];
+  for (const row of listOf(set)) {
+    const place = places[row] as number;
+    let before = 0;
+    for (const { from, to, isReversed } of spans) {
+      if (place >= from && place < to) found.push({ step: before + (isReversed ? to - 1 - place : place - from), row });
+      before += to - from;
+    }
+  }
+  return found.sort((a, b) => a.step - b.step).map(({ row }) => row);
+}
+
+const placesByOrder = new WeakMap<Order, Uint32Array>();
+
+/** Each row's place in an order, worked out when it is first asked for. */
+function placesOf(order: Order): Uint32Array {
+  const known = placesByOrder.get(order);
+  if (known) return known;
+  const places = new Uint32Array(order.rows.reduce((most, row) => Math.max(most, row), 0) + 1);
+  for (let place = 0; place < order.rows.length; place++) places[order.rows[place] as number] = place;
+  placesByOrder.set(order, places);
+  return places;
 }
 
 const closingByVersion = new WeakMap<Version, { day: string; order: Order }>();
@@ -115,7 +143,7 @@ function roundByRound(mixed: Order, set: Rows, skip: number, take: number): numb
   for (const round of ROUNDS) {
     const groups = round.flatMap(({ country, level }) => {
       const run = runs.get(mixGroup(country, level));
-      const rows = run ? walk(mixed, [run], set, 0, before + take) : [];
+      const rows = run ? walk(mixed, [run], set, Number.POSITIVE_INFINITY, 0, before + take) : [];
       return rows.length > 0 ? [rows] : [];
     });
     for (let turn = 0; page.length < take; turn++) {
@@ -142,38 +170,52 @@ function byRelevance(
 ): number[] {
   const nameAt = catalogue.foldedNameAt;
   const subjectAt = (row: number) => subjectOf(nameAt(row));
-  const beginning = (order: Order, textAt: (row: number) => string, runs: readonly (readonly [string, string])[]) => {
+  const runs = (
+    order: Order,
+    textAt: (row: number) => string,
+    bounds: readonly (readonly [string, string])[],
+  ): Step => {
+    const spans = bounds.map(([from, to]) => ({
+      from: firstFrom(order, from, textAt),
+      to: firstFrom(order, to, textAt),
+    }));
     const begun = noRows(size);
-    for (const [from, to] of runs) {
-      const end = firstFrom(order, to, textAt);
-      for (let place = firstFrom(order, from, textAt); place < end; place++) add(begun, order.rows[place] as number);
-    }
-    return begun;
+    for (const { from, to } of spans) for (let at = from; at < to; at++) add(begun, order.rows[at] as number);
+    return { order, spans, rows: begun };
   };
+  const all = (rows: Rows): Step => ({ order: name, spans: name.runs, rows });
   const asWords = wholeWordRuns(text);
   const asPart = [[text, `${text}\uffff`]] as const;
-  const steps: readonly (readonly [Order, () => Rows])[] = [
-    [subject, () => beginning(subject, subjectAt, asWords)],
-    [name, () => beginning(name, nameAt, asWords)],
-    [name, () => names.whole],
-    [subject, () => beginning(subject, subjectAt, asPart)],
-    [name, () => beginning(name, nameAt, asPart)],
-    [name, () => names.start],
-    [name, () => names.inside],
-    [name, () => set],
+  const steps: readonly (() => Step)[] = [
+    () => runs(subject, subjectAt, asWords),
+    () => runs(name, nameAt, asWords),
+    () => all(names.whole),
+    () => runs(subject, subjectAt, asPart),
+    () => runs(name, nameAt, asPart),
+    () => all(names.start),
+    () => all(names.inside),
+    () => all(set),
   ];
   const page: number[] = [];
   let [rest, before] = [set, skip];
-  for (const [order, rows] of steps) {
+  for (const stepOf of steps) {
     if (page.length === take) break;
-    const own = both(rest, rows());
+    const { order, spans, rows } = stepOf();
+    const own = both(rest, rows);
     const count = countOf(own);
-    if (count > before)
-      page.push(...walk(order, order.runs, own, before, Math.min(take - page.length, count - before)));
+    const wanted = Math.min(take - page.length, count - before);
+    if (wanted > 0) page.push(...walk(order, spans, own, count, before, wanted));
     before = Math.max(0, before - count);
     rest = without(rest, own);
   }
   return page;
+}
+
+/** Some rows, and where they stand in which order. */
+interface Step {
+  order: Order;
+  spans: readonly Span[];
+  rows: Rows;
 }
 
 /** The first place of an order by a text whose own text isn't before this one. */

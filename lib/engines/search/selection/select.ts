@@ -108,16 +108,7 @@ function withinFees({ catalogue, rows }: Version, query: SearchQuery): Rows {
   const group = scale.groupOf(currency);
   const least = scale.valueOf(query.minFee ?? 0, currency);
   const most = query.maxFee === null ? Number.POSITIVE_INFINITY : scale.valueOf(query.maxFee, currency);
-  const within = noRows(rows);
-  for (let at = 0; at < within.length; at++) {
-    let word = 0;
-    const from = at << 5;
-    for (let bit = 0; bit < 32; bit++) {
-      const fee = fees[from + bit] as number;
-      if (fee >= least && fee <= most) word |= 1 << bit;
-    }
-    within[at] = word;
-  }
+  const within = fees.where(rows, (fee) => fee >= least && fee <= most);
   return both(
     within,
     catalogue.columns.currency.where(rows, (one) => scale.groupOf(one) === group),
@@ -158,9 +149,8 @@ function choicesOf({ catalogue, rows }: Version, query: SearchQuery): Found['cho
     ...(country && { country: columns.country.where(rows, (one) => one === country) }),
     ...(university.length > 0 && { university: columns.university.where(rows, (one) => university.includes(one)) }),
     ...(intake.length > 0 && {
-      intake: columns.admissionIntake.ofNumbers(
-        rows,
-        catalogue.months.flatMap((months, number) => (months.some((one) => intake.includes(one)) ? [number] : [])),
+      intake: columns.admissionIntake.where(rows, (_, number) =>
+        (catalogue.months[number] ?? []).some((one) => intake.includes(one)),
       ),
     }),
     ...(level.length > 0 && { level: columns.level.where(rows, (one) => level.includes(one.toLowerCase())) }),
