@@ -60,6 +60,7 @@ const COMMON_SHARE = 32;
 /** Finds the rows whose course name contains a text, exactly, whatever it cuts through. */
 export class NameIndex {
   private readonly common = new Map<number, Rows>();
+  private readonly letters = new Map<string, NameMatches>();
 
   private constructor(
     readonly names: Names,
@@ -115,6 +116,17 @@ export class NameIndex {
 
   /** The rows whose folded name contains `part` (folded, not empty), by how. */
   matching(part: string): NameMatches {
+    if (part.length > 1) return this.look(part);
+    // A letter is in most names: its words are gone through once.
+    const known = this.letters.get(part);
+    if (known) return known;
+    const { whole, start, inside } = this.look(part);
+    const kept = { whole: whole.slice(), start: start.slice(), inside: inside.slice() };
+    this.letters.set(part, kept);
+    return kept;
+  }
+
+  private look(part: string): NameMatches {
     const [first = '', ...following] = part.split(' ');
     const last = following.pop();
     if (last !== undefined) return this.withPhrase(first, following, last);
