@@ -3,7 +3,7 @@ import { defineModel, defineSchema } from './define';
 
 /** What an admin set for a text that people search: other names of it, or that the built-in ones are switched off. */
 export interface SearchEntryRecord {
-  /** The text, as lib/engines/search/also/entry-text.ts makes it. */
+  /** The text, as lib/engines/meaning/entry.ts makes it. */
   _id: string;
   /** What it is called besides; none: switched off. */
   means: string[];

@@ -173,7 +173,7 @@ export type CourseField = {
   hint?: string;
   /** Its name in the API, where that isn't the stored one. */
   api?: string;
-  /** Shown in lists of courses, too; these come from the search's index, which needs a column for it (lib/engines/search/catalogue/columns.ts). */
+  /** Shown in lists of courses, too; these come from the search's index, of which each is a column. */
   card?: true;
   /** With its article: an upload that empties the field of many courses says so. */
   loss?: string;

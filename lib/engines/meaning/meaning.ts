@@ -1,14 +1,17 @@
 import type { CourseIndex } from '../search/course-index';
-import type { MatchedTexts } from '../search/matched';
+import { type MatchedTexts, matchedExactly } from '../search/matched';
 import { parseKeyword } from '../search/types/fold';
 import type { CourseCard, Facets, SearchAnswer, SearchQuery } from '../search/types/query';
 import { briefly } from '../search/types/rows';
 import { type Blocks, findBlocks, termsOf } from './blocks';
 import { correctionsIn, slipsIn } from './corrections';
 import { suggestCorrection } from './did-you-mean';
+import { countSentence, type Found, findSentence } from './evidence/found';
 import { knownOf } from './known';
 import { matchedByTerms } from './matched';
+import type { Aside } from './reading/reader';
 import { readSentence as readBy, type Sentence } from './reading/sentence';
+import { isInPieces, isOtherLevel } from './same-meaning';
 import { SpellingBound } from './spelling-bound';
 import type { SearchDictionary } from './terms';
 
@@ -26,24 +29,86 @@ export function searchBeyond(
   block: 'also' | 'close' | null,
   bound = new SpellingBound(),
 ): AnswerBeyond {
-  return briefly(() => answerBeyond(index, query, dictionary, block, bound));
+  const done = briefly();
+  try {
+    const found = index.select(query);
+    const exact = index.answer(block ? { ...query, page: 1 } : query, found);
+    const first = { skip: 0, take: query.limit };
+    const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
+    const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
+    const { alsoFound, also, close } = findBlocks(index, query, found, dictionary, pages, bound);
+    const facets = exact.total === 0 && alsoFound ? index.facets(query, alsoFound) : undefined;
+    return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
+  } finally {
+    done();
+  }
 }
 
-function answerBeyond(
+export type Reading = Pick<Found, 'q' | 'filters' | 'total' | 'courses'>;
+const NOTHING_READ = { read: null, aside: [] };
+
+/**
+ * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and where no course has the keyword
+ * itself the first courses, and what is left aside. null where it says nothing that the blocks don't find. `rupee`: the currency of
+ * 'lakh' and 'rs'.
+ */
+export function readBeyond(
   index: CourseIndex,
-  query: SearchQuery,
   dictionary: SearchDictionary,
-  block: 'also' | 'close' | null,
+  query: SearchQuery,
+  answer: Pick<AnswerBeyond, 'total' | 'also' | 'close'> & { courses?: AnswerBeyond['courses'] },
   bound: SpellingBound,
-): AnswerBeyond {
-  const found = index.select(query);
-  const exact = index.answer(block ? { ...query, page: 1 } : query, found);
-  const first = { skip: 0, take: query.limit };
-  const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
-  const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
-  const { alsoFound, also, close } = findBlocks(index, query, found, dictionary, pages, bound);
-  const facets = exact.total === 0 && alsoFound ? index.facets(query, alsoFound) : undefined;
-  return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
+  q: string,
+  rupee?: string,
+): { read: Reading | null; aside: Aside[] } {
+  const sentence = readSentence(index, q, dictionary, rupee);
+  if (!sentence) return NOTHING_READ;
+  const { total, also, close, courses = [] } = answer;
+  const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
+  // 'Business dip' is no 'Business Diploma', 'NTU' no 'Adventure', and 'business diploma' no bachelor.
+  if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
+    if (!saysMore) return NOTHING_READ;
+    const { filters } = sentence;
+    return { read: { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] }, aside: [] };
+  }
+  if (!sentence.saysMore && also.total + close.total > 0) return NOTHING_READ;
+  const { aside, ...read } = findSentence(index, sentence, { ...query, page: 1 }, dictionary, bound);
+  const isNothing = !saysMore && read.courses.length === 0;
+  return { read: isNothing ? null : read, aside };
+}
+
+/** A keyword read as a sentence; null where it says itself what it wants (`course@university`). */
+export function readSentence(
+  index: CourseIndex,
+  q: string,
+  dictionary: SearchDictionary,
+  rupee = 'INR',
+): Sentence | null {
+  const done = briefly();
+  try {
+    return readBy(q, knownOf(index, dictionary, rupee));
+  } finally {
+    done();
+  }
+}
+
+/** What to highlight in the courses shown, by id. */
+export function matchedIn(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { courses, also, close }: Pick<AnswerBeyond, 'courses' | 'also' | 'close'>,
+  q: string,
+  read: Pick<Reading, 'q' | 'courses'> | null,
+  bound: SpellingBound,
+): Record<string, MatchedTexts> {
+  const keyword = parseKeyword(q);
+  const all: [string, MatchedTexts][] = [
+    // First: what is left of a sentence says less of a course than the block that it may stand in, too.
+    ...Object.entries(matchedBeyond(index, read?.q ?? '', dictionary, read?.courses ?? [], bound)),
+    ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
+    ...Object.entries(matchedBeyond(index, q, dictionary, [...also.courses, ...close.courses], bound)),
+  ];
+  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 /** What of these courses, found beside the keyword itself, was found by which of its words; by id, with nothing for none. */
@@ -56,24 +121,23 @@ export function matchedBeyond(
 ): Record<string, MatchedTexts> {
   const { anywhere } = parseKeyword(q);
   if (!anywhere || courses.length === 0) return {};
-  const terms = termsOf(index, anywhere, dictionary);
-  const corrections = (word: string) => correctionsIn(index, word, bound);
-  const slips = (word: string) => slipsIn(index, word, bound);
-  return briefly(() =>
-    Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)])),
-  );
+  const done = briefly();
+  try {
+    const terms = termsOf(index, anywhere, dictionary);
+    const corrections = (word: string) => correctionsIn(index, word, bound);
+    const slips = (word: string) => slipsIn(index, word, bound);
+    return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
+  } finally {
+    done();
+  }
 }
 
-/**
- * A keyword read as a sentence; null where it says itself what it wants (`course@university`). `rupee`: the currency of 'lakh' and 'rs'.
- */
-export const readSentence = (
-  index: CourseIndex,
-  q: string,
-  dictionary: SearchDictionary,
-  rupee = 'INR',
-): Sentence | null => briefly(() => readBy(q, knownOf(index, dictionary, rupee)));
-
 /** For a keyword that finds nothing: the nearest spelling that does, folded; null when there is none or no need. */
-export const didYouMean = (index: CourseIndex, q: string, bound = new SpellingBound()): string | null =>
-  briefly(() => suggestCorrection(index, q, bound));
+export function didYouMean(index: CourseIndex, q: string, bound = new SpellingBound()): string | null {
+  const done = briefly();
+  try {
+    return suggestCorrection(index, q, bound);
+  } finally {
+    done();
+  }
+}

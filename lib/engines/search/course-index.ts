@@ -115,7 +115,12 @@ export class CourseIndex {
 
   /** How many courses of a search a student meets, and the first value of each rise that opens more. */
   whatOpens(query: SearchQuery, own: Qualification, wanted: Qualification, rises: readonly Rise[]): Opened {
-    return briefly(() => whatOpens(this.version, query, own, wanted, rises));
+    const done = briefly();
+    try {
+      return whatOpens(this.version, query, own, wanted, rises);
+    } finally {
+      done();
+    }
   }
 
   /** All courses by a student's verdict on them, for `SearchQuery.judged`; `name` says whose it is. */
@@ -148,10 +153,14 @@ export class CourseIndex {
   }
 
   /** What a query selects. */
-  readonly select = (query: SearchQuery): Found => select(this.version, query);
+  select(query: SearchQuery): Found {
+    return select(this.version, query);
+  }
 
   /** The counts behind every choice, of what was found. */
-  readonly facets = (query: SearchQuery, found: Found): Facets => countFacets(this.version, found, query);
+  facets(query: SearchQuery, found: Found): Facets {
+    return countFacets(this.version, found, query);
+  }
 
   /** A page of some rows in the query's order; that of relevance is by how well names match the text, or mixed without one. */
   page(query: SearchQuery, rows: Rows, text: string, skip: number, take: number): CourseCard[] {
@@ -162,12 +171,18 @@ export class CourseIndex {
   }
 
   /** Of some rows those whose stated minimum in earlier studies the query's student meets; all of them where it asks nothing of that. */
-  readonly withMarks = ({ eligible, marksMet: isMet }: SearchQuery, rows: Rows): Rows =>
-    eligible && isMet ? marksMet(this.version, isMet, rows) : rows;
+  withMarks({ eligible, marksMet: isMet }: SearchQuery, rows: Rows): Rows {
+    return eligible && isMet ? marksMet(this.version, isMet, rows) : rows;
+  }
 
   /** The page of a query: its courses, how many there are in all, and the counts behind the filters. */
   search(query: SearchQuery): SearchAnswer {
-    return briefly(() => this.answer(query, this.select(query)));
+    const done = briefly();
+    try {
+      return this.answer(query, this.select(query));
+    } finally {
+      done();
+    }
   }
 
   /** The same of what the query selects (`select`). */
@@ -189,8 +204,14 @@ export class CourseIndex {
   }
 
   /** Suggestions for a typed `text`: at most `limit` of each kind, best first; nothing for a blank text. */
-  readonly suggest = (text: string, limit: number): Suggestions =>
-    briefly(() => suggestChoices(this.version, this.orders, text, limit));
+  suggest(text: string, limit: number): Suggestions {
+    const done = briefly();
+    try {
+      return suggestChoices(this.version, this.orders, text, limit);
+    } finally {
+      done();
+    }
+  }
 
   /**
    * The index after these changes; this one goes on answering as before. Upserts come before removals. New rows are added to the

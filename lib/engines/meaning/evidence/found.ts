@@ -46,53 +46,54 @@ export function findSentence(
   dictionary: SearchDictionary,
   bound = new SpellingBound(),
 ): Found {
-  return briefly(() => foundBy(index, sentence, query, dictionary, bound));
-}
-
-function foundBy(
-  index: CourseIndex,
-  sentence: Sentence,
-  query: SearchQuery,
-  dictionary: SearchDictionary,
-  bound: SpellingBound,
-): Found {
-  const aside: Aside[] = [];
-  const filters: SentenceFilters = { ...sentence.filters };
-  if (sentence.next && !filters.level) filters.level = [...sentence.next.levels];
-  const hard = queryWith(withoutNames(query, filters), pick(filters, EXCLUSIONS));
-  const base = index.select({ ...hard, q: '' }).rows;
-  const subjects = alternatives(index, sentence.q, dictionary, bound, aside);
-  aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
-  const { city } = filters;
-  const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
-  const parts: Part[] = [
-    ...subjects.map((one) => subjectPart(index, one, subjects)),
-    ...wishParts(index, query, sentence, filters),
-    ...(country ? [impliedCountry(index, query, country)] : []),
-    ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
-    ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
-  ];
-  const hint = hintOf(index, sentence, subjects, dictionary, bound);
-  // Words that aren't known are no search for everything.
-  const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
-  if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
-  const sorted = { ...query, sort: filters.sort ?? query.sort };
-  const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
-  const { dropped } = found;
-  for (const { typed, why } of dropped)
-    if (typed && !aside.some((one) => one.typed === typed)) aside.push({ typed, why });
-  const kept = pickKept(filters, dropped);
-  const q = keptWords(sentence.q, subjects, dropped);
-  const exact = index.select(queryWith({ ...withoutNames(query, kept), q }, kept));
-  const total = exact.total || found.total;
-  const counted = exact.total > 0 || !found.rows ? exact : foundRows(found.rows);
-  const facets = total > 0 ? index.facets(query, counted) : undefined;
-  return { q, filters: kept, total, courses: found.courses, aside, ...(facets && { facets }) };
+  const done = briefly();
+  try {
+    const aside: Aside[] = [];
+    const filters: SentenceFilters = { ...sentence.filters };
+    if (sentence.next && !filters.level) filters.level = [...sentence.next.levels];
+    const hard = queryWith(withoutNames(query, filters), pick(filters, EXCLUSIONS));
+    const base = index.select({ ...hard, q: '' }).rows;
+    const subjects = alternatives(index, sentence.q, dictionary, bound, aside);
+    aside.splice(0, aside.length, ...sentence.aside, ...joined(aside, sentence.q));
+    const { city } = filters;
+    const country = filters.country ? undefined : city ? countryOfCity(city) : countryOfAll(index, filters.university);
+    const parts: Part[] = [
+      ...subjects.map((one) => subjectPart(index, one, subjects)),
+      ...wishParts(index, query, sentence, filters),
+      ...(country ? [impliedCountry(index, query, country)] : []),
+      ...[noDoctorate(index, sentence), awardPart(index, sentence)].flatMap((part) => part ?? []),
+      ...[(filters.sort && togetherPart(index, subjects)) || []].flat(),
+    ];
+    const hint = hintOf(index, sentence, subjects, dictionary, bound);
+    // Words that aren't known are no search for everything.
+    const isNothing = parts.length === 0 && aside.some(({ why }) => why === NOT_KNOWN || why === NO_COURSE);
+    if (isNothing) return { q: '', filters, total: 0, courses: [], aside };
+    const sorted = { ...query, sort: filters.sort ?? query.sort };
+    const found = coursesOf(index, sorted, base, hint ? [...parts, hint] : parts, subjects, sentence.q);
+    const { dropped } = found;
+    for (const { typed, why } of dropped)
+      if (typed && !aside.some((one) => one.typed === typed)) aside.push({ typed, why });
+    const kept = pickKept(filters, dropped);
+    const q = keptWords(sentence.q, subjects, dropped);
+    const exact = index.select(queryWith({ ...withoutNames(query, kept), q }, kept));
+    const total = exact.total || found.total;
+    const counted = exact.total > 0 || !found.rows ? exact : foundRows(found.rows);
+    const facets = total > 0 ? index.facets(query, counted) : undefined;
+    return { q, filters: kept, total, courses: found.courses, aside, ...(facets && { facets }) };
+  } finally {
+    done();
+  }
 }
 
 /** What the words and filters of a sentence find as they stand. */
-export const countSentence = (index: CourseIndex, { q, filters }: Sentence, query: SearchQuery): number =>
-  briefly(() => index.select(queryWith({ ...withoutNames(query, filters), q }, filters)).total);
+export function countSentence(index: CourseIndex, { q, filters }: Sentence, query: SearchQuery): number {
+  const done = briefly();
+  try {
+    return index.select(queryWith({ ...withoutNames(query, filters), q }, filters)).total;
+  } finally {
+    done();
+  }
+}
 
 /** The query without the choices that a sentence makes otherwise. */
 function withoutNames(query: SearchQuery, filters: SentenceFilters): SearchQuery {

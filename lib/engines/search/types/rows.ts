@@ -7,16 +7,14 @@ const pieces: Uint32Array[] = [];
 let [piece, used, depth] = [0, 0, 0];
 
 /**
- * Does some work whose sets and lists nothing needs after it: they are made in room that the next such work uses again. What is kept
- * beyond it must be copied (`slice`).
+ * From now on sets and lists are made in room that is used again after the returned function is called: then nothing may need
+ * them. What is kept beyond it must be copied (`slice`).
  */
-export function briefly<T>(work: () => T): T {
+export function briefly(): () => void {
   depth++;
-  try {
-    return work();
-  } finally {
+  return () => {
     if (--depth === 0) [piece, used] = [0, 0];
-  }
+  };
 }
 
 /** Room for so many numbers, with anything in it. */

@@ -5,24 +5,14 @@ import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
 import { speaksOfRupees } from '@/lib/domain/money/rupees';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
-import { countSentence, type Found, findSentence } from '@/lib/engines/meaning/evidence/found';
 import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
-import {
-  type AnswerBeyond,
-  didYouMean,
-  matchedBeyond,
-  readSentence,
-  searchBeyond,
-} from '@/lib/engines/meaning/meaning';
-import type { Aside } from '@/lib/engines/meaning/reading/reader';
-import { isInPieces, isOtherLevel } from '@/lib/engines/meaning/same-meaning';
+import { type AnswerBeyond, didYouMean, matchedIn, readBeyond, searchBeyond } from '@/lib/engines/meaning/meaning';
 import { SpellingBound } from '@/lib/engines/meaning/spelling-bound';
 import type { SearchDictionary } from '@/lib/engines/meaning/terms';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
-import { type MatchedTexts, matchedExactly } from '@/lib/engines/search/matched';
-import { fold, parseKeyword } from '@/lib/engines/search/types/fold';
+import { fold } from '@/lib/engines/search/types/fold';
 import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
-import type { SearchAnswer, SearchQuery } from '@/lib/engines/search/types/query';
+import type { SearchAnswer } from '@/lib/engines/search/types/query';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';
 import { today } from '../facts/facts';
@@ -58,7 +48,7 @@ export async function searchCatalogue(
   const { courses, also, close, judged, ...rest } = answer;
   // Others' requests come between what was found and what may have been meant.
   await afterOthers();
-  const { read, aside } = readAsSentence(index, dictionary, input.q, query, answer, bound, rupee);
+  const { read, aside } = readBeyond(index, dictionary, query, answer, bound, input.q, rupee);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   noteAnswer(
@@ -90,63 +80,6 @@ function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
-
-type Matched = Result<typeof searchCourses>['matched'];
-
-/** What to highlight in the courses shown. */
-function matchedIn(
-  index: CourseIndex,
-  dictionary: SearchDictionary,
-  { courses, also, close }: AnswerBeyond,
-  q: string,
-  read: Reading | null,
-  bound: SpellingBound,
-): Matched {
-  const keyword = parseKeyword(q);
-  const all: [string, MatchedTexts][] = [
-    // First: what is left of a sentence says less of a course than the block that it may stand in, too.
-    ...Object.entries(matchedBeyond(index, read?.q ?? '', dictionary, read?.courses ?? [], bound)),
-    ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
-    ...Object.entries(matchedBeyond(index, q, dictionary, [...also.courses, ...close.courses], bound)),
-  ];
-  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
-}
-
-type Reading = Pick<Found, 'q' | 'filters' | 'total' | 'courses'>;
-
-/**
- * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and where no course has the keyword
- * itself the first courses, and what is left aside. null where it says nothing that the blocks don't find.
- */
-function readAsSentence(
-  index: CourseIndex,
-  dictionary: SearchDictionary,
-  q: string,
-  query: SearchQuery,
-  {
-    total,
-    also,
-    close,
-    courses = [],
-  }: Pick<AnswerBeyond, 'total' | 'also' | 'close'> & { courses?: AnswerBeyond['courses'] },
-  bound: SpellingBound,
-  rupee?: string,
-): { read: Reading | null; aside: Aside[] } {
-  const sentence = readSentence(index, q, dictionary, rupee);
-  if (!sentence) return NOTHING_READ;
-  const saysMore = Object.keys(sentence.filters).length > 0 || sentence.next !== undefined;
-  // 'Business dip' is no 'Business Diploma', 'NTU' no 'Adventure', and 'business diploma' no bachelor.
-  if (total > 0 && !(saysMore && (isInPieces(courses[0], q) || isOtherLevel(courses[0], sentence.filters.level)))) {
-    if (!saysMore) return NOTHING_READ;
-    const { filters } = sentence;
-    return { read: { q: sentence.q, filters, total: countSentence(index, sentence, query), courses: [] }, aside: [] };
-  }
-  if (!sentence.saysMore && also.total + close.total > 0) return NOTHING_READ;
-  const { aside, ...read } = findSentence(index, sentence, { ...query, page: 1 }, dictionary, bound);
-  const isNothing = !saysMore && read.courses.length === 0;
-  return { read: isNothing ? null : read, aside };
-}
-const NOTHING_READ = { read: null, aside: [] };
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
   return {
@@ -204,7 +137,7 @@ function suggestBeyond(
       .slice(0, limit)
       .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
   const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
-  const { read: sentence } = readAsSentence(index, dictionary, q, query, { ...NONE, total: 1 }, bound);
+  const { read: sentence } = readBeyond(index, dictionary, query, { ...NONE, total: 1 }, bound, q);
   return {
     ...(alsoCalled.length > 0 && { also: alsoCalled }),
     ...(near.length > 0 && { close: near }),
