@@ -82,7 +82,7 @@ const CASTS: Readonly<Record<string, string>> = {
   'lib/api/endpoint.ts': 'which type the schemas gave depends on the operation',
   'lib/engines/eligibility/applicant-profile.ts': 'an object made of a list of names',
   'lib/engines/import/columns/demand-columns.ts': 'a field and its value, both by a name from a list',
-  'lib/engines/search/kernel/kernel.ts': 'what a WebAssembly module exports has no type',
+  'lib/engines/search/columns/catalogue.ts': 'a column for each name of a list',
   'lib/platform/files/receive-upload.ts': 'multer takes a request of express, and needs two parts of it',
   'lib/platform/server/database-connections.ts': 'the inside of the driver has no type',
 };

@@ -1,4 +1,5 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import type { BuildOptions, CourseSource } from './build-options';
 import { Catalogue } from './columns/catalogue';
 import { isWorn, makeVersion, rowsOfIds, type Version } from './columns/version';
 import { countFacets } from './counts/facets';
@@ -11,7 +12,7 @@ import { pageOf } from './order/page';
 import { marksMet } from './selection/eligible';
 import { type Found, select } from './selection/select';
 import { suggestChoices } from './suggest';
-import { type FeeRates, FeeScale } from './types/fee-scale';
+import { FeeScale } from './types/fee-scale';
 import type {
   CatalogueChanges,
   CourseCard,
@@ -28,21 +29,9 @@ import { add, briefly, countOf, noRows, type Rows } from './types/rows';
 import type { Opened, Qualification, Rise } from './types/what-if';
 import { Yielder } from './types/yielder';
 
-export interface BuildOptions {
-  /** How many courses to work through before yielding to the event loop. */
-  yieldEvery?: number;
-  /** How long each break lasts at least, in ms: looked up at each. */
-  restMs?: () => number;
-  /** By which fees in different currencies are compared; without them each currency stands by itself. */
-  rates?: FeeRates | null;
-}
-
 const YIELD_EVERY = 1000;
 /** In a build from an index's own courses. */
 const REBUILT_AT_ONCE = 1_000;
-
-/** Courses, one by one, a few at a time, or many in a block. */
-export type CourseSource = Iterable<SearchCourse> | AsyncIterable<SearchCourse | SearchCourse[] | CourseBlock>;
 
 /**
  * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Yields to the

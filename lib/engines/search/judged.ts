@@ -93,12 +93,7 @@ async function judgeRows(version: Version, rows: Uint32Array, judge: Judge, yiel
   }
   const graduate = await judgedParts(version, demands.rows.graduate, judge.graduate, yielder);
   const studies = await judgedParts(version, demands.rows.studies, judge.studies, yielder);
-  const [ielts, pte, toefl, det] = ENGLISH.map((exam) => demands.numbers[exam]) as unknown as readonly [
-    Codes,
-    Codes,
-    Codes,
-    Codes,
-  ];
+  const [ielts, pte, toefl, det] = ENGLISH.map((exam) => demands.numbers[exam]) as [Codes, Codes, Codes, Codes];
   const [ofIelts, ofPte, ofToefl, ofDet] = ranks as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   const sets = [0, 1, 2].map(() => noRows(version.rows));
   const reasons = new Map<string, { rows: Rows; count: number }>();
@@ -131,7 +126,7 @@ async function judgeRows(version: Version, rows: Uint32Array, judge: Judge, yiel
   return { met, likely, unknown, reasons: frequent.map(([why, { rows }]) => ({ why, rows })) };
 }
 
-type Codes = readonly number[];
+type Codes = number[];
 const ENGLISH = ['ielts', 'pte', 'toefl', 'det'] as const satisfies readonly EnglishPart[];
 /** Worse than each rank: of what is asked for the tests that were taken count, the best of them. */
 const [UNTAKEN, UNASKED] = [100, 101];

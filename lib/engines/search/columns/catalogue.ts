@@ -19,13 +19,12 @@ export const FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
 /** Those that cards have as they are. */
 const AS_THEY_ARE = FIELDS.filter((field) => field !== 'tuitionFeeMinor' && field !== 'closingDays');
 /** With every field, so that objects made of it are alike: put together field by field they would take several times as long. */
-const BLANK = Object.fromEntries([['id', ''], ...FIELDS.map((field) => [field, null])]);
-const BLANK_CARD = Object.fromEntries([
-  ['id', ''],
-  ...AS_THEY_ARE.map((field) => [field, null]),
-  ['tuitionFee', null],
-  ['closingDays', null],
-]);
+const BLANK = { id: '', ...blankOf(FIELDS) } as SearchCourse;
+const BLANK_CARD = { id: '', ...blankOf(AS_THEY_ARE), tuitionFee: null, closingDays: {} } as CourseCard;
+
+function blankOf(fields: readonly CardFieldName[]): object {
+  return Object.fromEntries(fields.map((field) => [field, BLANK_COURSE[field]]));
+}
 
 type Columns = { readonly [Field in CardFieldName]: Column<SearchCourse[Field]> };
 
@@ -84,19 +83,23 @@ export class Catalogue {
 
   /** The course that stands in a row, as it was given. */
   courseAt(row: number): SearchCourse {
-    const course: Record<string, unknown> = { ...BLANK, id: this.idOf(row) };
-    for (const field of FIELDS) course[field] = this.columnOf(field).at(row);
-    return course as unknown as SearchCourse;
+    const course = { ...BLANK, id: this.idOf(row) };
+    this.copyFields(FIELDS, row, course);
+    return course;
   }
 
   cardAt(row: number): CourseCard {
-    const card: Record<string, unknown> = { ...BLANK_CARD, id: this.idOf(row) };
-    for (const field of AS_THEY_ARE) card[field] = this.columnOf(field).at(row);
+    const card = { ...BLANK_CARD, id: this.idOf(row) };
+    this.copyFields(AS_THEY_ARE, row, card);
     const { tuitionFeeMinor, currency, closingDays } = this.columns;
     const fee = tuitionFeeMinor.at(row);
     card.tuitionFee = fee === null ? null : majorUnits(fee, currency.at(row));
     card.closingDays = closingDaysOf(closingDays.at(row));
-    return card as unknown as CourseCard;
+    return card;
+  }
+
+  private copyFields(fields: readonly CardFieldName[], row: number, to: object): void {
+    for (const field of fields) (to as Record<string, unknown>)[field] = this.columnOf(field).at(row);
   }
 
   /** The months of each intake, by number of the value. */

@@ -1,6 +1,7 @@
 import type { RatesView } from '@/lib/contract/catalogue/rates';
 import { prepareMeaning } from '@/lib/engines/meaning/memory';
-import { buildCourseIndex, type CourseIndex, type CourseSource } from '@/lib/engines/search/course-index';
+import type { CourseSource } from '@/lib/engines/search/build-options';
+import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
 import type { CatalogueChanges } from '@/lib/engines/search/types/query';
 import { Yielder } from '@/lib/engines/search/types/yielder';
 import { openRequests } from '@/lib/platform/server/requests';
