@@ -1,12 +1,13 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, type Month } from '@/lib/domain/course';
+import { COURSE_LEVELS, MONTHS, type Month } from '@/lib/domain/course';
 import { BLANK_COURSE, type CardFieldName, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { intakesOf } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import { enlarged } from '../types/enlarged';
 import type { FeeScale } from '../types/fee-scale';
 import { type CourseCard, ENGLISH_SCORES, type SearchCourse } from '../types/query';
+import type { Rows } from '../types/rows';
 import { yearlyFee } from '../types/yearly-fee';
 import { Column } from './column';
 import { Minimums } from './minimums';
@@ -60,6 +61,7 @@ export class Catalogue {
   size = 0;
   readonly names = new Names();
   private readonly monthsRead: (readonly Month[])[] = [];
+  private readonly monthBits: number[] = [];
   private readonly lists = { university: new TextList(), campus: new TextList(), award: new TextList() };
 
   constructor(readonly scale: FeeScale) {}
@@ -104,9 +106,18 @@ export class Catalogue {
 
   /** The months of each intake, by number of the value. */
   get months(): readonly (readonly Month[])[] {
-    for (const text of this.columns.admissionIntake.values.slice(this.monthsRead.length))
-      this.monthsRead.push(intakesOf(text));
+    for (const text of this.columns.admissionIntake.values.slice(this.monthsRead.length)) {
+      const months = intakesOf(text);
+      this.monthsRead.push(months);
+      this.monthBits.push(bitsOf(months));
+    }
     return this.monthsRead;
+  }
+
+  /** The rows that start in one of these months. */
+  rowsStarting(rows: number, months: readonly string[]): Rows {
+    const bits = this.months.length > 0 ? bitsOf(months) : 0;
+    return this.columns.admissionIntake.where(rows, (_, number) => ((this.monthBits[number] ?? 0) & bits) !== 0);
   }
 
   /** The folded texts of a field, by number of the value. */
@@ -140,6 +151,10 @@ export class Catalogue {
     this.size = end;
   }
 }
+
+/** A bit for each of the months. */
+const bitsOf = (months: readonly string[]): number =>
+  MONTHS.reduce((bits, month, place) => bits | (Number(months.includes(month)) << place), 0);
 
 /** Values that are counted though no course has them, first and in this order. */
 const FIRST: Partial<Record<CardFieldName, readonly unknown[]>> = {

@@ -1,5 +1,5 @@
 import { enlarged } from '../types/enlarged';
-import { noRows, type Rows } from '../types/rows';
+import { add, addAll, noRows, type Rows } from '../types/rows';
 
 const FIRST_ROOM = 1024;
 /** The largest number of two bytes. */
@@ -12,6 +12,8 @@ export class Column<Value> {
   codes: Uint16Array | Uint32Array = new Uint16Array(FIRST_ROOM);
   /** How many rows have been written. */
   private size = 0;
+  /** Of a column of few values the rows of each that was asked for. */
+  private readonly sets = new Map<number, Rows>();
   /** The rows by their value, as far as they have been looked for. */
   private listed = { from: new Uint32Array(1), rows: new Uint32Array(0) };
   private readonly numbers = new Map<Value, number>();
@@ -84,9 +86,16 @@ export class Column<Value> {
   }
 
   private withNumbers(rows: number, wanted: Uint8Array): Rows {
-    if (this.listed.rows.length < rows) this.listed = listedBy(this.codes, this.size, this.values.length);
+    if (this.listed.rows.length < rows) {
+      this.listed = listedBy(this.codes, this.size, this.values.length);
+      this.sets.clear();
+    }
     const { from, rows: listed } = this.listed;
     const set = noRows(rows);
+    if (wanted.length <= FEW_VALUES) {
+      for (let number = 0; number < wanted.length; number++) if (wanted[number] === 1) addAll(set, this.setOf(number));
+      return set;
+    }
     let count = 0;
     for (let number = 0; number < wanted.length; number++)
       if (wanted[number] === 1) count += (from[number + 1] ?? 0) - (from[number] ?? 0);
@@ -103,7 +112,20 @@ export class Column<Value> {
     }
     return set;
   }
+
+  private setOf(number: number): Rows {
+    const known = this.sets.get(number);
+    if (known) return known;
+    const { from, rows } = this.listed;
+    const set = new Uint32Array((rows.length + 31) >>> 5);
+    for (const row of rows.subarray(from[number] ?? 0, from[number + 1] ?? 0)) add(set, row);
+    this.sets.set(number, set);
+    return set;
+  }
 }
+
+/** A column of so few values keeps the rows of each as a set. */
+const FEW_VALUES = 64;
 
 /** The rows by their code: those with code `c` are `rows[from[c]]` to before `rows[from[c + 1]]`. */
 function listedBy(codes: Uint16Array | Uint32Array, size: number, values: number) {

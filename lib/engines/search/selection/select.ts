@@ -148,11 +148,7 @@ function choicesOf({ catalogue, rows }: Version, query: SearchQuery): Found['cho
   return {
     ...(country && { country: columns.country.where(rows, (one) => one === country) }),
     ...(university.length > 0 && { university: columns.university.where(rows, (one) => university.includes(one)) }),
-    ...(intake.length > 0 && {
-      intake: columns.admissionIntake.where(rows, (_, number) =>
-        (catalogue.months[number] ?? []).some((one) => intake.includes(one)),
-      ),
-    }),
+    ...(intake.length > 0 && { intake: catalogue.rowsStarting(rows, intake) }),
     ...(level.length > 0 && { level: columns.level.where(rows, (one) => level.includes(one.toLowerCase())) }),
     ...(category && { category: columns.category.where(rows, (one) => one === category) }),
     ...(subcategory && { subcategory: columns.subcategory.where(rows, (one) => one === subcategory) }),
