@@ -54,6 +54,7 @@ export interface NameMatches {
 
 const [INSIDE, START, WHOLE] = [1, 2, 3];
 const UNKNOWN = 255;
+const MOST_LATELY = 4;
 /** A word is common that more than one row in so many has. */
 const COMMON_SHARE = 32;
 
@@ -61,6 +62,8 @@ const COMMON_SHARE = 32;
 export class NameIndex {
   private readonly common = new Map<number, Rows>();
   private readonly letters = new Map<string, NameMatches>();
+  /** One request asks several times for the same text. */
+  private readonly lately = new Map<string, NameMatches>();
 
   private constructor(
     readonly names: Names,
@@ -116,13 +119,13 @@ export class NameIndex {
 
   /** The rows whose folded name contains `part` (folded, not empty), by how. */
   matching(part: string): NameMatches {
-    if (part.length > 1) return this.look(part);
     // A letter is in most names: its words are gone through once.
-    const known = this.letters.get(part);
+    const known = this.letters.get(part) ?? this.lately.get(part);
     if (known) return known;
     const { whole, start, inside } = this.look(part);
     const kept = { whole: whole.slice(), start: start.slice(), inside: inside.slice() };
-    this.letters.set(part, kept);
+    (part.length === 1 ? this.letters : this.lately).set(part, kept);
+    if (this.lately.size > MOST_LATELY) this.lately.delete(this.lately.keys().next().value ?? '');
     return kept;
   }
 

@@ -76,10 +76,10 @@ export function marksMet({ catalogue }: Version, isMet: NonNullable<SearchQuery[
   const { list, codes } = catalogue.minimums;
   const [MET, UNMET] = [1, 2];
   const judged = new Uint8Array(list.length);
-  judged[0] = MET;
   const unmet = noRows(among.length * 32);
   for (const row of listOf(among)) {
     const number = codes[row] as number;
+    if (number === 0) continue;
     if (judged[number] === 0) judged[number] = isMet(list[number] as (typeof list)[number]) ? MET : UNMET;
     if (judged[number] === UNMET) add(unmet, row);
   }
