@@ -188,7 +188,9 @@ export class NameIndex {
     const howOf = howByName(names, middles, flags(firsts, names), flags(lasts, names));
     // A row's words need not stand in this order: its name is looked at.
     const candidates = both(wordsOf(firsts), wordsOf(lasts), ...middles.map((word) => this.rowsOf([word])));
-    for (const row of listOf(candidates)) {
+    const list = listOf(candidates);
+    for (let at = 0; at < list.length; at++) {
+      const row = list[at] as number;
       const how = howOf(this.nameOf[row] as number);
       if (how !== 0) add(how === WHOLE ? found.whole : how === START ? found.start : found.inside, row);
     }

@@ -77,7 +77,9 @@ export function marksMet({ catalogue }: Version, isMet: NonNullable<SearchQuery[
   const [MET, UNMET] = [1, 2];
   const judged = new Uint8Array(list.length);
   const unmet = noRows(among.length * 32);
-  for (const row of listOf(among)) {
+  const asked = listOf(among);
+  for (let at = 0; at < asked.length; at++) {
+    const row = asked[at] as number;
     const number = codes[row] as number;
     if (number === 0) continue;
     if (judged[number] === 0) judged[number] = isMet(list[number] as (typeof list)[number]) ? MET : UNMET;
