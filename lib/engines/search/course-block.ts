@@ -6,7 +6,7 @@ import type { Yielder } from './types/yielder';
 export const MOST_IN_BLOCK = 0xffff;
 
 /** One field of the courses of a block: its distinct values, and for each course the place of its own; null where there is one value. */
-export interface BlockColumn {
+interface BlockColumn {
   values: unknown[];
   places: Uint16Array | null;
 }

@@ -25,8 +25,6 @@ function nextPlace(folded: string, part: string, from: number): number {
   return -1;
 }
 
-export const isShortPart = (part: string): boolean => part.length <= SHORT;
-
 /** No letter or digit stands at the index. The text is turned over for `startsWord`, which looks at what is before. */
 function endsWord(folded: string, end: number): boolean {
   return end === folded.length || startsWord(`${folded.slice(end, end + 1)}.`, 1);
