@@ -26,7 +26,7 @@ export interface Version {
   subcategoriesOf: (category: string | null) => readonly number[];
 }
 
-export interface Topic {
+interface Topic {
   category: string;
   subcategory: string;
   /** How many courses. */
@@ -34,7 +34,7 @@ export interface Topic {
 }
 
 /** A university of one country that has courses. */
-export interface University {
+interface University {
   name: string;
   folded: string;
   country: string;

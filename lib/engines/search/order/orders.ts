@@ -5,7 +5,7 @@ import { countingSort } from './counting-sort';
 import { rankNames } from './name-ranks';
 
 /** A run of an order: the rows of one group, by value, or all rows whose value is unknown. */
-export interface Run {
+interface Run {
   group: string;
   isKnown: boolean;
   from: number;
