@@ -4,6 +4,7 @@ import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { UNDO_OFFERED_MS } from '@/lib/domain/applications/undo';
 
 /**
  * Moves that need no reason: made at once, with Undo in the note about it. The page is read again afterwards, also when it
@@ -61,10 +62,7 @@ export function useMovesAtOnce() {
   const note = ({ message, undoUntil }: { message: string; undoUntil: string | null }, undo: () => Promise<string>) => {
     if (!undoUntil) return toast.success(message);
     const undone = () => run(async () => toast.success(await undo()));
-    toast.success(message, { label: 'Undo', run: undone, ms: UNDO_MS });
+    toast.success(message, { label: 'Undo', run: undone, ms: UNDO_OFFERED_MS });
   };
   return { moveOne, moveSeveral };
 }
-
-/** The server takes an Undo for ten seconds; the way there and back takes a part of them. */
-const UNDO_MS = 9_500;

@@ -3,6 +3,7 @@ import { canUndo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { type Interview, isAtInterview } from '@/lib/domain/applications/interview';
+import { UNDO_MS } from '@/lib/domain/applications/undo';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -17,9 +18,6 @@ import { interviewing } from './interview';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
 import { closeUndoWindow, closingLater } from './undo-window';
-
-/** For how long a move can be undone, by the clock of the server. */
-export const UNDO_MS = 10_000;
 
 export interface Move {
   to: ApplicationStatus;

@@ -1,12 +1,13 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { UNDO_MS } from '@/lib/domain/applications/undo';
 import { conflict, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { UndoWindow } from '@/models/undo-window';
 import { viewOf } from './apply';
 import { type ApplicationChange, changeApplication, timelineEntry } from './change';
-import { eachOnItsOwn, type MoveResult, movedMeanwhile, UNDO_MS } from './moves';
+import { eachOnItsOwn, type MoveResult, movedMeanwhile } from './moves';
 import { logLine, whoseApplication } from './moving';
 
 /**

@@ -7,10 +7,9 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement-clauses';
+import { UNDO_MS } from '@/lib/domain/applications/undo';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { ClauseRow } from './clause-row';
-
-const UNDO_MS = 10_000;
 
 /** Clauses, each with the press that says what it is. */
 export function ClauseList({ clauses }: { clauses: readonly RequirementClauseView[] }) {
