@@ -1,3 +1,5 @@
+import { dayOf } from '@/lib/domain/days/day';
+
 /** A browser test that may pass at its second attempt for a while. */
 export interface Excuse {
   /** As the end of a run names it: `file: title`. */
@@ -13,6 +15,6 @@ export const EXCUSES: readonly Excuse[] = [];
 
 /** Those of the tests which passed at their second attempt only that count as failed. */
 export function unexcused(tests: string[], today: Date, excuses = EXCUSES): string[] {
-  const day = today.toISOString().slice(0, 10);
+  const day = dayOf(today, 'UTC');
   return tests.filter((test) => !excuses.some((excuse) => excuse.test === test && day < excuse.until));
 }

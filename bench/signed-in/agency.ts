@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { PROSPECT_SOURCE_KINDS, SET_PROSPECT_STAGES } from '@/lib/domain/agency/prospects';
 import type { AgencyRole } from '@/lib/domain/agency/roles';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { Agency } from '@/models/agency';
 import { Application } from '@/models/application';
 import { Prospect, wordsOfProspect } from '@/models/prospect';
@@ -114,7 +114,7 @@ function lead(
     ...{ _id: new Types.ObjectId(), agencyId, ...care, name: `Lead ${(at * 7_919) % LEADS}`, nameKey: `lead ${at}` },
     ...{ mobile: String(9_000_000_000 + at), mobileE164: `+91${9_000_000_000 + at}`, email: '', wishes: 'Canada' },
     ...{ source: PROSPECT_SOURCE_KINDS[at % PROSPECT_SOURCE_KINDS.length] ?? 'other', stage, lostReason: '' as const },
-    ...{ nextOn: at % 2 ? dayAfter(today, (at % 60) - 6) : null, nextKind: 'call' as const, nextText: '' },
+    ...{ nextOn: at % 2 ? addDays(today, (at % 60) - 6) : null, nextKind: 'call' as const, nextText: '' },
     ...{ touchedOn: at % 5 ? createdOn : null, archivedOn: null, forgetOn: null, phoneEnds: [String(at)] },
     entries: Array.from({ length: 4 }, () => ({
       ...entry,

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { ITEM_STATES, isOpen } from '@/lib/domain/applications/checklist';
 import { awaitsReply } from '@/lib/domain/applications/offers';
+import { addDays } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import type { Pages, People } from './page-times';
@@ -83,7 +83,7 @@ function withParts(record: ReturnType<typeof application>, index: number, by: Ty
     kind: 'reference',
     label: `Paper ${place}`,
     note: 'On letterhead, signed and dated.',
-    dueOn: dayAfter(today, ((index + place) % 60) - 5),
+    dueOn: addDays(today, ((index + place) % 60) - 5),
     state: ITEM_STATES[(index + place) % ITEM_STATES.length] as (typeof ITEM_STATES)[number],
     reason: '',
     answer: '',
@@ -96,8 +96,8 @@ function withParts(record: ReturnType<typeof application>, index: number, by: Ty
   const status = record.status ?? 'Pending';
   const offer = awaitsReply(status)
     ? {
-        ...{ conditional: false, letter: null, replyBy: dayAfter(today, 20), deposit: 200_000, currency: 'GBP' },
-        ...{ depositBy: dayAfter(today, 30), startOn: dayAfter(today, 200), reference: '', made: signature },
+        ...{ conditional: false, letter: null, replyBy: addDays(today, 20), deposit: 200_000, currency: 'GBP' },
+        ...{ depositBy: addDays(today, 30), startOn: addDays(today, 200), reference: '', made: signature },
         ...{ reply: null, recommendation: null },
       }
     : null;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import { Message } from '@/models/message';
 import { Task } from '@/models/task';
@@ -37,7 +37,7 @@ function taskOf({ _id, userId, studentName, university, country, counsellorId }:
     university,
     country: country ?? '',
     ownerId: counsellorId,
-    dueOn: dayAfter(today, (index % 120) - 60),
+    dueOn: addDays(today, (index % 120) - 60),
     doneOn: index % 5 ? at : null,
     doneByName: '',
     word: '',

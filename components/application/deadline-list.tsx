@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/controls/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { daysBetween } from '@/lib/domain/days/expiry';
 import { deadlineWords } from '@/lib/domain/deadlines/words';
 
 /** A due day as lists show it. */

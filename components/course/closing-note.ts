@@ -1,5 +1,6 @@
 import { type ClosingDays, closesText, isClosed, nextClosing } from '@/lib/domain/closing-days';
 import { MONTHS } from '@/lib/domain/course';
+import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 
 /** So many days before a closing day a card begins to say so. */
@@ -10,7 +11,7 @@ const SOON = 60;
  * counted in UTC.
  */
 export function closingNote(days: ClosingDays, now: Date, always = false): string {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now, 'UTC');
   const next = nextClosing(days, today);
   const closed = MONTHS.filter((month) => isClosed(days, month, today));
   return [

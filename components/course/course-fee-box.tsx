@@ -4,6 +4,7 @@ import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { closesText, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS } from '@/lib/domain/course';
+import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { intakesOf } from '@/lib/domain/intakes';
 import { money } from '@/lib/domain/money/money-words';
@@ -21,7 +22,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
     );
   }
   const now = new Date();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now, 'UTC');
   const closings = MONTHS.filter((month) => course.closingDays[month]);
   const intakes = intakesOf(course.admissionIntake);
   const open = intakes.filter((month) => !isClosed(course.closingDays, month, today));
@@ -68,7 +69,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
 /** 'closes in 12 days, 30 Jun 2027', 'closed since 30 Jun 2026'. */
 function closingText(day: string, today: string): string {
   if (day < today) return `closed since ${dateText(day)}`;
-  const inDays = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  const inDays = daysBetween(today, day);
   return `${closesText(inDays)}, ${dateText(day)}`;
 }
 

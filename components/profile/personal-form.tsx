@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
 import type { PersonalView, personalInfo } from '@/lib/contract/profile/personal';
 import { isMinor } from '@/lib/domain/applications/consent';
+import { todayIn } from '@/lib/domain/days/day';
 import { GENDERS, type GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, PERSONAL_LABELS } from './labels';
@@ -67,7 +68,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
     isOwn ? register(name) : { name, value: personal[name] ?? '', readOnly: true };
   const country = watch('country');
   const hasNone = watch('no_passport');
-  const needsGuardian = isMinor(watch('dob'), new Date().toISOString().slice(0, 10));
+  const needsGuardian = isMinor(watch('dob'), todayIn('UTC'));
 
   const passportFields = (
     <>

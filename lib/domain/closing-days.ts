@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/domain/days/day';
 import { MONTHS, type Month } from './course';
 
 /** Until when one can apply for an intake: the last day, 'YYYY-MM-DD', by its month. */
@@ -75,7 +76,7 @@ export function nextClosing(days: ClosingDays, today: string): { month: Month; d
     return day && day >= today ? [{ month, day }] : [];
   }).sort((one, other) => one.day.localeCompare(other.day));
   const first = coming[0];
-  return first ? { ...first, inDays: (Date.parse(first.day) - Date.parse(today)) / 86_400_000 } : null;
+  return first ? { ...first, inDays: daysBetween(today, first.day) } : null;
 }
 
 /** The year of the intake that a closing day is for: the first one of its month that doesn't lie before it. */

@@ -1,14 +1,14 @@
-const HOUR = 3_600_000;
+import { dayOf, HOUR_MS } from '@/lib/domain/days/day';
 
 /** The moment so many days (and hours) before `now`. */
 export function daysBefore(now: Date, days: number, hours = 0): Date {
-  return new Date(now.getTime() - (days * 24 + hours) * HOUR);
+  return new Date(now.getTime() - (days * 24 + hours) * HOUR_MS);
 }
 
 /** Half past nine in India, where the team sits, in UTC. */
-const OFFICE_OPENS = 4 * HOUR;
+const OFFICE_OPENS = 4 * HOUR_MS;
 /** Time between two things that happen one after the other on a day, so that eight fit into office hours. */
-const BETWEEN = (47 * HOUR) / 60;
+const BETWEEN = (47 * HOUR_MS) / 60;
 
 /**
  * Moments in the team's working hours, Monday to Friday, for things that happened so many days before `now`, the oldest first:
@@ -39,5 +39,5 @@ export function calendarDay(year: number, month: number, day: number): string {
 
 /** The calendar day (UTC) so many days before `now`. */
 export function dayBefore(now: Date, days: number): string {
-  return daysBefore(now, days).toISOString().slice(0, 10);
+  return dayOf(daysBefore(now, days), 'UTC');
 }

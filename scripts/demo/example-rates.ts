@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/days/day';
 import { ratesInUse, setRates } from '@/lib/services/catalogue/facts/rates';
 
 /** Round figures, made up: the pages say so wherever they are used. */
@@ -20,7 +21,7 @@ export async function saveExampleRates(now: Date): Promise<void> {
   await setRates({
     base: 'EUR',
     perBase: PER_EURO,
-    day: now.toISOString().slice(0, 10),
+    day: dayOf(now, 'UTC'),
     source: { title: 'Example rates of the demonstration', address: '/api/v1/rates' },
     example: true,
     by: null,

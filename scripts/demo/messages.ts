@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/domain/days/day';
 import type { DemoApplication, DemoSavedCourse } from './applications';
 import conversations from './data/conversations.json' with { type: 'json' };
 import enquiries from './data/enquiries.json' with { type: 'json' };
@@ -42,7 +43,6 @@ export interface DemoEnquiry {
 
 /** Notices older than this many days have been read. */
 const UNREAD_FOR = 30;
-const HOUR = 3_600_000;
 
 /** The persona's conversations with three people of the team, oldest message first in each; the last ones are unread. */
 export function demoMessages(now: Date): DemoMessage[] {
@@ -156,7 +156,7 @@ function personasOwn(applications: readonly DemoApplication[]): DemoApplication[
 }
 
 function hoursAfter(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() + hours * HOUR);
+  return new Date(moment.getTime() + hours * HOUR_MS);
 }
 
 function newestFirst(a: { createdOn: Date }, b: { createdOn: Date }): number {

@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import { todayIn } from '@/lib/domain/days/day';
 import { publish } from '@/lib/platform/events/bus';
 import { eraseOwnRecords } from '@/lib/services/file/leaving/erase-records';
 import { renewAgent } from '@/lib/services/people/scope';
@@ -39,7 +40,7 @@ export async function removeDemo(admin: Types.ObjectId): Promise<Removed> {
   const withoutCare = await leaveCare(people, admin);
   await removePeople(people);
   const courses = await neededCourses(marked.get('courses') ?? []);
-  await Course.updateMany({ _id: { $in: courses } }, { $set: { retiredOn: new Date().toISOString().slice(0, 10) } });
+  await Course.updateMany({ _id: { $in: courses } }, { $set: { retiredOn: todayIn('UTC') } });
   const kept = await keptRecords(courses);
   const gone = new Map<string, number>();
   for (const [name, ids] of marked) {

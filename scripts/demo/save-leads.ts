@@ -6,6 +6,7 @@ import {
   type ProspectStage,
 } from '@/lib/domain/agency/prospects';
 import { storedSteps } from '@/lib/domain/agency/steps';
+import { addDays, DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { e164Of, phoneEndOf } from '@/lib/domain/phones';
 import { nameKeyOf } from '@/lib/services/people/prospects/likeness';
 import { Prospect } from '@/models/prospect';
@@ -72,7 +73,7 @@ export async function saveDemoLeads(now: Date): Promise<void> {
   const counsellor = await User.findOne({ 'agency.id': agency._id, 'agency.role': 'counsellor' }, 'name agency')
     .sort({ _id: 1 })
     .lean();
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(dayOf(now, 'UTC'), days);
   for (const [at, [name, mobile, source, wishes, stage, next, note]] of LEADS.entries()) {
     const by = counsellor && at % 2 ? counsellor : agency;
     const isNew = stage === 'new';
@@ -88,7 +89,7 @@ export async function saveDemoLeads(now: Date): Promise<void> {
       ...storedSteps<Types.ObjectId>(steps),
       touchedOn: isNew ? null : now,
       lostReason: stage === 'lost' ? 'agency' : '',
-      forgetOn: LIVE_PROSPECT_STAGES.some((live) => live === stage) ? null : new Date(now.getTime() + 730 * 86_400_000),
+      forgetOn: LIVE_PROSPECT_STAGES.some((live) => live === stage) ? null : new Date(now.getTime() + 730 * DAY_MS),
       entries: [{ kind: 'note', text: note, by: by._id, byName: by.name, at: now }],
     });
   }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { todayIn } from '@/lib/domain/days/day';
 import {
   type HeardSet,
   type Recording,
@@ -36,7 +37,7 @@ export async function main([id]: readonly string[]): Promise<void> {
     const sheet: SoundSheet = {
       set: set.id,
       script: scriptMark(set),
-      madeOn: new Date().toISOString().slice(0, 10),
+      madeOn: todayIn('UTC'),
       madeWith: version(),
       listenedOn: null,
       parts,

@@ -10,7 +10,7 @@ import {
 } from '@/app/api/v1/calendar-address/route';
 import { GET as deadlines } from '@/app/api/v1/deadlines/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { forget } from '@/lib/platform/once';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
@@ -26,7 +26,7 @@ import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
 
 type Who = Awaited<ReturnType<typeof everybody>>;
-const inDays = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 let who: Who;
 let id: string;
@@ -153,9 +153,9 @@ it('counts days where the reader lives, else where the site is', async () => {
   forget('env');
   try {
     const now = new Date();
-    expect(await day(who.admin)).toEqual([dayIn('Pacific/Kiritimati', now), 'Pacific/Kiritimati']);
+    expect(await day(who.admin)).toEqual([dayOf(now, 'Pacific/Kiritimati'), 'Pacific/Kiritimati']);
     await ask(setTimeZone, { as: who.admin, body: { timeZone: 'Pacific/Pago_Pago' } });
-    expect(await day(who.admin)).toEqual([dayIn('Pacific/Pago_Pago', now), 'Pacific/Pago_Pago']);
+    expect(await day(who.admin)).toEqual([dayOf(now, 'Pacific/Pago_Pago'), 'Pacific/Pago_Pago']);
     expect(await day(who.team)).not.toEqual(await day(who.admin));
   } finally {
     delete process.env.TIME_ZONE;
@@ -171,7 +171,7 @@ describe('a private calendar address', () => {
     const { status, type, events, text } = await eventsIn(params);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(events.map((event) => [event.startDate.toString(), event.startDate.isDate])).toEqual(
-      [dayIn('Asia/Kolkata', new Date()), ...[10, 20, 100].map(inDays)].map((day) => [day, true]),
+      [dayOf(new Date(), 'Asia/Kolkata'), ...[10, 20, 100].map(inDays)].map((day) => [day, true]),
     );
     expect(text).toContain('X-WR-TIMEZONE:Asia/Kolkata');
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
@@ -185,7 +185,7 @@ describe('a private calendar address', () => {
     const [own, agents] = [await addressOf(someone), await addressOf(who.agent)];
     const [yes] = (await eventsIn(own)).events;
     expect(yes?.summary).toMatch(/^Confirm what is sent to the university \(/);
-    expect(yes?.startDate.toString()).toBe(dayIn('Asia/Kolkata', new Date()));
+    expect(yes?.startDate.toString()).toBe(dayOf(new Date(), 'Asia/Kolkata'));
     expect(yes?.description).toContain(`/app/student/my-applications/${its.id}`);
     expect((await eventsIn(agents)).text).not.toContain('Confirm what is sent');
     await its.consent(someone);

@@ -10,7 +10,7 @@ import { GET as getRules, PUT as setRules } from '@/app/api/v1/staff/assignment/
 import { GET as counsellors } from '@/app/api/v1/staff/counsellors/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { sendMessage } from '@/lib/services/desk/messages/messages';
 import { Application } from '@/models/application';
 import { Caseload } from '@/models/caseload';
@@ -137,7 +137,7 @@ describe('who is in charge of a new application', () => {
         params: { id: of.userId },
         body: { ceiling: null, awayFrom: null, awayUntil: null, ...body },
       });
-    await set(away, { awayFrom: dayAfter(today, -3), awayUntil: dayAfter(today, 3) });
+    await set(away, { awayFrom: addDays(today, -3), awayUntil: addDays(today, 3) });
     await set(full, { ceiling: 1 });
     await User.updateOne({ _id: gone.userId }, { disabled: true });
     expect((await applied(await person('student'))).counsellor?.name).toBe(full.user.name);

@@ -4,7 +4,7 @@ import { GET as month } from '@/app/api/v1/agency/commission/month/route';
 import { DELETE as removeLicence } from '@/app/api/v1/agency/licences/[id]/route';
 import { POST as addLicence, GET as listLicences } from '@/app/api/v1/agency/licences/route';
 import { GET as work } from '@/app/api/v1/agency/work/route';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { Agency } from '@/models/agency';
 import { agencyOfFive } from '../support/agency';
 import { agreed, brought, entriesFor } from '../support/commission';
@@ -15,7 +15,7 @@ import { ask, rows } from '../support/request';
 /** Licences of an agency and its people: what ends is said in time, and nothing becomes claimable after the agency's own ended. */
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const inDays = (days: number) => dayAfter(TODAY, days);
+const inDays = (days: number) => addDays(TODAY, days);
 
 let made: Awaited<ReturnType<typeof agencyOfFive>>;
 beforeEach(async () => {

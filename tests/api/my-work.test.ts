@@ -8,7 +8,7 @@ import { POST as direct } from '@/app/api/v1/messages/[userId]/route';
 import { POST as register } from '@/app/api/v1/register/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dueDaysOf, signed } from '@/lib/services/applications/change';
 import { digestUnread } from '@/lib/services/desk/messages/digest';
 import { Application } from '@/models/application';
@@ -24,8 +24,8 @@ import { ask, rows } from '../support/request';
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
-const today = dayIn(zone, new Date());
-const inDays = (days: number) => dayAfter(today, days);
+const today = dayOf(new Date(), zone);
+const inDays = (days: number) => addDays(today, days);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const mails = mailServerPerTest();

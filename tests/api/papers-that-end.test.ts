@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { GET as papersThatEnd } from '@/app/api/v1/papers-that-end/route';
-import { monthsAfter, REPORT_MONTHS, WARN_DAYS } from '@/lib/domain/days/expiry';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays, addMonths } from '@/lib/domain/days/day';
+import { REPORT_MONTHS, WARN_DAYS } from '@/lib/domain/days/expiry';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
@@ -10,9 +10,9 @@ import { type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const inDays = (days: number) => dayAfter(TODAY, days);
+const inDays = (days: number) => addDays(TODAY, days);
 /** When a test was taken whose report ends so many days from now. */
-const takenFor = (days: number) => monthsAfter(inDays(days), -REPORT_MONTHS);
+const takenFor = (days: number) => addMonths(inDays(days), -REPORT_MONTHS);
 
 let agent: Person;
 let other: Person;

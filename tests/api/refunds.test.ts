@@ -5,7 +5,7 @@ import { GET as feesOf } from '@/app/api/v1/agency/students/[id]/fees/route';
 import { GET as work } from '@/app/api/v1/agency/work/route';
 import { POST as askBack } from '@/app/api/v1/charges/[id]/refunds/route';
 import { GET as myFees } from '@/app/api/v1/my-fees/route';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { balances } from '@/lib/services/records/ledger/postings';
 import { Notification } from '@/models/notification';
 import { Receipt } from '@/models/receipt';
@@ -44,7 +44,7 @@ describe('a refund', () => {
     const due = String(rows(body.charge?.refunds)[0]?.dueOn);
     expect(status).toBe(201);
     const today = new Date();
-    expect([dayAfter(day(today), 10), dayAfter(day(today), 11), dayAfter(day(today), 9)]).toContain(due);
+    expect([addDays(day(today), 10), addDays(day(today), 11), addDays(day(today), 9)]).toContain(due);
     const own = rows((await ask(myFees, { as: student })).body.charges)[0];
     expect(rows(own?.refunds)[0]).toMatchObject({ state: 'asked', dueOn: due, minor: 500_000 });
     const seen = async (as: Person) => {

@@ -12,7 +12,7 @@ import { PATCH as change, DELETE as remove } from '@/app/api/v1/staff/tasks/[id]
 import { POST as add, GET as list } from '@/app/api/v1/staff/tasks/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { tasksBeforeDays } from '@/lib/services/desk/tasks/by-rule';
 import { eraseStudent } from '@/lib/services/file/leaving/erase';
@@ -28,8 +28,8 @@ import { ask, rows, send } from '../support/request';
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
-const today = dayIn(zone, new Date());
-const inDays = (days: number) => dayAfter(today, days);
+const today = dayOf(new Date(), zone);
+const inDays = (days: number) => addDays(today, days);
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let emily: Person;
@@ -192,19 +192,19 @@ describe('a rule', () => {
       expect((await moved(to)).status).toBe(200);
     const utcToday = new Date().toISOString().slice(0, 10);
     expect(await tasks()).toMatchObject([
-      { title: 'Look at it', ownerId: who.team.user._id, dueOn: dayAfter(utcToday, 2), madeBy: null },
+      { title: 'Look at it', ownerId: who.team.user._id, dueOn: addDays(utcToday, 2), madeBy: null },
     ]);
   });
 
   it('makes one task before a due day, which goes along when the day is put off', async () => {
     await rule(onDay);
     const utcToday = new Date().toISOString().slice(0, 10);
-    const [near, far] = [itemDue('Near', dayAfter(utcToday, 2)), itemDue('Far', dayAfter(utcToday, 20))];
+    const [near, far] = [itemDue('Near', addDays(utcToday, 2)), itemDue('Far', addDays(utcToday, 20))];
     const id = await application({ status: 'Documents Requested', items: [near, far] });
     expect(await tasksBeforeDays(new Date())).toBe(1);
     expect(await tasksBeforeDays(new Date())).toBe(0);
     expect(await tasks()).toMatchObject([{ title: 'Chase: Near', dueOn: utcToday }]);
-    const later = dayAfter(utcToday, 3);
+    const later = addDays(utcToday, 3);
     await Application.updateOne({ _id: id }, { $set: { 'items.0.dueOn': later, dueDays: [later], nextDue: later } });
     expect(await tasksBeforeDays(new Date())).toBe(0);
     expect(await tasks()).toMatchObject([{ title: 'Chase: Near', dueOn: utcToday, doneOn: null }]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { intakeYear } from '@/lib/domain/closing-days';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { compose } from '@/lib/platform/mail/compose';
@@ -19,8 +19,8 @@ import { everybody, type Person } from '../support/people';
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
-const today = dayIn(zone, new Date());
-const inDays = (days: number) => dayAfter(today, days);
+const today = dayOf(new Date(), zone);
+const inDays = (days: number) => addDays(today, days);
 
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => {

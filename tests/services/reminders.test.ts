@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { compose } from '@/lib/platform/mail/compose';
@@ -22,7 +22,7 @@ import { ask } from '../support/request';
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
-const today = dayIn(zone, new Date());
+const today = dayOf(new Date(), zone);
 
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const itemDue = (label: string, inDays: number, more: Partial<ItemRecord> = {}) 
   kind: 'reference',
   label,
   state: 'requested',
-  dueOn: dayAfter(today, inDays),
+  dueOn: addDays(today, inDays),
   asked: { by: who.team.user._id, byRole: 'team', byName: 'Team', at: new Date(Date.now() - 30 * 86_400_000) },
   ...more,
 });
@@ -96,7 +96,7 @@ describe('reminders', () => {
   it('do not come for what was done, asked just now, or belongs to an application that is over', async () => {
     const asked = { by: who.team.user._id, byRole: 'team' as const, byName: 'Team', at: new Date() };
     await applicationWith([itemDue('Sent', 7, { state: 'received' }), itemDue('Fresh', 7, { asked })]);
-    await applicationWith([itemDue('Over', 7)], { status: 'Withdrawn', dueDays: [dayAfter(today, 7)] });
+    await applicationWith([itemDue('Over', 7)], { status: 'Withdrawn', dueDays: [addDays(today, 7)] });
     expect(await remindAll()).toBe(0);
   });
 
@@ -115,11 +115,11 @@ describe('reminders', () => {
   });
 
   it('warn of a passport and of a test report that end, once for all applications', async () => {
-    const twoYearsBefore = `${Number(today.slice(0, 4)) - 2}${dayAfter(today, 7).slice(4)}`;
-    const nextYear = dayAfter(today, 7).slice(0, 4) !== today.slice(0, 4);
+    const twoYearsBefore = `${Number(today.slice(0, 4)) - 2}${addDays(today, 7).slice(4)}`;
+    const nextYear = addDays(today, 7).slice(0, 4) !== today.slice(0, 4);
     await Profile.create({
       userId: who.student.userId,
-      personal: { ...personal(), expiry_date: dayAfter(today, 2) },
+      personal: { ...personal(), expiry_date: addDays(today, 2) },
       tests: nextYear ? {} : { ielts_test_date: twoYearsBefore },
     } as never);
     await applicationWith([]);

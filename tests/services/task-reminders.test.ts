@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { timeZoneOf } from '@/lib/platform/env';
 import { runDueJobs } from '@/lib/platform/jobs/worker';
 import { compose } from '@/lib/platform/mail/compose';
@@ -22,9 +22,9 @@ import { everybody, type Person, person } from '../support/people';
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
 const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
-const today = dayIn(zone, new Date());
+const today = dayOf(new Date(), zone);
 /** Rules count days where the site is. */
-const siteToday = dayIn(timeZoneOf({}), new Date());
+const siteToday = dayOf(new Date(), timeZoneOf({}));
 
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('reminders of tasks', () => {
   it('come once, on the day, to the owner alone, all of the day together, by bell and mail', async () => {
     await task(who.team, 'Call', { studentName: 'Asha', studentId: who.student.userId });
     await task(who.team, 'Write');
-    await task(who.team, 'Later', { dueOn: dayAfter(today, 1) });
+    await task(who.team, 'Later', { dueOn: addDays(today, 1) });
     await task(who.team, 'Done', { doneOn: new Date() });
     await task(who.admin, 'Of the admin');
     await task(who.team, 'Of no one', { ownerId: null });
@@ -94,7 +94,7 @@ async function application(counsellor: Person, more: object = {}): Promise<strin
   const asked = { by: who.team.user._id, byRole: 'team', byName: 'Team', at: new Date() };
   const items = ['First', 'Second'].map((label) => {
     const _id = new Types.ObjectId();
-    return { _id, kind: 'reference', label, state: 'requested', dueOn: dayAfter(siteToday, 2), asked };
+    return { _id, kind: 'reference', label, state: 'requested', dueOn: addDays(siteToday, 2), asked };
   });
   const status = 'Documents Requested' as const;
   const { _id } = await Application.create({

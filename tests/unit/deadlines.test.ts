@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { interviewWordsIn, momentOfInterview } from '@/lib/domain/applications/interview';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dateText, dueWords, letterDay } from '@/lib/domain/days/day-words';
 import { isTimeZone } from '@/lib/domain/days/time-zones';
 import { type Dated, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
 import { calendarText } from '@/lib/domain/deadlines/icalendar';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
-import { dayAfter, dayIn, deadlineWords } from '@/lib/domain/deadlines/words';
+import { deadlineWords } from '@/lib/domain/deadlines/words';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({
@@ -99,9 +100,9 @@ describe('the due days of an application', () => {
 
 describe('the words for a day', () => {
   it('say how far off it is', () => {
-    const words = [-2, -1, 0, 1, 3].map((days) => dueWords(dayAfter('2026-12-31', days), '2026-12-31'));
+    const words = [-2, -1, 0, 1, 3].map((days) => dueWords(addDays('2026-12-31', days), '2026-12-31'));
     expect(words).toEqual(['2 days late', '1 day late', 'today', 'tomorrow', 'in 3 days']);
-    const far = [-800, -70, 59, 61, 280].map((days) => dueWords(dayAfter('2026-12-31', days), '2026-12-31'));
+    const far = [-800, -70, 59, 61, 280].map((days) => dueWords(addDays('2026-12-31', days), '2026-12-31'));
     expect(far).toEqual(['2 years late', '2 months late', 'in 59 days', 'in 2 months', 'in 9 months']);
   });
 
@@ -120,14 +121,14 @@ describe('the words for a day', () => {
 
   it('follow the time zone: one moment is two days', () => {
     const moment = new Date('2026-11-22T20:00:00Z');
-    expect([dayIn('Asia/Kolkata', moment), dayIn('America/Vancouver', moment)]).toEqual(['2026-11-23', '2026-11-22']);
+    expect([dayOf(moment, 'Asia/Kolkata'), dayOf(moment, 'America/Vancouver')]).toEqual(['2026-11-23', '2026-11-22']);
     expect([isTimeZone('Asia/Kolkata'), isTimeZone('Middle/Earth'), isTimeZone('')]).toEqual([true, false, false]);
   });
 });
 
 describe('the reminder for today', () => {
   const due = (left: number, since: string | null = null) =>
-    reminderDue({ on: '2026-12-31', since }, dayAfter('2026-12-31', -left));
+    reminderDue({ on: '2026-12-31', since }, addDays('2026-12-31', -left));
 
   it('is that of 7 days, 2 days and the day itself, also on a day after it as long as the next one has not come', () => {
     expect([9, 8, 7, 6, 3, 2, 1, 0, -1].map((left) => due(left))).toEqual([null, null, 7, 7, 7, 2, 2, 0, null]);

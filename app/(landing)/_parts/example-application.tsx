@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Crest } from '@/components/drawings/crest';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 
 const PAPERS: readonly { icon: ReactNode; name: string; state: string }[] = [
@@ -23,7 +24,7 @@ const DAYS_LEFT = 13;
 
 /** What tracking an application looks like: an example, and labelled as one. */
 export function ExampleApplication() {
-  const day = new Date(Date.now() + DAYS_LEFT * 86_400_000);
+  const day = new Date(Date.now() + DAYS_LEFT * DAY_MS);
   return (
     <figure className="md:pt-2">
       <figcaption className="mb-2.5 text-sm text-muted">An example: what step 5 looks like</figcaption>
@@ -45,7 +46,7 @@ export function ExampleApplication() {
           </p>
           <p className="mt-1 font-display text-xl font-semibold">
             Answer the offer by{' '}
-            <time dateTime={day.toISOString().slice(0, 10)} className="whitespace-nowrap">
+            <time dateTime={dayOf(day, 'UTC')} className="whitespace-nowrap">
               {dateText(day.toISOString())}
             </time>
           </p>

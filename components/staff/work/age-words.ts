@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/domain/days/day';
 
 /** How long ago: '3 hours', '1 day', '12 days'; both ISO 8601. */
 export function ageWords(since: string, now: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { todayIn } from '@/lib/domain/days/day';
 import { applicationFile } from '../applications/application-parts';
 import { day, done, id } from '../fields';
 import { operation } from '../operation';
@@ -97,7 +98,7 @@ export const recordPaperConsent = operation({
   params,
   body: z.object({
     /** The day on the paper. */
-    signedOn: day.refine((given) => given <= new Date().toISOString().slice(0, 10), 'This day is still to come.'),
+    signedOn: day.refine((given) => given <= todayIn('UTC'), 'This day is still to come.'),
   }),
   files: { scan: { maxBytes: 10 * 1024 * 1024, accepts: 'PDF, JPG, PNG or WebP, up to 10 MB' } },
   result: done.extend({ consent }),

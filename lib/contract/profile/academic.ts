@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '@/lib/domain/days/day';
 import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
@@ -202,7 +203,7 @@ export function testProblems(given: SentTests, scale: ToeflScale | 'by its day' 
 
 /** Today in the time zone furthest ahead, so that no user's today counts as the future. */
 function today(): string {
-  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.now() + 14 * 3_600_000), 'UTC');
 }
 
 export const fetchAcademicInfo = operation({

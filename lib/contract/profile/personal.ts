@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMinor } from '@/lib/domain/applications/consent';
+import { todayIn } from '@/lib/domain/days/day';
 import { PASSPORT_CHOICES } from '@/lib/domain/places/world-countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES, PASSPORT_FIELDS } from '@/lib/domain/profile';
@@ -96,7 +97,7 @@ export function personalDayProblems(given: {
 }): Record<string, string> {
   const { dob, issue_date, expiry_date } = given;
   const problems: Record<string, string> = {};
-  if (dob && dob >= new Date().toISOString().slice(0, 10)) problems.dob = 'The date of birth must be in the past.';
+  if (dob && dob >= todayIn('UTC')) problems.dob = 'The date of birth must be in the past.';
   if (dob && issue_date && issue_date <= dob) problems.issue_date = 'The passport must be issued after the birth.';
   if (issue_date && expiry_date && expiry_date <= issue_date)
     problems.expiry_date = 'The passport must expire after its issue.';
@@ -114,7 +115,7 @@ const PASSPORT_MISSING: Record<(typeof PASSPORT_FIELDS)[number], string> = {
 export function guardianProblems(
   given: Pick<PersonalInfo, 'dob' | (typeof GUARDIAN_FIELDS)[number]>,
 ): Record<string, string> {
-  if (!isMinor(given.dob, new Date().toISOString().slice(0, 10))) return {};
+  if (!isMinor(given.dob, todayIn('UTC'))) return {};
   const missing = GUARDIAN_FIELDS.filter((field) => !given[field]);
   return Object.fromEntries(missing.map((field) => [field, GUARDIAN_MISSING]));
 }

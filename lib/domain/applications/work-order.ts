@@ -1,6 +1,7 @@
+import { DAY_MS } from '@/lib/domain/days/day';
 import { type ApplicationStatus, isEnd, isWaiting } from './application-status';
 
-const THOUSAND_YEARS_MS = 1_000 * 365 * 86_400_000;
+const THOUSAND_YEARS_MS = 1_000 * 365 * DAY_MS;
 
 /** Places before it are those of applications that wait to be moved. */
 export const END_OF_WAITING = new Date(THOUSAND_YEARS_MS);

@@ -1,5 +1,5 @@
 import { MONTHS } from '../course';
-import { daysBetween } from './expiry';
+import { daysBetween } from './day';
 import { spanWords } from './span-words';
 
 /** Days in words. Each is 'YYYY-MM-DD'. */

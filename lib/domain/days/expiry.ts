@@ -1,8 +1,11 @@
 import type { DocumentField } from '../documents';
 import type { TestScores } from '../test-scores';
+import { addMonths, daysBetween } from './day';
 
 /** English test reports are taken for 24 months from the day of the test. */
 export const REPORT_MONTHS = 24;
+/** Scores of GRE and GMAT are reported for five years. */
+export const GRADUATE_REPORT_MONTHS = 60;
 /** From so many days before it ends, a passport or a report is warned of. */
 export const WARN_DAYS = 180;
 
@@ -35,7 +38,7 @@ export function expiriesOf({
   const found: Expiry[] = expiryDate ? [{ what: 'Passport', kind: 'passport', on: expiryDate }] : [];
   for (const [what, field] of REPORTS) {
     const taken = tests[field];
-    if (taken) found.push({ what, kind: 'english_certificate', on: monthsAfter(taken, REPORT_MONTHS) });
+    if (taken) found.push({ what, kind: 'english_certificate', on: addMonths(taken, REPORT_MONTHS) });
   }
   return found.sort((one, other) => one.on.localeCompare(other.on));
 }
@@ -56,15 +59,4 @@ export const EXPIRY_SOURCES: readonly { field: string; months: number }[] = [
 export function expiryState(on: string, today: string): 'expired' | 'soon' | 'valid' {
   if (on < today) return 'expired';
   return daysBetween(today, on) <= WARN_DAYS ? 'soon' : 'valid';
-}
-
-/** Whole days from one day to another, both 'YYYY-MM-DD'; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** The same day so many months later; the month's last where it has no such day. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from './day';
 
 /**
  * The moment that lies so many working days (Monday to Friday, UTC) before another: what happened by then is at least

@@ -3,6 +3,7 @@ import { type ItemState, isOpen } from '@/lib/domain/applications/checklist';
 import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
 import { type InterviewTime, isAtInterview, momentOfInterview, timeWords } from '@/lib/domain/applications/interview';
 import { awaitsReply, isDepositPaid } from '@/lib/domain/applications/offers';
+import { dayOf } from '@/lib/domain/days/day';
 import { type Expiry, expiriesOf } from '@/lib/domain/days/expiry';
 
 export interface Deadline {
@@ -48,16 +49,23 @@ export function deadlinesOf({ status, items = [], interview, offer }: Dated): De
   if (!isWaiting(status)) return [];
   const found: Deadline[] = items.flatMap(({ _id, label, state, dueOn, asked }) =>
     dueOn && isOpen(state)
-      ? [{ key: `item:${_id}`, kind: 'item', on: dueOn, what: label, since: dayOf(asked.at) }]
+      ? [{ key: `item:${_id}`, kind: 'item', on: dueOn, what: label, since: dayOf(asked.at, 'UTC') }]
       : [],
   );
   if (interview && isAtInterview(status)) {
     const what = `Interview, ${timeWords(interview)}`;
     const at = momentOfInterview(interview);
-    found.push({ key: 'interview', kind: 'interview', on: interview.on, what, since: dayOf(interview.entered.at), at });
+    found.push({
+      key: 'interview',
+      kind: 'interview',
+      on: interview.on,
+      what,
+      since: dayOf(interview.entered.at, 'UTC'),
+      at,
+    });
   }
   if (offer && offer.reply?.reply !== 'decline') {
-    const since = dayOf(offer.made.at);
+    const since = dayOf(offer.made.at, 'UTC');
     const add = (kind: DeadlineKind, on: string | null, what: string) => {
       if (on) found.push({ key: kind, kind, on, what, since });
     };
@@ -97,5 +105,3 @@ export function inOrder<D extends Pick<Deadline, 'on' | 'kind' | 'key'>>(deadlin
 /** Whether a day is still worth a line in a list: an interview that was held is late for no one. */
 export const isToCome = ({ kind, on }: Pick<Deadline, 'kind' | 'on'>, today: string): boolean =>
   kind !== 'interview' || on >= today;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,3 +1,5 @@
+import { addDays } from '@/lib/domain/days/day';
+
 /** A calendar of whole days and appointments in iCalendar (RFC 5545), with the extensions of RFC 7986 that programs ask for. */
 export interface Calendar {
   name: string;
@@ -67,9 +69,8 @@ function eventLines({ uid, on, at, summary, description, url, category, changedO
 const wholeDay = (on: string) => [
   `DTSTART;VALUE=DATE:${dateOf(on)}`,
   // The end is the first day that no longer belongs to it.
-  `DTEND;VALUE=DATE:${dateOf(new Date(Date.parse(on) + DAY_MS).toISOString().slice(0, 10))}`,
+  `DTEND;VALUE=DATE:${dateOf(addDays(on, 1))}`,
 ];
-const DAY_MS = 86_400_000;
 const dateOf = (day: string) => day.replaceAll('-', '');
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 

@@ -1,5 +1,5 @@
+import { addDays } from '@/lib/domain/days/day';
 import { LICENCE_KINDS, type Licence, type LicenceState } from '../agency/licences';
-import { dayAfter } from './words';
 
 /** When licences and agreements of an agency end. */
 
@@ -22,7 +22,7 @@ export function licenceStates(licences: readonly Licence[], today: string): Lice
     const to = one.to ?? NEVER;
     if (to < (last.get(sameOf(one)) ?? to)) return 'renewed';
     if (to < today) return 'ended';
-    return to <= dayAfter(today, ENDS_SOON_DAYS) ? 'ends soon' : 'holds';
+    return to <= addDays(today, ENDS_SOON_DAYS) ? 'ends soon' : 'holds';
   });
 }
 

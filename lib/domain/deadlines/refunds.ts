@@ -1,13 +1,13 @@
+import { addDays } from '@/lib/domain/days/day';
 import { days, type RefundRule } from '../agency/fees';
-import { dayAfter } from './words';
 
 /** The day a refund asked for on a day is due, by the item's rule. Days are 'YYYY-MM-DD'. */
-export const refundDueOn = ({ payWithin }: RefundRule, askedOn: string): string => dayAfter(askedOn, payWithin);
+export const refundDueOn = ({ payWithin }: RefundRule, askedOn: string): string => addDays(askedOn, payWithin);
 
 /** Why a student can't ask for money back by the item's rule; null where they can. @param paidOn when it was paid last */
 export function noRefundBecause(rule: RefundRule, paidOn: string, today: string): string | null {
   if (!rule.isRefundable) return 'This item is not refundable.';
-  if (rule.askWithin !== null && today > dayAfter(paidOn, rule.askWithin))
+  if (rule.askWithin !== null && today > addDays(paidOn, rule.askWithin))
     return `This could be asked for until ${days(rule.askWithin)} after paying.`;
   return null;
 }

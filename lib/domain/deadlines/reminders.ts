@@ -1,6 +1,5 @@
-import { daysBetween } from '@/lib/domain/days/expiry';
+import { addDays, daysBetween } from '@/lib/domain/days/day';
 import type { Deadline } from './deadlines';
-import { dayAfter } from './words';
 
 /** How many days before a due day one is reminded of it; of a closing day once, in the week before. */
 const REMINDER_DAYS = [7, 2, 0] as const;
@@ -21,5 +20,5 @@ export function reminderDue(
   const all: readonly ReminderDays[] = kind === 'closing' ? CLOSING_DAYS : REMINDER_DAYS;
   const days = all.findLast((before) => left <= before);
   if (days === undefined) return null;
-  return since !== null && since >= dayAfter(on, -days) ? null : days;
+  return since !== null && since >= addDays(on, -days) ? null : days;
 }

@@ -1,8 +1,9 @@
+import { addDays } from '@/lib/domain/days/day';
 import { londonOf } from '@/lib/domain/places/london';
 import { quebecOf } from '@/lib/domain/places/quebec';
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
-import { addDays, addMonths, firstDayOf } from './days';
+import { firstDayOf, monthsOn } from './days';
 import { certaintyOf, figureOf, lineOf, number, PREFIX, sumOf } from './figures';
 import { livingLines } from './living';
 import { firstTuition } from './tuition';
@@ -53,7 +54,7 @@ function windowOf({ country }: CostedCourse, question: Question, applyBy: string
   const held = question.read(`${PREFIX[country]}.funds.held`);
   const certainty = certaintyOf(held, question.on);
   if (!held || typeof held.value !== 'number' || certainty === 'last known') return null;
-  const from = held.unit === 'months' ? addMonths(applyBy, -held.value) : addDays(applyBy, 1 - held.value);
+  const from = held.unit === 'months' ? monthsOn(applyBy, -held.value) : addDays(applyBy, 1 - held.value);
   const before = country === 'UK' ? question.read('uk.funds.before')?.value : undefined;
   return { from, endsFrom: typeof before === 'number' ? addDays(applyBy, -before) : null };
 }

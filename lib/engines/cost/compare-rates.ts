@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/domain/days/day';
 import { type Rates, rateOf } from './rates';
 
 /** How much of the second one unit of the first is, in two lists. */
@@ -23,7 +24,6 @@ const OLD_DAYS = 31;
 const SHOWN = 5;
 /** What families and universities reckon in, the most usual first. */
 const USUAL = ['GBP/INR', 'CAD/INR', 'AUD/INR', 'USD/INR', 'EUR/USD', 'NZD/INR', 'SGD/INR', 'USD/PKR', 'USD/NPR'];
-const DAY = 86_400_000;
 
 /**
  * What a new list says beside the one in use, and what is unusual about it: older than a month, a pair that moved by a fifth or
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
  */
 export function comparedRates(now: (List & { example: boolean }) | null, next: List, today: string): ComparedRates {
   const asks: string[] = [];
-  const age = Math.round((Date.parse(today) - Date.parse(next.day)) / DAY);
+  const age = daysBetween(next.day, today);
   if (age > OLD_DAYS) asks.push(`The list is of ${next.day}, ${age.toLocaleString('en-GB')} days ago.`);
   if (now && !now.example) {
     if (next.day < now.day) asks.push(`The list is older than the rates in use, which are of ${now.day}.`);

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/days/day';
 /** Rates of one day, as a list states them. */
 export interface ReadRates {
   /** What they are per: 'EUR'. */
@@ -65,7 +66,7 @@ function newestOf(rows: readonly string[][]): { day: string; cells: string[] } |
   const days = rows.map(([first = '']) => first);
   const order = orderOf(days);
   const dated = rows.flatMap((cells) => {
-    const day = dayOf(cells[0] ?? '', order);
+    const day = dayFrom(cells[0] ?? '', order);
     return day ? [{ day, cells }] : [];
   });
   const [newest] = dated.sort((one, other) => other.day.localeCompare(one.day));
@@ -83,7 +84,7 @@ function orderOf(days: readonly string[]): 'day' | 'month' | null {
 }
 
 /** '20 November 2026', '2026-11-20', '20.11.2026' or '20/11/2026' as '2026-11-20'; null for what is no day, or not clearly one. */
-function dayOf(text: string, order: 'day' | 'month' | null): string | null {
+function dayFrom(text: string, order: 'day' | 'month' | null): string | null {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   if (dotted) return validDay(dotted[3], dotted[2], dotted[1]);
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
@@ -95,7 +96,7 @@ function dayOf(text: string, order: 'day' | 'month' | null): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return validDay(iso[1], iso[2], iso[3]);
   const at = /^\d{1,2} [A-Za-z]{3,9} \d{4}$/.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
-  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? null : dayOf(new Date(at), 'UTC');
 }
 
 function validDay(year = '', month = '', day = ''): string | null {

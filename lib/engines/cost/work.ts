@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/engines/facts/fact';
 import type { FactId } from '@/lib/engines/facts/fact-ids';
-import { addMonths, firstDayOf, lengthText } from './days';
+import { firstDayOf, lengthText, monthsOn } from './days';
 import { certaintyOf, NOT_KNOWN, sourceOf } from './figures';
 import type { Award, CostedCourse, Question, WorkRow } from './types';
 import { permitCharge, whileStudying } from './work-besides';
@@ -103,5 +103,5 @@ function permitMonths({ value }: Fact, award: Award | null, months: number | nul
 }
 
 function applicationDay({ durationInMonths }: CostedCourse, { intake, on }: Question): string {
-  return intake && durationInMonths !== null ? addMonths(firstDayOf(intake), durationInMonths) : on;
+  return intake && durationInMonths !== null ? monthsOn(firstDayOf(intake), durationInMonths) : on;
 }

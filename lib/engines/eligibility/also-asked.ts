@@ -1,4 +1,4 @@
-import { monthsAfter } from '@/lib/domain/days/expiry';
+import { addMonths, DAY_MS } from '@/lib/domain/days/day';
 import { subjectList } from '@/lib/domain/marks/marks';
 import { type AlsoAsked, alsoAskedOf } from '@/lib/domain/requirements/also-asked';
 import { bestFit } from '@/lib/domain/requirements/field-fit';
@@ -177,7 +177,7 @@ function work(
 function age(least: number, { born, day }: OwnProfile, whose: Whose): RuleResult {
   const what = `Age ${least} asked in the text`;
   if (!born) return unknown('Age', `${what}, ${whose} day of birth not known`, ['personal.dob']);
-  const reached = monthsAfter(born, least * 12);
+  const reached = addMonths(born, least * 12);
   return rule('Age', reached <= day ? 'likely' : 'likely not', `${what}, reached on ${dayText(reached)}`);
 }
 
@@ -197,7 +197,7 @@ function educationYears(least: number, { schooling }: OwnProfile, whose: Whose):
     const lacks = lackedOf('start_date', degree ? [degree] : [], schooling);
     return unknown('Years of education', `${what}, the length of ${whose} studies not known`, lacks);
   }
-  const years = Math.round((Date.parse(degree.end_date) - Date.parse(degree.start_date)) / (365.25 * 86_400_000));
+  const years = Math.round((Date.parse(degree.end_date) - Date.parse(degree.start_date)) / (365.25 * DAY_MS));
   const further = schooling.reduce(
     (sum, { level_of_education }) =>
       sum +

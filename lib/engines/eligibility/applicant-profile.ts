@@ -1,4 +1,4 @@
-import { monthsAfter, REPORT_MONTHS } from '@/lib/domain/days/expiry';
+import { addMonths, DAY_MS } from '@/lib/domain/days/day';
 import type { Education, Job } from '@/lib/domain/profile';
 import {
   type BandedScore,
@@ -14,6 +14,7 @@ import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read'
 import { SCHOOLING, type Schooling } from './entry';
 import type { ApplicantProfile } from './fit';
 import { gradeRulesOn } from './grade-rules';
+import { reportMonths } from './one-score';
 import { sourceOf } from './verdicts';
 
 /** What a profile holds, as it is stored. */
@@ -100,7 +101,7 @@ function yearsAtWork(jobs: readonly Job[], day: string, since = ''): number {
     sum += Math.max(0, end - Math.max(from, until));
     until = Math.max(until, end);
   }
-  return sum / (365.25 * 86_400_000);
+  return sum / (365.25 * DAY_MS);
 }
 
 /** The student's scores as the rules take them. A lowest band is only known when all four bands are. */
@@ -156,8 +157,6 @@ const stated = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 const nonEmpty = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
 
-/** Scores of GRE and GMAT are reported for five years. */
-const GRADUATE_REPORT_MONTHS = 60;
 const BANDS = ['reading', 'writing', 'speaking', 'listening'] as const;
 
 /** How a profile's fields of each English test begin. */
@@ -204,19 +203,12 @@ export function unknownRules({ scores, schooling }: ApplicantProfile, stated: St
 
 /** The reports that no longer hold on a day, each with the last day it did. */
 function expiredBy(tests: Readonly<Partial<TestScores>>, day: string): NonNullable<StudentScores['expired']> {
-  const ended = (['GRE', 'GMAT'] as const).flatMap((name) => {
-    const taken = tests[`${name === 'GRE' ? 'gre' : 'gmat'}_test_date`];
-    const last = taken && monthsAfter(taken, GRADUATE_REPORT_MONTHS);
-    return last && last < day ? [[name, last]] : [];
-  });
   return Object.fromEntries(
-    ended.concat(
-      ENGLISH_NAMES.flatMap((name) => {
-        const taken = tests[`${REPORTS[name]}_test_date`];
-        const last = taken && monthsAfter(taken, REPORT_MONTHS);
-        return last && last < day ? [[name, last]] : [];
-      }),
-    ),
+    Object.entries({ GRE: 'gre', GMAT: 'gmat', ...REPORTS } as const).flatMap(([name, test]) => {
+      const taken = tests[`${test}_test_date`];
+      const last = taken && addMonths(taken, reportMonths(name));
+      return last && last < day ? [[name, last]] : [];
+    }),
   );
 }
 

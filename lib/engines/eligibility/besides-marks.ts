@@ -1,4 +1,4 @@
-import { monthsAfter } from '@/lib/domain/days/expiry';
+import { addMonths } from '@/lib/domain/days/day';
 import { type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
 import type { Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
@@ -99,10 +99,10 @@ export function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose:
     .at(-1);
   if (!ended) return { ...rule('unknown', () => `${whose} education not known`), lacks: ['educationSummaries'] };
   const since = () => `${whose} last studies end on ${dayText(ended)}`;
-  if (monthsAfter(ended, most * 12) >= own.day) return rule('met', since);
+  if (addMonths(ended, most * 12) >= own.day) return rule('met', since);
   const { workedSince = 0 } = own;
   // Most universities count work as no gap, few say so.
-  if (workedSince > 0 && monthsAfter(ended, Math.floor((most + workedSince) * 12)) >= own.day)
+  if (workedSince > 0 && addMonths(ended, Math.floor((most + workedSince) * 12)) >= own.day)
     return rule('likely', () => `${since()}, with ${Math.floor(workedSince * 10) / 10} years of work since then`);
   if (own.workedUntil && own.workedUntil > ended) return rule('unknown', () => `${since()}, with work since then`);
   return rule('not met', since);

@@ -1,3 +1,4 @@
+import { GRADUATE_REPORT_MONTHS, REPORT_MONTHS } from '@/lib/domain/days/expiry';
 import { examsOfText } from '@/lib/domain/requirements/also-asked';
 import { EXAMS, type Exam, type StudentScores } from '@/lib/domain/test-scores';
 import type { CourseScores, Whose } from './rules';
@@ -47,15 +48,18 @@ export function asRead(result: RuleResult, exam: Exam, { scoresFromText }: Cours
   };
 }
 
+/** For how many months a test's report holds, by the test's name. */
+export const reportMonths = (test: string): number =>
+  test === 'GRE' || test === 'GMAT' ? GRADUATE_REPORT_MONTHS : REPORT_MONTHS;
+
 /** A report that has ended by the day meets nothing. */
 export function inTime(result: RuleResult, { expired }: StudentScores): RuleResult {
   const last = expired?.[result.rule as keyof typeof expired];
   if (!last) return result;
   const text = result.text.replace(/ \([^()]*\)$/, '');
-  const months = result.rule === 'GRE' || result.rule === 'GMAT' ? 60 : 24;
   return {
     rule: result.rule,
     verdict: 'not met',
-    text: `${text}, expired: its ${months} months end on ${dayText(last)}`,
+    text: `${text}, expired: its ${reportMonths(result.rule)} months end on ${dayText(last)}`,
   };
 }

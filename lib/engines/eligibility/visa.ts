@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import { monthsAfter } from '@/lib/domain/days/expiry';
+import { addMonths } from '@/lib/domain/days/day';
 import { type EnglishName, type TestScores, toeflScaleText } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/engines/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/engines/facts/read';
@@ -45,7 +45,7 @@ function australia(
     if (rule === 'TOEFL' && reportScaleOf(tests) === '1-6')
       return [globalToefl(fresh('australia.visa-english.toefl', taken), own)];
     const age = fresh('australia.visa-english.age', today);
-    const last = age && monthsAfter(taken, Number(age.value));
+    const last = age && addMonths(taken, Number(age.value));
     if (last && last < (intakeDay ?? today)) {
       const text = `${rule} report expired: its ${age.value} months end on ${dayText(last)}`;
       return [{ rule, verdict: 'not met', text, source: sourceOf(age) }];

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { MINUTE_MS } from '@/lib/domain/days/day';
 import type { CameBy } from '@/lib/domain/reports';
 
 /** Minutes since 1970. */
@@ -24,7 +25,6 @@ export type CountedApplication = [
 /** What reports know of a student, and of all their applications. */
 export type CountedStudent = readonly [on: Minute, cameBy: CameBy, applications: readonly CountedApplication[]];
 
-const MINUTE_MS = 60_000;
 export const minuteOf = (date: Date): Minute => Math.floor(date.getTime() / MINUTE_MS);
 
 /** Months since the year 0, in UTC. */

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import { authSecret } from '@/lib/platform/env';
 import { OneTimeCode } from '@/models/one-time-code';
@@ -18,7 +19,7 @@ const SEALED = 'verification codes';
 export async function issueVerificationCode(userId: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    const expiresAt = new Date(Date.now() + DAYS * 24 * 3_600_000);
+    const expiresAt = new Date(Date.now() + DAYS * DAY_MS);
     try {
       await OneTimeCode.updateOne(
         { userId, purpose },

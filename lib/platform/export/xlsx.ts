@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/days/day';
 import type { Cell, ExportTable } from './table';
 import { type ZipEntry, zipPieces } from './zip';
 
@@ -120,7 +121,6 @@ function cell(value: Cell, style: number): string {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 /** What spreadsheets count days from. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 

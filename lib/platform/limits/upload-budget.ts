@@ -1,10 +1,10 @@
+import { DAY_MS, todayIn } from '@/lib/domain/days/day';
 import { AppError, isDuplicateKey } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import { env } from '@/lib/platform/env';
 import { UploadDay } from '@/models/upload-day';
 
 const MB = 1024 * 1024;
-const DAY_MS = 24 * 3600_000;
 
 /** How many bytes an account of this role may store on a day. */
 export function uploadBudget(role: Role): number {
@@ -13,7 +13,7 @@ export function uploadBudget(role: Role): number {
 
 /** How many bytes the account has stored today, in UTC. */
 export async function uploadedToday(userId: string): Promise<number> {
-  return (await UploadDay.findById(dayOf(userId)).lean())?.bytes ?? 0;
+  return (await UploadDay.findById(keyOf(userId)).lean())?.bytes ?? 0;
 }
 
 /** Throws 429 when the account's storage for today is used up. */
@@ -28,7 +28,7 @@ export async function takeUploadBytes(userId: string, role: Role, bytes: number)
   if (room < 0) throw usedUp(role);
   try {
     await UploadDay.updateOne(
-      { _id: dayOf(userId), bytes: { $lte: room } },
+      { _id: keyOf(userId), bytes: { $lte: room } },
       { $inc: { bytes }, $setOnInsert: { expiresOn: new Date(Date.now() + 2 * DAY_MS) } },
       { upsert: true },
     );
@@ -42,7 +42,7 @@ export async function takeUploadBytes(userId: string, role: Role, bytes: number)
 /** Gives bytes back that were not stored after all. */
 export async function giveBackUploadBytes(userId: string, bytes: number): Promise<void> {
   if (env().RATE_LIMITS === 'off' || bytes === 0) return;
-  await UploadDay.updateOne({ _id: dayOf(userId) }, { $inc: { bytes: -bytes } });
+  await UploadDay.updateOne({ _id: keyOf(userId) }, { $inc: { bytes: -bytes } });
 }
 
 function usedUp(role: Role): AppError {
@@ -52,4 +52,4 @@ function usedUp(role: Role): AppError {
   return new AppError('too_many_requests', message, { retryAfter });
 }
 
-const dayOf = (userId: string) => `${new Date().toISOString().slice(0, 10)}:${userId}`;
+const keyOf = (userId: string) => `${todayIn('UTC')}:${userId}`;

@@ -1,4 +1,4 @@
-import { dayIn } from '@/lib/domain/deadlines/words';
+import { dayOf } from '@/lib/domain/days/day';
 import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
@@ -17,7 +17,7 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const filter = 'userId' in request ? { _id: request.userId } : { email: request.email };
   const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
   if (!user) return null;
-  const letter = await write(user, request, { jobId, today: dayIn(timeZoneOf(user), new Date()) });
+  const letter = await write(user, request, { jobId, today: dayOf(new Date(), timeZoneOf(user)) });
   if (!letter) return null;
   const other = otherAddress(request);
   const [assignee, { operator }, agency] = await Promise.all([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import { DAY_MS } from '@/lib/domain/days/day';
 import type { ApplicationRecord } from '@/models/application';
 import { ConsentLink, type ConsentLinkRecord } from '@/models/consent-link';
 import { isToken, linkSignature } from './signed-link';
@@ -7,7 +8,7 @@ import { isToken, linkSignature } from './signed-link';
 type Link = Pick<ConsentLinkRecord, '_id' | 'userId' | 'address'>;
 
 /** A link works for so long. */
-export const LINK_MS = 7 * 24 * 3_600_000;
+export const LINK_MS = 7 * DAY_MS;
 
 /** Names what is sent to whom, so that a link is about nothing else. */
 export const shownDigest = (shown: { to: readonly string[]; what: readonly string[] }): string =>

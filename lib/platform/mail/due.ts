@@ -1,6 +1,6 @@
+import { dayOf } from '@/lib/domain/days/day';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/domain/deadlines/deadlines';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
-import { dayIn } from '@/lib/domain/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -36,7 +36,7 @@ export async function dueNow(reader: UserRecord, group: DueGroup, now: Date): Pr
       }).lean()
     : null;
   if (applicationId && !application) return null;
-  const today = dayIn(timeZoneOf(reader), now);
+  const today = dayOf(now, timeZoneOf(reader));
   const isDue = (deadline: Deadline) => deadline.on === on && reminderDue(deadline, today) === days;
   const closings = isSaved ? (await closingsOfSaved(studentId, today)).filter(isDue) : [];
   const others = isSaved ? [] : application ? deadlinesOf(application) : await papersOf(studentId);

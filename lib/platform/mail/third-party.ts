@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { MailRequest } from '@/lib/domain/mail-requests';
 import { connectDatabase } from '@/lib/platform/db';
@@ -8,7 +9,6 @@ import { authSecret } from '@/lib/platform/env';
 import { ThirdPartyLetter } from '@/models/third-party-letter';
 
 /** One letter about one thing to one address in this time; and so many addresses for one student. */
-const DAY_MS = 24 * 3_600_000;
 const ADDRESSES_A_DAY = 5;
 
 /** Why a letter is held back: it was sent in the last 24 hours, or the student had us write to five other addresses in them. */

@@ -1,7 +1,7 @@
 import { hearingOf, type InCare } from '@/lib/domain/agency/care';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { isAtInterview } from '@/lib/domain/applications/interview';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
@@ -193,7 +193,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return testMailLetter();
   },
   async 'account-leaves'(user, _request, { today }) {
-    return user.leavesOn ? safety.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn), today) : null;
+    return user.leavesOn ? safety.accountLeavesLetter(dayOf(user.leavesOn, timeZoneOf(user)), today) : null;
   },
   async 'account-merged'(user) {
     const agent = user.addedBy && (await User.findById(user.addedBy, 'name company_name').lean());
@@ -201,7 +201,7 @@ export const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   },
   async 'export-ready'(user, _request, { today }) {
     const file = await FileExport.findOne({ userId: user._id, state: 'ready' }, 'endsOn').lean();
-    const until = file?.endsOn && dayAfter(dayIn(timeZoneOf(user), file.endsOn), -1);
+    const until = file?.endsOn && addDays(dayOf(file.endsOn, timeZoneOf(user)), -1);
     return safety.exportReadyLetter(until ?? null, today);
   },
   async 'newsletter-welcome'(user) {

@@ -1,11 +1,12 @@
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
+import { todayIn } from '@/lib/domain/days/day';
 import { type CourseDemands, fitOf } from '@/lib/engines/eligibility/fit';
 import type { Eligibility } from '@/lib/engines/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/engines/eligibility/verdicts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { factOverrides, today } from '@/lib/services/catalogue/facts/facts';
+import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { applicantAt } from '@/lib/services/catalogue/search/eligibility';
 import { notJudgedOf } from '@/lib/services/catalogue/search/not-judged';
 import { noteAccess } from '@/lib/services/records/access-log/note';
@@ -57,7 +58,7 @@ export async function beforeApplying(
       inProfile: linkedFiles(kind, [], papers)
         .map(({ name }) => name)
         .join(', '),
-      problem: tooSoon(kind, papers, { today: today(), starts: intakeDay, months: course.durationInMonths }),
+      problem: tooSoon(kind, papers, { today: todayIn('UTC'), starts: intakeDay, months: course.durationInMonths }),
     })),
   };
 }

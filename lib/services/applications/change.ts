@@ -3,6 +3,7 @@ import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
+import { dayOf } from '@/lib/domain/days/day';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { conflict } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -191,7 +192,7 @@ export function tasksOfMoves(applicationId: unknown, moves: readonly StatusMove[
     kind: 'tasks-of-status',
     applicationId: String(applicationId),
     status,
-    on: at.toISOString().slice(0, 10),
+    on: dayOf(at, 'UTC'),
   }));
 }
 

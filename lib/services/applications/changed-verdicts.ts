@@ -1,10 +1,10 @@
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import { todayIn } from '@/lib/domain/days/day';
 import { type Asked, applicantProfileOf } from '@/lib/engines/eligibility/applicant-profile';
 import { fitOf } from '@/lib/engines/eligibility/fit';
 import type { Verdict } from '@/lib/engines/eligibility/verdicts';
 import { visaOf } from '@/lib/engines/eligibility/visa';
 import type { FactOverrides } from '@/lib/engines/facts/read';
-import { today } from '@/lib/services/catalogue/facts/facts';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
 import type { JudgedProfile } from '@/lib/services/people/profile/judged-fields';
 import { Application } from '@/models/application';
@@ -37,13 +37,13 @@ export async function changedVerdicts(
       ...applications
         .filter(({ userId }) => userId.equals(profile.userId))
         .flatMap(({ _id, courseId, ...intake }) => {
-          const asked = { today: today(), intakeDay: firstDayOf(intake) };
+          const asked = { today: todayIn('UTC'), intakeDay: firstDayOf(intake) };
           return compared(profile, courseOf.get(String(courseId)), _id, asked, before, after);
         }),
       ...saved
         .filter(({ userId }) => userId.equals(profile.userId))
         .flatMap(({ courseId }) => {
-          const asked = { today: today(), intakeDay: null };
+          const asked = { today: todayIn('UTC'), intakeDay: null };
           return compared(profile, courseOf.get(String(courseId)), null, asked, before, after);
         }),
     ];

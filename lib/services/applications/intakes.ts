@@ -1,5 +1,6 @@
 import { type ClosingDays, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { dayOf } from '@/lib/domain/days/day';
 import type { FieldErrors } from '@/lib/domain/errors';
 
 /** The years one may apply for: this year and the next two (product decision 4). */
@@ -31,7 +32,7 @@ export function intakeProblem(
     return { month: `${chosen.month} ${chosen.year} is already past.` };
   }
   const closed = closingDays[chosen.month];
-  if (closed && isClosed(closingDays, chosen.month, now.toISOString().slice(0, 10))) {
+  if (closed && isClosed(closingDays, chosen.month, dayOf(now, 'UTC'))) {
     return { month: `Applications for ${chosen.month} closed on ${closed}.` };
   }
   return null;

@@ -1,8 +1,8 @@
 import { isEnd } from '@/lib/domain/applications/application-status';
 import type { ItemKind } from '@/lib/domain/applications/checklist';
+import { addMonths, todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { ENDING_KINDS, monthsAfter, standingExpiries } from '@/lib/domain/days/expiry';
-import { today } from '@/lib/services/catalogue/facts/facts';
+import { ENDING_KINDS, standingExpiries } from '@/lib/domain/days/expiry';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
@@ -29,7 +29,7 @@ export function tooSoon(kind: ItemKind, { personal, tests }: ProfilePapers, need
   const what = `${last.what === 'Passport' ? 'The passport' : `The ${last.what}`} in the profile`;
   if (last.on < today) return `${what} ended on ${dateText(last.on)}.`;
   if (last.on < starts) return `${what} ends on ${dateText(last.on)}, before the course starts.`;
-  const courseEnds = kind === 'passport' && months !== null ? monthsAfter(starts, Math.ceil(months)) : '';
+  const courseEnds = kind === 'passport' && months !== null ? addMonths(starts, Math.ceil(months)) : '';
   return last.on < courseEnds ? `${what} ends on ${dateText(last.on)}, before the course does.` : '';
 }
 
@@ -45,7 +45,7 @@ export async function itemsThatEnd(
   if (isEnd(status) || asked.length === 0) return [];
   const papers = await papersOf(userId);
   const starts = offer?.startOn ?? firstDayOf({ year, month });
-  const needed = { today: today(), starts, months: course?.durationInMonths ?? null };
+  const needed = { today: todayIn('UTC'), starts, months: course?.durationInMonths ?? null };
   return asked
     .map(({ _id, kind }) => ({ itemId: String(_id), why: tooSoon(kind, papers, needed) }))
     .filter(({ why }) => why);

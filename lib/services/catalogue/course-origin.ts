@@ -1,4 +1,5 @@
 import type { CourseOrigin } from '@/lib/contract/catalogue/courses';
+import { dayOf } from '@/lib/domain/days/day';
 import type { CourseRecord } from '@/models/course';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 
@@ -24,10 +25,8 @@ export function originReader(): (course: CourseRecord) => Promise<CourseOrigin> 
     // What a person wrote since the upload is no longer the source's word.
     const isEdited = !batchId && newest?.decidedOn && updatedOn > newest.decidedOn;
     if (newest && !isEdited)
-      return { asOf: newest.asOf, uploadedOn: dayOf(newest.createdOn), source: newest.sourceName };
+      return { asOf: newest.asOf, uploadedOn: dayOf(newest.createdOn, 'UTC'), source: newest.sourceName };
     const batch = batchId ? uploadOf(batchId) : null;
-    return { asOf: dayOf(updatedOn), uploadedOn: batch ? dayOf(batch.createdOn) : null, source: '' };
+    return { asOf: dayOf(updatedOn, 'UTC'), uploadedOn: batch ? dayOf(batch.createdOn, 'UTC') : null, source: '' };
   };
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -2,9 +2,9 @@ import type { WorkRow } from '@/lib/contract/people/work';
 import { missingYesOf, waitsForYesWords } from '@/lib/domain/applications/consent';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
+import { addDays } from '@/lib/domain/days/day';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ApplicationRecord } from '@/models/application';
 import type { Filter } from '@/models/filter';
@@ -51,7 +51,7 @@ const BY_DUE_DAY = { nextDue: 1, _id: 1 } as const;
 
 export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
   overdue: {
-    filter: ({ today }) => ({ nextDue: { $gte: dayAfter(today, -OLDEST_DAYS), $lt: today } }),
+    filter: ({ today }) => ({ nextDue: { $gte: addDays(today, -OLDEST_DAYS), $lt: today } }),
     order: BY_DUE_DAY,
     rows: dueRows('deadline'),
   },
@@ -72,7 +72,7 @@ export const WORK: Record<Exclude<WorkGroupKind, 'leads' | 'new'>, Work> = {
   },
   offers: {
     filter: ({ today }) => ({
-      nextDue: { $gt: today, $lte: dayAfter(today, CHASE_DAYS) },
+      nextDue: { $gt: today, $lte: addDays(today, CHASE_DAYS) },
       status: { $in: OFFER_OPEN },
     }),
     order: BY_DUE_DAY,

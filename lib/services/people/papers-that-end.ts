@@ -1,13 +1,6 @@
 import { studentsVisibleTo } from '@/lib/access';
-import {
-  EXPIRY_SOURCES,
-  type Expiry,
-  expiryState,
-  monthsAfter,
-  standingExpiries,
-  WARN_DAYS,
-} from '@/lib/domain/days/expiry';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays, addMonths } from '@/lib/domain/days/day';
+import { EXPIRY_SOURCES, type Expiry, expiryState, standingExpiries, WARN_DAYS } from '@/lib/domain/days/expiry';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
@@ -42,11 +35,11 @@ export async function listPapersThatEnd(
 ) {
   const { today } = await readerDay(viewer, now);
   const [from, until] =
-    state === 'soon' ? [today, dayAfter(today, WARN_DAYS)] : [monthsAfter(today, -OLDEST_MONTHS), dayAfter(today, -1)];
+    state === 'soon' ? [today, addDays(today, WARN_DAYS)] : [addMonths(today, -OLDEST_MONTHS), addDays(today, -1)];
   const scope = { ...studentsVisibleTo(viewer), mergedInto: null };
   const own = viewer.role === 'agent' ? await User.distinct('_id', scope) : null;
   const within = EXPIRY_SOURCES.map(({ field, months }) => ({
-    [field]: { $gte: monthsAfter(from, -months), $lte: dayAfter(monthsAfter(until, -months), 3) },
+    [field]: { $gte: addMonths(from, -months), $lte: addDays(addMonths(until, -months), 3) },
   }));
   const profiles = await Profile.find(
     { $or: within, ...(own ? { userId: { $in: own } } : {}) },

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { dayIn } from '@/lib/domain/deadlines/words';
+import { dayOf } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { User } from '@/models/user';
@@ -10,7 +10,7 @@ export const readerDay = ({ userId }: Viewer, now: Date) => personDay(userId, no
 /** The same of any person: an application's days are its student's, also for staff and agents. */
 export async function personDay(userId: string, now: Date): Promise<{ today: string; timeZone: string }> {
   const timeZone = timeZoneOf({ timeZone: await storedZone(userId) });
-  return { today: dayIn(timeZone, now), timeZone };
+  return { today: dayOf(now, timeZone), timeZone };
 }
 
 /** The time zone that is stored of a person; '' while none is. Read once while a page is rendered. */

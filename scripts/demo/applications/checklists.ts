@@ -1,6 +1,7 @@
 import { type ApplicationStatus, STAGES } from '@/lib/domain/applications/application-status';
 import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
 import { MONTHS } from '@/lib/domain/course';
+import { addDays, DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { InterviewRecord, ItemRecord, OfferRecord, Signed, TimelineEntry } from '@/models/application-parts';
@@ -91,11 +92,11 @@ async function offerOf(made: Made, { staff, applicant }: Signatures, now: Date):
   return {
     conditional,
     letter,
-    replyBy: accepted ? dayOf(accepted.at) : dayIn(now, 13),
+    replyBy: accepted ? dayOf(accepted.at, 'UTC') : dayIn(now, 13),
     // A tenth of the published fee, in hundreds.
     deposit: tuitionFeeMinor === null ? null : Math.ceil(tuitionFeeMinor / 100_000) * 10_000,
     currency,
-    depositBy: accepted ? dayOf(accepted.at) : dayIn(now, 19),
+    depositBy: accepted ? dayOf(accepted.at, 'UTC') : dayIn(now, 19),
     startOn: start,
     reference: '',
     made: { ...staff, at: move.at },
@@ -132,7 +133,7 @@ async function answered(made: Made, signs: Signatures, answer: Answer): Promise<
   const name = `${label.toLowerCase().replace(/\W+/g, '-')}.pdf`;
   const file = await storePaper(made.userId, name, `${label} of ${made.studentName}`, sent);
   return {
-    ...request(signs, kind, label, new Date(sent.getTime() - 3 * 86_400_000)),
+    ...request(signs, kind, label, new Date(sent.getTime() - 3 * DAY_MS)),
     dueOn,
     state: decided ? (reason ? 'redo' : 'accepted') : 'received',
     reason,
@@ -169,5 +170,4 @@ function reached({ history }: Made, stage: (typeof STAGES)[number]['name']): boo
   return history.some(({ status }) => statuses.includes(status));
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-const dayIn = (now: Date, days: number) => dayOf(new Date(now.getTime() + days * 86_400_000));
+const dayIn = (now: Date, days: number) => addDays(dayOf(now, 'UTC'), days);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { answerItem } from '@/lib/services/applications/checklists/answers';
 import { askForItems } from '@/lib/services/applications/checklists/ask';
 import { reviewItem } from '@/lib/services/applications/checklists/review';
@@ -19,7 +19,7 @@ import { expect, test } from '../../support/site';
 const FOLLOWS_WITHIN_MS = 2_000;
 /** How long opening a page takes where nothing else runs; where it takes so many times as long, following may too. */
 const OPENS_WITHIN_MS = 600;
-const DUE = dayAfter(new Date().toISOString().slice(0, 10), 5);
+const DUE = addDays(new Date().toISOString().slice(0, 10), 5);
 
 test.describe.configure({ timeout: 180_000 });
 

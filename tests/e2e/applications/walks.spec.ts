@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { giveConsent } from '@/lib/services/applications/consent/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { recordOffer } from '@/lib/services/applications/offers/record';
@@ -67,7 +67,7 @@ const rowOf = (page: Page, label: string): Locator =>
 /** A row's button by its verb and the item it is about. */
 const buttonOf = (page: Page, verb: string, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${verb} ?: ${label}$`) });
-const DUE = dayAfter(new Date().toISOString().slice(0, 10), 30);
+const DUE = addDays(new Date().toISOString().slice(0, 10), 30);
 const staffPage = (id: string) => `/app/team/applications/${id}`;
 const studentPage = (id: string) => `/app/student/my-applications/${id}`;
 const agentPage = (id: string) => `/app/agent/applications/${id}`;

@@ -11,7 +11,7 @@ import { publicMetadata } from '../../_parts/public-metadata';
 import { viewerOrVisitor } from '../../_parts/public-page';
 import { PracticeNotice } from '../_parts/notice';
 import { PreviewNote } from '../_parts/preview-note';
-import { contentsOf, dayOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
+import { contentsOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
 
 interface SetPageProps {
   params: Promise<{ set: string }>;
@@ -80,7 +80,7 @@ export default async function SetPage({ params }: SetPageProps) {
         rows={[
           { term: 'State', value: STATES[set.status] },
           { term: 'How it was made', value: madeBy(set, tried) },
-          { term: 'Format checked on', value: dayOf(set.formatCheckedOn) },
+          { term: 'Format checked on', value: dateText(set.formatCheckedOn) },
           { term: 'Licence', value: set.licence },
         ]}
       />

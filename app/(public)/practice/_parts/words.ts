@@ -38,14 +38,6 @@ export function contentsOf(set: FullSet): string {
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** `3 Oct 2026` of `2026-10-03`. */
-export function dayOf(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}
-
 const MADE = {
   machine: 'Written by a machine.',
   person: 'Written by a person.',

@@ -13,6 +13,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { queryString } from '@/lib/api/client';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { areaOf, COURSE_PAGE, cameFrom } from '@/lib/domain/areas';
+import { todayIn } from '@/lib/domain/days/day';
 import { AppError } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -123,7 +124,7 @@ async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
 /** For staff, of a student who has a guardian or is under 18. */
 function guardianButton({ role }: Viewer, studentId: string, { personalInfo }: CompleteProfile): ReactNode {
   const { dob, guardian_name: name = '', guardian_email: email = '' } = personalInfo;
-  const isAsked = email !== '' || isMinor(dob, new Date().toISOString().slice(0, 10));
+  const isAsked = email !== '' || isMinor(dob, todayIn('UTC'));
   return (role === 'team' || role === 'admin') && isAsked ? (
     <SetGuardian key={`${name} ${email} ${dob}`} studentId={studentId} name={name} email={email} dob={dob ?? ''} />
   ) : null;

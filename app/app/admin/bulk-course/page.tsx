@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
+import { todayIn } from '@/lib/domain/days/day';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listSources } from '@/lib/services/catalogue/course-import/sources';
 import { listImports } from '@/lib/services/catalogue/course-import/views';
@@ -33,7 +34,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
         description="Upload a spreadsheet of courses. New courses are added, known ones are updated, and rows that can't be used are listed with the reason."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <BulkUpload sources={await listSources()} today={new Date().toISOString().slice(0, 10)} />
+        <BulkUpload sources={await listSources()} today={todayIn('UTC')} />
         <Templates />
       </div>
       <p className="mt-6 text-sm">

@@ -1,7 +1,8 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
+import { todayIn } from '@/lib/domain/days/day';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
-import { today, wholeFacts } from '@/lib/services/catalogue/facts/facts';
+import { wholeFacts } from '@/lib/services/catalogue/facts/facts';
 import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
 import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
 import { FactList } from './_parts/fact-list';
@@ -18,7 +19,7 @@ export default async function FactsPage() {
         title="Facts"
         description="What visas cost and ask for, how long graduates may work, how test scales relate. Past its review day a fact stays visible as 'may be out of date', and nothing is added up or decided with it."
       />
-      <FactList facts={await wholeFacts()} today={today()} />
+      <FactList facts={await wholeFacts()} today={todayIn('UTC')} />
       <Section
         id="rates"
         title="Exchange rates"

@@ -2,7 +2,7 @@ import { PracticeTabs } from '@/components/staff/practice-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { doubtsForAdmins } from '@/lib/services/catalogue/practice/doubts';
 import { setsForAdmins } from '@/lib/services/catalogue/practice/set-states';
@@ -38,7 +38,7 @@ export default async function PracticeSetsPage() {
           <SetRows
             sets={sets.filter((set) => set.exam === exam)}
             doubts={counts}
-            freshFrom={dayAfter(today, -FRESH_DAYS)}
+            freshFrom={addDays(today, -FRESH_DAYS)}
           />
         </Section>
       ))}

@@ -3,6 +3,7 @@ import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import type { StaffOrder } from '@/lib/contract/people/staff';
+import { HOUR_MS } from '@/lib/domain/days/day';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { clientAddress } from '@/lib/platform/limits/client-address';
 import { staffFactorRequired } from '@/lib/services/people/staff/policy';
@@ -52,8 +53,6 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
     </>
   );
 }
-
-const HOUR_MS = 3600_000;
 
 async function raisedNow() {
   const now = Date.now();

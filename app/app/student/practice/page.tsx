@@ -3,13 +3,13 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
-import { dayIn } from '@/lib/domain/deadlines/words';
+import { dayOf } from '@/lib/domain/days/day';
+import { dateText } from '@/lib/domain/days/day-words';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { unfinishedAttempts } from '@/lib/services/catalogue/practice/attempts';
 import { ownDoubts } from '@/lib/services/catalogue/practice/doubts';
 import { resultsOf } from '@/lib/services/catalogue/practice/results';
 import { PracticeNotice } from '../../../(public)/practice/_parts/notice';
-import { dayOf } from '../../../(public)/practice/_parts/words';
 import { readerToday } from '../../_parts/reader-day';
 import { bandText } from './_parts/band-text';
 import { BandWhatIf } from './_parts/band-what-if';
@@ -32,7 +32,7 @@ export default async function OwnPracticePage({ searchParams }: PracticePageProp
     ownDoubts(viewer),
     readerToday(viewer),
   ]);
-  const results = found.map((result) => ({ ...result, day: dayOf(dayIn(timeZone, new Date(result.on))) }));
+  const results = found.map((result) => ({ ...result, day: dateText(dayOf(new Date(result.on), timeZone)) }));
   const chosen = results.find(({ _id }) => _id === asked)?.band;
   return (
     <>

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/days/day';
 import { detectCurrency, parseAmount } from '@/lib/domain/money/money';
 import { DEFAULT_LIMITS, type ImportLimits } from '@/lib/engines/import/limits';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
@@ -121,6 +122,6 @@ function amountOf(cell: Cell): number | null {
 
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return dayOf(cell, 'UTC');
   return String(cell).trim().slice(0, 300);
 }

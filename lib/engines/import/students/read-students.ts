@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/days/day';
 import {
   DAY_COLUMNS,
   type DayOrder,
@@ -227,7 +228,7 @@ const TOO_MANY = `One file may hold ${MOST_STUDENTS.toLocaleString('en-GB')} stu
 /** A cell as one line of text; a mobile number that the spreadsheet took for a number keeps all its digits. */
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return dayOf(cell, 'UTC');
   const text = typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
   return withoutInvisible(text).replace(/\s+/g, ' ').trim();
 }

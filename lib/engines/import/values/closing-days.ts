@@ -1,5 +1,6 @@
 import { readClosingDays } from '@/lib/domain/closing-days';
 import type { Month } from '@/lib/domain/course';
+import { dayOf } from '@/lib/domain/days/day';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, unread } from './parsed';
 
@@ -8,7 +9,7 @@ import { isNothing, type Parsed, unread } from './parsed';
  * @param intakes as read from the same row
  */
 export function parseClosingDays(cell: Cell, intakes: readonly Month[]): Parsed<string> {
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
+  const text = cell instanceof Date ? dayOf(cell, 'UTC') : String(cell ?? '').trim();
   if (text === '' || isNothing(text)) return { value: null };
   if (typeof cell === 'number' || typeof cell === 'boolean') return unread(cell, 'is no closing day');
   const read = readClosingDays(text, intakes);

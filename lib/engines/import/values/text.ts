@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/days/day';
 import { withoutInvisible } from '@/lib/domain/texts/invisible';
 import type { Cell } from '../spreadsheet';
 
@@ -39,7 +40,7 @@ const PLAIN = /^[!-%'-;=-~](?: ?[!-%'-;=-~]){0,300}$/;
 /** A cell as text: numbers and dates as people write them, HTML as plain text, white space tidied. Keeps line breaks. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return dayOf(cell, 'UTC');
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (typeof cell === 'number') return String(cell);
   if (PLAIN.test(cell)) return cell;

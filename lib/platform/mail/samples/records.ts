@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { ItemRecord, OfferRecord } from '@/models/application-parts';
 
@@ -44,8 +44,8 @@ const item = (end: number, label: string, more: Partial<ItemRecord> = {}): ItemR
 });
 
 export const ASKED: ItemRecord[] = [
-  item(31, 'Second reference letter', { note: 'On letterhead, with a signature.', dueOn: dayAfter(TODAY, 7) }),
-  item(32, 'Passport', { state: 'redo', reason: 'The last page is missing.', dueOn: dayAfter(TODAY, 10) }),
+  item(31, 'Second reference letter', { note: 'On letterhead, with a signature.', dueOn: addDays(TODAY, 7) }),
+  item(32, 'Passport', { state: 'redo', reason: 'The last page is missing.', dueOn: addDays(TODAY, 10) }),
   item(33, 'Why is there a gap since 2022?', { kind: 'question' }),
 ];
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { lifetime } from '@/lib/platform/auth/codes';
 import { siteUrl } from '@/lib/platform/env';
 import type { Letter } from '../letter';
@@ -9,7 +9,7 @@ const REGISTERED = 'You get this e-mail because this address was used to registe
 const NOT_YOU = 'Was it not you? Then ignore this e-mail. Nothing happens.';
 
 /** Links of seven days end at the hour they were made: their last whole day. */
-const lastDayOfLink = (today: string): string => dayAfter(today, 6);
+const lastDayOfLink = (today: string): string => addDays(today, 6);
 
 export function verifyEmailLetter(token: string, code: string, today: string): Letter {
   return {

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import { shortName } from '../address';
 import type { Letter } from '../letter';
@@ -11,7 +11,7 @@ interface Asks {
 }
 
 /** The last whole day on which a request can be answered. */
-const lastDayOf = (lapsesOn: Date) => dayAfter(lapsesOn.toISOString().slice(0, 10), -1);
+const lastDayOf = (lapsesOn: Date) => addDays(dayOf(lapsesOn, 'UTC'), -1);
 
 const AFTER_YES =
   'If you say yes, they see your profile, documents and applications, and can apply for you. If you have another agency now, that one then sees nothing any more.';

@@ -1,5 +1,5 @@
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentLinkRecord } from '@/models/consent-link';
@@ -8,7 +8,7 @@ import type { Letter } from '../letter';
 import { staffName } from './about';
 
 /** The last whole day on which a link works. */
-const lastDayOf = (expiresAt: Date) => dayAfter(expiresAt.toISOString().slice(0, 10), -1);
+const lastDayOf = (expiresAt: Date) => addDays(dayOf(expiresAt, 'UTC'), -1);
 
 /** To the guardian of a student under 18. What is sent to whom stands on the page behind the link. */
 export function guardianLetter(

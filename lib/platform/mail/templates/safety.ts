@@ -1,5 +1,5 @@
+import { addDays } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import { lifetime } from '@/lib/platform/auth/codes';
 import { siteUrl } from '@/lib/platform/env';
 import type { Letter } from '../letter';
@@ -145,7 +145,7 @@ export function accountLeavesLetter(day: string, today: string): Letter {
       `On ${on} we delete your account: your profile, documents, messages and everything else about you. After that we cannot bring it back.`,
       'Until then nothing changes. You can stop the deletion at any time. You can also download your file first.',
     ],
-    asks: { what: 'To keep your account, stop the deletion', by: dayAfter(day, -1), today },
+    asks: { what: 'To keep your account, stop the deletion', by: addDays(day, -1), today },
     action: { label: 'Stop it, or download my file', href: siteUrl('/app/student/my-data#leave') },
     notes: ['You did not ask for this? Then stop it, and please change your password.'],
     reason: OWNER,

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/applications/checklist';
+import { dayOf } from '@/lib/domain/days/day';
 import { expiriesOf, expiryState } from '@/lib/domain/days/expiry';
-import { dayIn } from '@/lib/domain/deadlines/words';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -83,7 +83,7 @@ export function linkedFiles(kind: ItemKind, others: readonly ItemRecord[], paper
 const SEPARATE: readonly DocumentField[] = ['reference', 'experience', 'medical'];
 
 function hasEnded(kind: DocumentField, papers: ProfilePapers): boolean {
-  const today = dayIn(timeZoneOf({}), new Date());
+  const today = dayOf(new Date(), timeZoneOf({}));
   const expiryDate = papers.personal?.expiry_date ?? null;
   const days = expiriesOf({ expiryDate, tests: papers.tests }).filter((expiry) => expiry.kind === kind);
   return days.length > 0 && days.every(({ on }) => expiryState(on, today) === 'expired');

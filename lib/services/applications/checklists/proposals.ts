@@ -1,5 +1,6 @@
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { dayOf } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { courseRecord } from '@/lib/services/catalogue/courses';
 import { visibleApplication } from '@/lib/services/people/visible';
@@ -29,7 +30,7 @@ export async function proposedItems(viewer: Viewer, id: string): Promise<Propose
 
 function receiptOf(offer: OfferRecord | null | undefined) {
   if (!offer?.deposit || offer.reply?.reply === 'decline') return [];
-  const checkedOn = offer.made.at.toISOString().slice(0, 10);
+  const checkedOn = dayOf(offer.made.at, 'UTC');
   const line = { kind: 'payment' as const, label: 'Deposit receipt', note: '', source: 'The offer', checkedOn };
   return [{ ...line, dueOn: offer.depositBy }];
 }

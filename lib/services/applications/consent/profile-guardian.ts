@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { isMinor } from '@/lib/domain/applications/consent';
+import { todayIn } from '@/lib/domain/days/day';
 import { entryFor } from '@/lib/services/people/entries';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
@@ -31,5 +32,5 @@ export async function waitsForGuardian(
 /** Whether the student is under 18 today. */
 export async function minorOf({ userId }: Pick<ApplicationRecord, 'userId'>): Promise<boolean> {
   const profile = await Profile.findOne({ userId }, 'personal.dob').lean();
-  return isMinor(profile?.personal?.dob, new Date().toISOString().slice(0, 10));
+  return isMinor(profile?.personal?.dob, todayIn('UTC'));
 }

@@ -1,6 +1,7 @@
 import { guardianProblems } from '@/lib/contract/profile/personal';
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
 import { isMinor } from '@/lib/domain/applications/consent';
+import { todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { GUARDIAN_FIELDS, type PersonalInfo } from '@/lib/domain/profile';
@@ -33,7 +34,8 @@ export async function guardianToStore(
   const former = before?.personal;
   if (viewer.role === 'agent') {
     // Another birth date could make a guardian's yes needless: it is not the agent's to say.
-    if (isMinor(former?.dob, today()) && sent.dob !== former?.dob) throw invalid({ dob: NOT_THE_AGENTS }, NOT_SAVED);
+    if (isMinor(former?.dob, todayIn('UTC')) && sent.dob !== former?.dob)
+      throw invalid({ dob: NOT_THE_AGENTS }, NOT_SAVED);
     const changed = GUARDIAN_FIELDS.filter(
       (field) => sent[field] !== undefined && sent[field] !== (former?.[field] ?? ''),
     );
@@ -125,5 +127,3 @@ function changedWords(
   ];
   return `Our team ${parts.join(', and ')}.`;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
+import { addDays } from '@/lib/domain/days/day';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { closingOfApplication } from '@/lib/domain/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import { storedClosingDays } from '@/lib/domain/intakes';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { readerDay } from '@/lib/services/people/reader-day';
@@ -71,10 +71,10 @@ export async function deadlinesFor(
  * that they saved, and for a student of their own papers that end soon. At most `limit`.
  */
 export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
-  const oldest = dayAfter(today, -OLDEST_DAYS);
+  const oldest = addDays(today, -OLDEST_DAYS);
   const [applications, papers, closings] = await Promise.all([
     applicationsDue(viewer, oldest, limit),
-    viewer.role === 'student' ? ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [],
+    viewer.role === 'student' ? ownPapers(viewer, addDays(today, WARN_DAYS)) : [],
     ownClosingDays(viewer, today),
   ]);
   return inOrder([...applications.flatMap(daysOfApplication), ...papers, ...closings])

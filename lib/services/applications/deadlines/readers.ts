@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { dayIn } from '@/lib/domain/deadlines/words';
+import { dayOf } from '@/lib/domain/days/day';
 import { timeZoneOf } from '@/lib/platform/env';
 import { User } from '@/models/user';
 
@@ -13,7 +13,7 @@ export async function daysOf(
   of: { role?: 'student' } = {},
 ): Promise<Map<string, string>> {
   const readers = await User.find({ _id: { $in: [...ids] }, disabled: { $ne: true }, ...of }, 'timeZone').lean();
-  return new Map(readers.map((reader) => [String(reader._id), dayIn(timeZoneOf(reader), now)]));
+  return new Map(readers.map((reader) => [String(reader._id), dayOf(now, timeZoneOf(reader))]));
 }
 
 /** Pages of records along their ids, each asked for anew. */

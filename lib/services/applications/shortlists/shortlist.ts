@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { canMakeShortlists } from '@/lib/agency-access';
 import type { ShortlistView } from '@/lib/contract/people/shortlists';
 import { changesSince, LONGEST_LINK_DAYS, MOST_SHORTLISTED } from '@/lib/domain/agency/shortlist';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { storedClosingDays, storedIntakes } from '@/lib/domain/intakes';
 import type { Seen } from '@/lib/domain/saves/seen';
@@ -17,8 +18,6 @@ import { intakeChoices } from '../intake-choices';
 import { factsFor, offeredOf } from './facts';
 import { shortlistLink } from './link';
 import { shortlisted, shortlistedToChange, type Whom } from './whose';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The shortlist of a lead or a student, in the order in which its courses were added: each as it was seen and as it is now, with

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
+import { todayIn } from '@/lib/domain/days/day';
 import { type AppError, conflict, notFound } from '@/lib/domain/errors';
 import { ROW_NUMBERS } from '@/lib/engines/import/columns/evidence';
 import type { MappingProposal } from '@/lib/engines/import/columns/proposal';
@@ -33,7 +34,7 @@ export async function createBatch(
 ): Promise<ImportBatchRecord> {
   const { fileId, originalName: name } = file;
   const check = oneGo ? checkWithoutReview : checkForReview;
-  const { source: sourceName = '', asOf = today() } = origin;
+  const { source: sourceName = '', asOf = todayIn('UTC') } = origin;
   const known = await findSource(sourceName);
   const { signature, saved } = await withCopy(fileId, (path) =>
     check({ path, originalName: name }, country, known?._id ?? null),
@@ -153,8 +154,6 @@ export async function startStep(_id: Types.ObjectId): Promise<void> {
 }
 
 /** The day in UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Who confirms an upload now. */
 export const decidedBy = ({ userId, name }: Viewer) => ({
   decidedById: new Types.ObjectId(userId),

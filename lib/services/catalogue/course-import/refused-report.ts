@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { dayOf } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
 import { type Cell, columnLetter } from '@/lib/engines/import/spreadsheet';
@@ -58,6 +59,6 @@ async function reasonsByRow(batchId: Types.ObjectId) {
 /** A date stays a calendar day: the reader has given it in UTC. */
 function written(cell: Cell): ExportCell {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return dayOf(cell, 'UTC');
   return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : cell;
 }

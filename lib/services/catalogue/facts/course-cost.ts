@@ -1,6 +1,7 @@
 import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
+import { dayOf, todayIn } from '@/lib/domain/days/day';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { costOf } from '@/lib/engines/cost/cost';
 import type { CostedCourse, Question } from '@/lib/engines/cost/types';
@@ -8,7 +9,7 @@ import { type FactOverrides, factOn } from '@/lib/engines/facts/read';
 import type { CourseRecord } from '@/models/course';
 import { courseViewOf } from '../course-views';
 import { courseRecord } from '../courses';
-import { factOverrides, today } from './facts';
+import { factOverrides } from './facts';
 import { costRates } from './rates';
 
 interface CostQuestion {
@@ -34,7 +35,7 @@ export function costOfRecord(
   overrides: FactOverrides,
   rates: Awaited<ReturnType<typeof costRates>> = null,
 ): CourseCost {
-  const on = asked.on ?? today();
+  const on = asked.on ?? todayIn('UTC');
   const read: Question['read'] = (fact, day = on) => factOn(fact, day, overrides);
   return costOf(
     costedCourse(courseViewOf(record), record),
@@ -56,7 +57,7 @@ function costedCourse(view: CourseView, { updatedOn }: Pick<CourseRecord, 'updat
       title: isWebAddress ? `The course at ${view.university}` : `${view.course}, as recorded here`,
       address: isWebAddress ? view.courseLink : `${coursePath(view)}#origin`,
       kind: 'university',
-      day: updatedOn.toISOString().slice(0, 10),
+      day: dayOf(updatedOn, 'UTC'),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
+import { todayIn } from '@/lib/domain/days/day';
 import { conflict, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Fact, FactPeriod } from '@/lib/engines/facts/fact';
@@ -13,9 +14,6 @@ import { mergedWith } from '@/lib/services/records/lists/merged-with';
 import { FactOverride, type FactOverrideRecord, MOST_HISTORY, type UnjudgedChange } from '@/models/fact-override';
 import { User } from '@/models/user';
 
-/** Today, 'YYYY-MM-DD' in UTC. */
-export const today = () => new Date().toISOString().slice(0, 10);
-
 /** What admins entered in the place of shipped facts; a reader of facts passes it on. */
 export async function factOverrides(): Promise<FactOverrides> {
   const stored = await FactOverride.find({}, 'periods').sort({ _id: 1 }).lean();
@@ -23,7 +21,7 @@ export async function factOverrides(): Promise<FactOverrides> {
 }
 
 /** The facts valid on a day, and those of which nothing is known for it. */
-export async function factsOn(on = today()) {
+export async function factsOn(on: string = todayIn('UTC')) {
   const overrides = await factOverrides();
   const facts: (Fact & { overdue: boolean })[] = [];
   const notKnown: ReturnType<typeof subjectOf>[] = [];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
+import { HOUR_MS } from '@/lib/domain/days/day';
 import { AppError } from '@/lib/domain/errors';
 import { download, type Origin } from '@/lib/platform/download/download';
 import { textOf } from '@/lib/platform/download/unzipped';
@@ -11,15 +12,14 @@ import { ExchangeRates, type ExchangeRatesRecord } from '@/models/exchange-rates
 import { Job } from '@/models/job';
 import { MOST_RATES_BYTES, readRates, setRates } from './rates';
 
-const HOUR = 3_600_000;
 /** Rates that were fetched are good for so long; after a failure it is tried again at the next look. */
-const GOOD_MS = 20 * HOUR;
+const GOOD_MS = 20 * HOUR_MS;
 const ANSWER_MS = 30_000;
 
 /** Fetches reference rates once a day from RATES_URL; without it nothing. */
 export const fetchRates = defineJob({
   kind: 'fetch-rates',
-  everyMs: 6 * HOUR,
+  everyMs: 6 * HOUR_MS,
   leaseMs: 2 * ANSWER_MS,
   async run(_payload, { signal }) {
     const { RATES_URL } = env();

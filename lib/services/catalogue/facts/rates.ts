@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { RatesComparison, RatesView } from '@/lib/contract/catalogue/rates';
+import { dayOf } from '@/lib/domain/days/day';
 import { conflict, invalid } from '@/lib/domain/errors';
 import { type ComparedRates, comparedRates } from '@/lib/engines/cost/compare-rates';
 import type { Rates } from '@/lib/engines/cost/rates';
@@ -34,7 +35,7 @@ export async function checkRates({ csv }: { csv: string }): Promise<RatesCompari
 export async function readRates(csv: string, now: Date): Promise<{ read: ReadRates; compared: ComparedRates }> {
   const read = parseRates(csv);
   if (typeof read === 'string') throw invalid({ csv: read });
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now, 'UTC');
   if (read.day > today) throw invalid({ csv: `The list is of ${read.day}, which is still to come.` });
   return { read, compared: comparedRates(await ratesInUse(), read, today) };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
+import { todayIn } from '@/lib/domain/days/day';
 import { speaksOfRupees } from '@/lib/domain/money/rupees';
 import { type StatedMarks, unknownRules } from '@/lib/engines/eligibility/applicant-profile';
 import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
@@ -15,7 +16,6 @@ import { keywordQuery } from '@/lib/engines/search/types/keyword-query';
 import type { SearchAnswer } from '@/lib/engines/search/types/query';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { measureSearch } from '@/lib/platform/server/metrics';
-import { today } from '../facts/facts';
 import { logosFor, logosVersion } from '../universities';
 import { catalogueVersion, courseIndex } from './current-index';
 import { dictionaryInUse } from './dictionary/in-use';
@@ -96,7 +96,7 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || input.userId || isKnownMiss(input.q) || speaksOfRupees(input.q)) return null;
-  const day = (input.openOnly || input.sort === 'closing') && today();
+  const day = (input.openOnly || input.sort === 'closing') && todayIn('UTC');
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
   return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
 }

@@ -3,6 +3,7 @@ import type { Input, Result } from '@/lib/contract/operation';
 import { courseWords } from '@/lib/domain/applications/course-words';
 import type { Country } from '@/lib/domain/countries';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { todayIn } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import { type Asked, applicantProfileOf, type StoredProfile } from '@/lib/engines/eligibility/applicant-profile';
 import { type ApplicantProfile, fitOf } from '@/lib/engines/eligibility/fit';
@@ -15,7 +16,7 @@ import { visibleStudent } from '@/lib/services/people/students';
 import { noteAccess } from '@/lib/services/records/access-log/note';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../courses';
-import { factOverrides, today } from '../facts/facts';
+import { factOverrides } from '../facts/facts';
 import { notJudgedOf } from './not-judged';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
@@ -55,7 +56,7 @@ export function applicantAt(
   overrides: FactOverrides,
   intakeDay: string | null = null,
 ): OwnApplicant {
-  const asked: Asked = { today: today(), intakeDay };
+  const asked: Asked = { today: todayIn('UTC'), intakeDay };
   return {
     applicant: applicantProfileOf(profile ?? {}, asked, overrides),
     visaFor: (country) => visaOf(country, profile?.tests ?? {}, asked, overrides),
@@ -75,7 +76,7 @@ export async function eligibilityFor(
   const course = await courseRecord(params.courseId, 'Course not found.');
   noteAccess(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
   const profile = await Profile.findOne({ userId: student._id }, judgedFields()).lean();
-  const { year, month, on = today() } = query;
+  const { year, month, on = todayIn('UTC') } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
   const overrides = await factOverrides();
   const whose = viewer.userId === String(student._id) ? 'your' : 'their';

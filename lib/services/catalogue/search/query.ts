@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { searchCourses } from '@/lib/contract/catalogue/courses';
 import { CURRENCY_OF } from '@/lib/domain/countries';
+import { todayIn } from '@/lib/domain/days/day';
 import { minorUnits } from '@/lib/domain/money/money';
 import type { ApplicantProfile } from '@/lib/engines/eligibility/fit';
 import type { CourseIndex } from '@/lib/engines/search/course-index';
 import type { SearchQuery } from '@/lib/engines/search/types/query';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { today } from '../facts/facts';
 import { applicantOf, ownApplicant } from './eligibility';
 import { judgeOf } from './judge';
 
@@ -34,7 +34,7 @@ export function queryOf(input: SearchInput): SearchQuery {
     scores: Object.fromEntries(
       (['toefl', 'det', 'gre', 'gmat'] as const).flatMap((name) => (input[name] ? [[name, input[name]]] : [])),
     ),
-    on: today(),
+    on: todayIn('UTC'),
   };
 }
 

@@ -6,6 +6,7 @@ import { type EntryChange, standingOf } from '@/lib/domain/commission/entry';
 import { baseOf, type Fees, ratesOf, tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { firmsOf } from '@/lib/domain/commission/shares';
+import { addDays } from '@/lib/domain/days/day';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
@@ -104,11 +105,8 @@ async function claimable(
         ? 'The agreement says nothing about scholarships: please ask, and enter what counts.'
         : 'Please enter the fee first.',
     );
-  return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : dayAfter(on, rule.claimDays) };
+  return { kind: 'claimable', minor, rate, claimBy: rule.claimDays === null ? null : addDays(on, rule.claimDays) };
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a sub-agent or a branch that is a firm of its own was paid; under its key once. 404 for a branch that nothing of the entry is due to. */
 async function payShare(

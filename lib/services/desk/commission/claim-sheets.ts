@@ -4,6 +4,7 @@ import type { CommissionScope } from '@/lib/agency-access';
 import type { ClaimSheetRow, ClaimSheetView } from '@/lib/contract/commission/claim-sheets';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { percentWords } from '@/lib/domain/commission/words';
+import { dayOf } from '@/lib/domain/days/day';
 import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
@@ -140,7 +141,7 @@ export async function sheetView(scope: CommissionScope, sheet: ClaimSheetRecord)
   await settleAgency(sheet.agencyId);
   const found = own(sheet, await entriesIn(scope, [sheet]));
   if (found.length === 0) throw notFound('Claim not found.');
-  const entries = await finish(sheet, found, sheet.made, sheet.made.at.toISOString().slice(0, 10));
+  const entries = await finish(sheet, found, sheet.made, dayOf(sheet.made.at, 'UTC'));
   const ids = entries.flatMap(({ partner }) => partner?.partnerId ?? []);
   const partners = await CommissionPartner.find({ _id: { $in: ids } }, 'name').lean();
   const names = new Map(partners.map(({ _id, name }) => [String(_id), name]));

@@ -1,6 +1,7 @@
 import { commissionOf, entriesOf } from '@/lib/agency-access';
 import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
+import { addDays } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { CommissionEntry } from '@/models/commission-entry';
 import { DUE_DAYS } from './entries';
@@ -9,7 +10,7 @@ import { DUE_DAYS } from './entries';
 export async function claimsDue(viewer: Viewer, today: string): Promise<{ rows: AgencyWorkRow[]; total: number }> {
   const scope = commissionOf(viewer);
   if (!scope?.keeps) return { rows: [], total: 0 };
-  const until = new Date(Date.parse(today) + DUE_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const until = addDays(today, DUE_DAYS);
   const due = { ...entriesOf(scope), state: 'claimable' as const, claimBy: { $gt: '', $lte: until } };
   const entries = await CommissionEntry.find(due, 'about university claimBy')
     .sort({ claimBy: 1 })

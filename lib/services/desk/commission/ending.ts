@@ -3,8 +3,8 @@ import type { MonthEnd } from '@/lib/contract/commission/month';
 import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
 import type { LicenceView } from '@/lib/contract/people/licences';
 import { LICENCE_KINDS } from '@/lib/domain/agency/licences';
+import { addDays } from '@/lib/domain/days/day';
 import { ENDS_SOON_DAYS } from '@/lib/domain/deadlines/licences';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { licenceViews } from '@/lib/services/people/agency/licences';
 import type { AgreementRecord } from '@/models/commission-agreement';
@@ -17,7 +17,7 @@ export function endingOf(agreements: readonly AgreementRecord[], today: string):
     const known = newest.get(String(one.agreementId));
     if (!known || known.version < one.version) newest.set(String(one.agreementId), one);
   }
-  const until = dayAfter(today, ENDS_SOON_DAYS);
+  const until = addDays(today, ENDS_SOON_DAYS);
   return [...newest.values()]
     .flatMap(({ agreementId, university, to }) =>
       to !== null && to >= today && to <= until ? [{ _id: String(agreementId), university, to }] : [],

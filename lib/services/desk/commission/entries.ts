@@ -6,6 +6,7 @@ import { BLOCKS } from '@/lib/domain/commission/blocks';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState } from '@/lib/domain/commission/states';
+import { daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
@@ -64,7 +65,7 @@ function isIn(entry: CommissionEntryRecord, state: 'open' | 'due' | EntryState |
 /** Claimable, and the last day to claim it is near or over. */
 function isDue({ state, claimBy }: Pick<CommissionEntryRecord, 'state' | 'claimBy'>, today: string): boolean {
   if (state !== 'claimable' || claimBy === null) return false;
-  return Date.parse(claimBy) - Date.parse(today) <= DUE_DAYS * 86_400_000;
+  return daysBetween(today, claimBy) <= DUE_DAYS;
 }
 
 /** Entries as lists show them. */

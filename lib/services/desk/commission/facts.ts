@@ -3,6 +3,7 @@ import { type ApplicationStatus, OFFER_STATUSES, statusesWhere } from '@/lib/dom
 import { sentOf } from '@/lib/domain/applications/sent';
 import { type BlockReason, onshoreBlock } from '@/lib/domain/commission/blocks';
 import { type AgreementVersion, type RateRule, type RuledBy, ruleFor } from '@/lib/domain/commission/rules';
+import { type Day, dayOf } from '@/lib/domain/days/day';
 import type { ApplicationRecord } from '@/models/application';
 import type { AgreementRecord } from '@/models/commission-agreement';
 import type { CommissionEntryRecord } from '@/models/commission-entry';
@@ -34,9 +35,9 @@ type Place = Pick<AgreementRecord, 'university' | 'country'>;
 export const isSame = ({ university, country }: Place, application: { university: string; country: string }): boolean =>
   country === application.country && university.trim().toLowerCase() === application.university.trim().toLowerCase();
 
-const dayOf = (at: Date | null | undefined): string | null => at?.toISOString().slice(0, 10) ?? null;
+const dayIfAny = (at: Date | null | undefined): Day | null => (at ? dayOf(at, 'UTC') : null);
 const firstAt = ({ history }: Facts, statuses: readonly ApplicationStatus[]): string | null =>
-  dayOf(history.find(({ status }) => statuses.includes(status))?.at);
+  dayIfAny(history.find(({ status }) => statuses.includes(status))?.at);
 
 /** The days by which an agreement's version is chosen. */
 function ruledBy(application: Facts): RuledBy {
@@ -45,8 +46,8 @@ function ruledBy(application: Facts): RuledBy {
     level,
     course,
     days: {
-      application: dayOf(sentOf(application)?.at),
-      offer: firstAt(application, OFFER_STATUSES) ?? dayOf(offer?.made.at),
+      application: dayIfAny(sentOf(application)?.at),
+      offer: firstAt(application, OFFER_STATUSES) ?? dayIfAny(offer?.made.at),
       enrolment: firstAt(application, ['Enrolled']),
     },
   };

@@ -6,6 +6,7 @@ import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { PAYEES } from '@/lib/domain/commission/shares';
 import { percentWords } from '@/lib/domain/commission/words';
+import { daysBetween } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
@@ -33,7 +34,6 @@ import { COUNTING } from './write';
 const LONG_DAYS = 90;
 /** Postings of shares that were paid, and of payments taken back. */
 const PAID_OUT = { event: { $in: ['share paid', 'share paid taken back'] } };
-const DAY = 86_400_000;
 const BATCH = 500;
 
 /** The month's end for owners and accountants; 403 for others. @param month 'YYYY-MM', else the present one where the viewer lives */
@@ -134,7 +134,7 @@ function overdueOf(entry: CommissionEntryRecord, today: string): MonthEnd['overd
   ];
   if (state === 'claimable' && claimBy !== null && claimBy < today) return row('The day to claim it is over', claimBy);
   const last = entry.events.at(-1)?.on ?? today;
-  const isLong = Date.parse(today) - Date.parse(last) > LONG_DAYS * DAY;
+  const isLong = daysBetween(last, today) > LONG_DAYS;
   if (!isLong || !['claimed', 'agreed', 'part received'].includes(state)) return [];
   return row(state === 'claimed' ? 'No answer for 90 days' : 'Not paid for 90 days', last);
 }

@@ -1,5 +1,6 @@
 import { canKeepPlatformAgreements } from '@/lib/access';
 import { sentOf } from '@/lib/domain/applications/sent';
+import { dayOf } from '@/lib/domain/days/day';
 import { forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Application } from '@/models/application';
@@ -33,7 +34,8 @@ export async function refuseAfterSent(of: AgreementRecord, from: string): Promis
   ]);
   const days = found
     .flat()
-    .flatMap((one) => (isSame(of, one) ? (sentOf(one)?.at.toISOString().slice(0, 10) ?? []) : []))
+    .flatMap((one) => (isSame(of, one) ? (sentOf(one) ?? []) : []))
+    .map(({ at }) => dayOf(at, 'UTC'))
     .sort();
   const last = days.at(-1);
   if (last !== undefined && last >= from)

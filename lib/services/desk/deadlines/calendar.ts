@@ -1,7 +1,7 @@
 import { canReadNotes } from '@/lib/access';
 import { COURSE_PAGE } from '@/lib/domain/areas';
+import { dayOf } from '@/lib/domain/days/day';
 import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
-import { dayIn } from '@/lib/domain/deadlines/words';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
@@ -19,7 +19,7 @@ const MOST_DAYS = 1_000;
 /** The calendar of a private address, as iCalendar. 404 for an address that isn't one any more. */
 export async function calendarOf(file: string, now: Date): Promise<string> {
   const { viewer, timeZone } = await ownerOfCalendar(file);
-  const today = dayIn(timeZone, now);
+  const today = dayOf(now, timeZone);
   const [days, tasks, unconfirmed] = await Promise.all([
     nextDueDays(viewer, MOST_DAYS, today),
     canReadNotes(viewer) ? ownTasks(viewer, today, MOST_DAYS) : [],

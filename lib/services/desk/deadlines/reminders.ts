@@ -3,11 +3,11 @@ import { Types } from 'mongoose';
 import { agentReader, type InCare } from '@/lib/domain/agency/care';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
+import { addDays, addMonths, dayOf, MINUTE_MS } from '@/lib/domain/days/day';
 import { dueWords } from '@/lib/domain/days/day-words';
 import { REPORT_MONTHS } from '@/lib/domain/days/expiry';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/domain/deadlines/deadlines';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
-import { dayAfter } from '@/lib/domain/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { defineJob } from '@/lib/platform/jobs/worker';
@@ -21,14 +21,13 @@ import { Job } from '@/models/job';
 import { Profile, type ProfileRecord } from '@/models/profile';
 import { User } from '@/models/user';
 
-const MINUTE = 60_000;
 /** Wherever a reader lives, their day is at most one off; reminders reach a week ahead. */
 const [BACK, AHEAD] = [-1, 8];
 
 /** Looks for what is due, every quarter of an hour. */
 export const findReminders = defineJob({
   kind: 'find-reminders',
-  everyMs: 15 * MINUTE,
+  everyMs: 15 * MINUTE_MS,
   async run(_payload, { signal }) {
     await askForReminders(new Date(), signal);
   },
@@ -46,8 +45,8 @@ export const remind = defineJob({
  * by any process at any time, asks for nothing twice. Returns how many were new.
  */
 export async function askForReminders(now: Date, signal?: AbortSignal): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
-  const window = { $gte: dayAfter(today, BACK), $lte: dayAfter(today, AHEAD) };
+  const today = dayOf(now, 'UTC');
+  const window = { $gte: addDays(today, BACK), $lte: addDays(today, AHEAD) };
   let asked = 0;
   for await (const batch of batches((after) =>
     Application.find({ nextDue: { $gt: '', $lte: window.$lte }, dueDays: { $elemMatch: window }, ...after })
@@ -166,17 +165,13 @@ function noticeHref({ application, student, saved }: Due, { userId, isSaved }: D
   return isOwn ? '/profile' : `/view-profile/${student._id}`;
 }
 
-const sameDay = (day: string, days: number) => dayAfter(day, days);
-const testDay = (day: string, days: number) => {
-  const [year = 0, ...rest] = day.split('-');
-  return dayAfter([Number(year) - REPORT_MONTHS / 12, ...rest].join('-').replace('-02-29', '-02-28'), days);
-};
+const testDay = (day: string, days: number) => addDays(addMonths(day, -REPORT_MONTHS), days);
 /** A month's end is at most three days off after two years; the exact day is looked at afterwards. */
 const SLACK = 3;
 
 /** Where papers are kept, each with the day in it that stands for the day it ends. */
 const PAPERS = [
-  ['personal.expiry_date', sameDay],
+  ['personal.expiry_date', addDays],
   ['tests.ielts_test_date', testDay],
   ['tests.pte_test_date', testDay],
   ['tests.toefl_test_date', testDay],

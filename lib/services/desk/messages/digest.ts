@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { MINUTE_MS } from '@/lib/domain/days/day';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { MAILED_NOTICES } from '@/lib/platform/mail/digest';
 import { sendMail } from '@/lib/platform/mail/send';
@@ -6,18 +7,17 @@ import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 
-const MINUTE = 60_000;
 /** A user who is at the page has read a message by then. */
-const UNREAD_FOR_MS = 10 * MINUTE;
+const UNREAD_FOR_MS = 10 * MINUTE_MS;
 /** An older message is not mailed any more; without this bound every run would read all that is unread. */
-const NOT_OLDER_THAN_MS = 24 * 60 * MINUTE;
+const NOT_OLDER_THAN_MS = 24 * 60 * MINUTE_MS;
 /** Not one mail per message: at most one digest to a person in this time. */
-const AT_MOST_EVERY_MS = 4 * 60 * MINUTE;
+const AT_MOST_EVERY_MS = 4 * 60 * MINUTE_MS;
 
 /** Looks for unread messages every few minutes. */
 export const messageDigest = defineJob({
   kind: 'message-digest',
-  everyMs: 5 * MINUTE,
+  everyMs: 5 * MINUTE_MS,
   async run(_payload, { signal }) {
     await digestUnread(new Date(), signal);
   },

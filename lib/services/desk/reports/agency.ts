@@ -1,6 +1,7 @@
 import { type AgencyScope, agencyReportsOf, leadsInReport } from '@/lib/agency-access';
 import type { AgencyReport } from '@/lib/contract/reports/agency';
 import { OPEN_PROSPECT_STAGES, PROSPECT_SOURCE_KINDS, type ProspectSource } from '@/lib/domain/agency/prospects';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
 import { minuteOf, monthOf } from '@/lib/engines/reports/counted';
 import { intakesReport } from '@/lib/engines/reports/intakes';
@@ -12,7 +13,6 @@ import { Prospect } from '@/models/prospect';
 import { countedApplications, kept } from './counted';
 import { workByPerson } from './people';
 
-const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Applications that nothing happened to for longer are not among the intakes. */
 const MONTHS_READ = 36;

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { canExport } from '@/lib/access';
 import { type AgencyScope, leadsInReport, studentsInReport } from '@/lib/agency-access';
 import { CONTACT_OUTCOMES, PROSPECT_SOURCES } from '@/lib/domain/agency/prospects';
+import { dayOf } from '@/lib/domain/days/day';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { forbidden } from '@/lib/domain/errors';
 import { CAME_BY_WORDS } from '@/lib/domain/reports';
@@ -102,7 +103,7 @@ async function studentRows(scope: AgencyScope, students: readonly UserRecord[], 
         ...[
           branchName(student, branches),
           counsellor_name ?? '',
-          dayOf(note && note.createdOn < came ? note.createdOn : came),
+          dayOf(note && note.createdOn < came ? note.createdOn : came, 'UTC'),
         ],
         ...[done.join('; '), ...contactCounts(note?.entries ?? [], month)],
         ...[its.filter(({ createdOn }) => isIn(createdOn, month)).length, stands || 'No application yet'],
@@ -124,7 +125,7 @@ async function leadRows(leads: readonly ProspectRecord[], month: Month): Promise
     return [
       [
         ...[name, 'Enquiry', mobile, email, PROSPECT_SOURCES[source]],
-        ...[branchName(lead, branches), names.get(String(memberId)) ?? '', dayOf(createdOn)],
+        ...[branchName(lead, branches), names.get(String(memberId)) ?? '', dayOf(createdOn, 'UTC')],
         ...[done.join('; '), ...contactCounts(lead.entries, month), 0, STAGES[stage].label],
       ],
     ];
@@ -169,6 +170,5 @@ function applicationWords(
 }
 
 const isIn = (date: Date, { from, to }: Month): boolean => date >= from && date < to;
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const branchName = ({ branchId }: { branchId?: Types.ObjectId | null }, branches: ReadonlyMap<string, Named>) =>
   branches.get(String(branchId))?.name ?? '';

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
 import { agentReader } from '@/lib/domain/agency/care';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { AppError, conflict, invalid, notFound } from '@/lib/domain/errors';
 import { askedIn } from '@/lib/engines/practice/asked';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -19,7 +20,6 @@ import type { UserRecord } from '@/models/user';
 
 /** How long what was sent is kept. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 3600_000;
 /** Of one student at a time. */
 const MOST_KEPT = 30;
 

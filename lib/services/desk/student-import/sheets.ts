@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, forbidden, notFound } from '@/lib/domain/errors';
 import { SHEET_DAYS } from '@/lib/domain/student-fields';
 import type { ReadingChoice, StudentDraft } from '@/lib/engines/import/students/read-students';
@@ -28,7 +29,7 @@ export async function keepSheet(
 ): Promise<string> {
   refuseWhoAddsNone(viewer);
   const { drafts, ...read } = await openedSheet(file, choice);
-  const forgetOn = new Date(Date.now() + SHEET_DAYS * 86_400_000);
+  const forgetOn = new Date(Date.now() + SHEET_DAYS * DAY_MS);
   await keepFile(file.fileId, { kind: 'spreadsheet', name: file.originalName, type: 'application/octet-stream' });
   const sheet = await StudentSheet.create({
     agencyId: new Types.ObjectId(placeOf(viewer).id),

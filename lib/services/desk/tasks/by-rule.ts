@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { type Dated, type Deadline, deadlinesOf } from '@/lib/domain/deadlines/deadlines';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import { timeZoneOf } from '@/lib/platform/env';
 import { announceChange, changeOfTask } from '@/lib/services/records/notices/changes';
@@ -22,7 +22,7 @@ export async function tasksOfStatus({ applicationId, status, on }: StatusEntered
   const application = rules.length ? await Application.findById(applicationId).lean() : null;
   if (!application || (await goingOn([application])).length === 0) return;
   for (const rule of rules.filter((one) => isOfCountry(one, application.country))) {
-    await makeOnce(`${rule._id}:${applicationId}`, rule.title, dayAfter(on, rule.days), application);
+    await makeOnce(`${rule._id}:${applicationId}`, rule.title, addDays(on, rule.days), application);
   }
 }
 
@@ -36,8 +36,8 @@ const BATCH = 200;
 export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<number> {
   const rules = await rulesOf('day');
   if (!rules.length) return 0;
-  const today = dayIn(timeZoneOf({}), now);
-  const window = { $gte: today, $lte: dayAfter(today, Math.max(...rules.map(({ days }) => days))) };
+  const today = dayOf(now, timeZoneOf({}));
+  const window = { $gte: today, $lte: addDays(today, Math.max(...rules.map(({ days }) => days))) };
   let made = 0;
   for (let after: Types.ObjectId | null = null; ; ) {
     signal?.throwIfAborted();
@@ -70,7 +70,7 @@ async function makeFor(applications: readonly ApplicationRecord[], rules: readon
   const known = new Set(stored.map(({ ruleKey }) => ruleKey));
   let made = 0;
   for (const { application, rule, deadline, key, ruleKey } of dated.filter((one) => !known.has(one.ruleKey))) {
-    const early = dayAfter(deadline.on, -rule.days);
+    const early = addDays(deadline.on, -rule.days);
     const dueOn = early < today ? today : early;
     if (await putOff(key, ruleKey, dueOn)) continue;
     if (await makeOnce(ruleKey, `${rule.title}: ${deadline.what}`.slice(0, LONGEST_TITLE), dueOn, application)) made++;
@@ -92,7 +92,7 @@ async function goingOn<A extends Pick<Occasion, 'userId'>>(applications: readonl
 
 /** The due days that a rule is about and whose task's day has come. */
 function reached(application: Dated, { day, days }: DayRule, today: string): Deadline[] {
-  return deadlinesOf(application).filter(({ kind, on }) => kind === day && on >= today && dayAfter(on, -days) <= today);
+  return deadlinesOf(application).filter(({ kind, on }) => kind === day && on >= today && addDays(on, -days) <= today);
 }
 
 /** The open task that was made for the former day of the same due day now stands for the new one. False for none. */

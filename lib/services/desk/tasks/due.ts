@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Task, type TaskRecord } from '@/models/task';
 
@@ -44,7 +44,7 @@ const OLDEST_DAYS = 90;
 
 /** The viewer's own open tasks, the first due on top; at most `limit`. */
 export function ownTasks({ userId }: Viewer, today: string, limit: number): Promise<TaskRecord[]> {
-  return Task.find({ ownerId: userId, doneOn: null, dueOn: { $gte: dayAfter(today, -OLDEST_DAYS) } })
+  return Task.find({ ownerId: userId, doneOn: null, dueOn: { $gte: addDays(today, -OLDEST_DAYS) } })
     .sort({ dueOn: 1, _id: 1 })
     .limit(limit)
     .lean<TaskRecord[]>()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { dayAfter, dayIn } from '@/lib/domain/deadlines/words';
+import { addDays, dayOf, MINUTE_MS } from '@/lib/domain/days/day';
 import type { TaskDay } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/queue';
@@ -14,7 +14,6 @@ import { User } from '@/models/user';
 import { tasksBeforeDays } from './by-rule';
 import { taskHref } from './views';
 
-const MINUTE = 60_000;
 /** How many tasks are looked at together. */
 const BATCH = 500;
 /** How many tasks a notice names. */
@@ -23,7 +22,7 @@ const NAMED = 3;
 /** Makes the tasks before due days and looks for owners whose tasks are due, every quarter of an hour. */
 export const findTasks = defineJob({
   kind: 'find-tasks',
-  everyMs: 15 * MINUTE,
+  everyMs: 15 * MINUTE_MS,
   async run(_payload, { signal }) {
     await tasksBeforeDays(new Date(), signal);
     await askForTaskReminders(new Date(), signal);
@@ -44,9 +43,9 @@ const nameOf = ({ userId, on }: TaskDay) => `tasks:${userId}:${on}`;
  * that asking again, by any process, asks for nothing twice. Returns how many were new.
  */
 export async function askForTaskReminders(now: Date, signal?: AbortSignal): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now, 'UTC');
   // Wherever an owner lives, their day is at most one off.
-  const due = { doneOn: null, dueOn: { $gte: dayAfter(today, -1), $lte: dayAfter(today, 1) } };
+  const due = { doneOn: null, dueOn: { $gte: addDays(today, -1), $lte: addDays(today, 1) } };
   const days = new Map<string, TaskDay>();
   for (let skip = 0; ; skip += BATCH) {
     signal?.throwIfAborted();
@@ -64,7 +63,7 @@ async function askFor(days: readonly TaskDay[], now: Date): Promise<number> {
     { _id: { $in: days.map(({ userId }) => userId) }, disabled: { $ne: true } },
     'timeZone',
   ).lean();
-  const todayOf = new Map(owners.map((owner) => [String(owner._id), dayIn(timeZoneOf(owner), now)]));
+  const todayOf = new Map(owners.map((owner) => [String(owner._id), dayOf(now, timeZoneOf(owner))]));
   const due = days.filter(({ userId, on }) => todayOf.get(userId) === on);
   const keys = due.map((day) => `remind-tasks:${nameOf(day)}`);
   const known = new Set((await Job.find({ key: { $in: keys } }, 'key').lean()).map(({ key }) => key));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayOf } from '@/lib/domain/days/day';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { Deletion } from '@/models/deletion';
@@ -37,6 +38,6 @@ export async function listedDeletions(files: readonly string[]): Promise<string[
 }
 
 const LINE = /^[0-9a-f]{64} \d{4}-\d\d-\d\d$/;
-const lineOf = (hash: string, on: Date) => `${hash} ${on.toISOString().slice(0, 10)}\n`;
+const lineOf = (hash: string, on: Date) => `${hash} ${dayOf(on, 'UTC')}\n`;
 /** What the list has of an account. */
 export const hashOf = (userId: unknown) => createHash('sha256').update(`deleted account ${userId}`).digest('hex');

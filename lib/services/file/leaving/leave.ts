@@ -1,4 +1,5 @@
 import { canStopDeletion, studentsDeletedBy } from '@/lib/access';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, forbidden, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { announceChange, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -7,7 +8,7 @@ import { deliverEffects, effectsOnCreate, effectsUpdate } from '@/lib/services/r
 import { User, type UserRecord } from '@/models/user';
 
 /** How long a student can stop the deletion of their account. */
-const WAITING_MS = 7 * 24 * 3600_000;
+const WAITING_MS = 7 * DAY_MS;
 
 /** When the viewer's account is deleted, ISO 8601; null for one that stays. */
 export async function leavesOn({ userId }: Viewer): Promise<string | null> {

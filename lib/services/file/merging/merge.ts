@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { ANOTHERS, isAmong } from '@/lib/domain/addresses/own-addresses';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { studentsLike } from '@/lib/services/desk/leads/duplicates';
@@ -17,7 +18,6 @@ import { carryOut, carryOutTakingBack } from './steps';
 
 /** How long a merge can be taken back. */
 const DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Merges two accounts of one student: what hangs on `goneId` goes to `keepId`, and `goneId` can't sign in any more. Asked

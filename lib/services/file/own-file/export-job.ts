@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { archivePieces } from '@/lib/platform/archive/archive';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
@@ -11,7 +12,6 @@ import { User } from '@/models/user';
 import { removeExport } from './export';
 import { exportEntries } from './export-entries';
 
-const DAY_MS = 24 * 3600_000;
 /** How long an archive can be fetched. */
 const KEPT_MS = 7 * DAY_MS;
 const TRIES = 4;

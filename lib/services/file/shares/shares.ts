@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ShareView } from '@/lib/contract/my-data/shares';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { LONGEST_SHARE_DAYS, MOST_OPENINGS, MOST_SHARES, SHARE_KEPT_DAYS } from '@/lib/domain/shares';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -7,8 +8,6 @@ import { recordActivity } from '@/lib/services/records/lists/activities';
 import { Profile } from '@/models/profile';
 import { Share, type ShareRecord } from '@/models/share';
 import { shareLink } from './link';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The viewer's links, the newest first, each with its newest openings. */
 export async function ownShares(viewer: Viewer): Promise<ShareView[]> {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/domain/days/day';
 import { sealFiles } from '@/lib/platform/files/seal-files';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { log } from '@/lib/platform/log';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Once a day, encrypts the files from before there was a key, and seals all with today's key. */
 export const encryptFiles = defineJob({

@@ -1,5 +1,6 @@
 import type mongoose from 'mongoose';
 import { Types } from 'mongoose';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { connectDatabase } from '@/lib/platform/db';
 import { type FileKind, PENDING, removeFiles } from '@/lib/platform/files/store';
 import { defineJob } from '@/lib/platform/jobs/worker';
@@ -17,7 +18,6 @@ import { PracticeSent } from '@/models/practice-sent';
 import { StudentSheet } from '@/models/student-sheet';
 import { University } from '@/models/university';
 
-const DAY_MS = 24 * 3600_000;
 /** A file is stored a moment before the record that names it: only files this old can be orphans. */
 const OLD_MS = DAY_MS;
 const BATCH = 500;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/domain/days/day';
 import { sizeText } from '@/lib/domain/desk/site-status';
 import { backupFolder, makeBackup, removeOldBackups, removeOldestBackup } from '@/lib/platform/backup/backups';
 import { testRestore } from '@/lib/platform/backup/restore-test';
@@ -11,25 +12,23 @@ import { Job } from '@/models/job';
 import { SiteWatch, type SiteWatchRecord } from '@/models/site-watch';
 import { UploadEntry } from '@/models/upload';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Nights, where days are counted: from three to five. */
 const NIGHT = [3, 4];
 /** In the night one that is older than this is replaced, at any time one older than `LATE_MS`. */
-const NIGHTLY_MS = 12 * HOUR;
-const LATE_MS = 26 * HOUR;
+const NIGHTLY_MS = 12 * HOUR_MS;
+const LATE_MS = 26 * HOUR_MS;
 /** After a failure it is tried again so much later. */
-const AGAIN_MS = HOUR;
+const AGAIN_MS = HOUR_MS;
 /** Restoring is tested once in so long. */
-const TEST_MS = 6.5 * 24 * HOUR;
+const TEST_MS = 6.5 * DAY_MS;
 /** Stored bytes as text, and some more. */
 const GROWTH = 1.5;
 
 /** Makes a backup each night, keeps the newest, and tests weekly whether one can be restored. */
 export const backupSite = defineJob({
   kind: 'backup-site',
-  everyMs: 5 * MINUTE,
-  leaseMs: 2 * MINUTE,
+  everyMs: 5 * MINUTE_MS,
+  leaseMs: 2 * MINUTE_MS,
   async run({ now: asked }, { signal, remember }) {
     const { BACKUPS_KEPT } = env();
     const watch = await watchOf();

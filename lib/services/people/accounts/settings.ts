@@ -1,6 +1,7 @@
 import { ownUserId } from '@/lib/access';
 import type { Proof } from '@/lib/contract/accounts/proof';
 import type { Settings } from '@/lib/contract/accounts/settings';
+import { todayIn } from '@/lib/domain/days/day';
 import { conflict, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { assertConfirmed } from '@/lib/platform/auth/confirmation';
@@ -47,7 +48,7 @@ export async function updateSettings(
   if (changed) await recordActivity(userId, 'You changed your settings.');
   if (settings.newsLetter && !before?.settings.newsLetter) {
     // Once a day at most, however often the box is ticked and unticked.
-    const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
+    const key = `${userId}:${todayIn('UTC')}`;
     await sendMail({ template: 'newsletter-welcome', userId }, { key });
   }
 }

@@ -3,6 +3,7 @@ import type { AskedClaim } from '@/lib/contract/people/claims';
 import { agentReader } from '@/lib/domain/agency/care';
 import { type AnsweredBy, CLAIM_KEPT_DAYS } from '@/lib/domain/agency/claims';
 import { isMinor } from '@/lib/domain/applications/consent';
+import { DAY_MS, todayIn } from '@/lib/domain/days/day';
 import { conflict, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
@@ -23,7 +24,6 @@ const GUARDIAN_ANSWERS =
   'You are under 18, so your parent or guardian says yes for you. We sent them an e-mail with a link.';
 const NO_GUARDIAN =
   'You are under 18. Please name your parent or guardian in your profile first: they say yes for you.';
-const DAY_MS = 24 * 3_600_000;
 /** How often a yes is tried against changes of the same account. */
 const TRIES = 50;
 
@@ -97,7 +97,7 @@ async function refuseYes(claim: AgencyClaimRecord, student: UserRecord, by: Answ
 /** The address of the guardian who answers for a student under 18, '' where none is named; null for a student of age. */
 export async function guardianWhoAnswers({ _id }: Pick<UserRecord, '_id'>): Promise<string | null> {
   const profile = await Profile.findOne({ userId: _id }, 'personal.dob personal.guardian_email').lean();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn('UTC');
   return isMinor(profile?.personal?.dob, today) ? (profile?.personal?.guardian_email ?? '') : null;
 }
 

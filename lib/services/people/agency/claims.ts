@@ -3,6 +3,7 @@ import { claimsVisibleTo } from '@/lib/access';
 import type { ClaimView } from '@/lib/contract/people/claims';
 import { CLAIM_DAYS, CLAIM_KEPT_DAYS, MOST_CLAIMS, standingOf } from '@/lib/domain/agency/claims';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { type AppError, conflict, isDuplicateKey } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -20,7 +21,6 @@ export interface Asked {
 }
 
 const YOURS = 'One of your students has this e-mail address already.';
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Asks the person with an address that has an account whether the agency may act for them. The same is done and said in
@@ -62,7 +62,7 @@ export async function askForStudent(viewer: Viewer, { name, email, counsellor_na
 }
 
 const saidNo = (until: Date): AppError => {
-  const words = `This student said no. You can ask again after ${dateText(until.toISOString().slice(0, 10))}.`;
+  const words = `This student said no. You can ask again after ${dateText(dayOf(until, 'UTC'))}.`;
   return conflict(words, { email: words });
 };
 

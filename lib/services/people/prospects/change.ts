@@ -3,6 +3,7 @@ import { canHandOutLeads, canWorkLeads } from '@/lib/agency-access';
 import type { ProspectChange } from '@/lib/contract/people/prospect-changes';
 import { LEAD_KEPT_DAYS, LOST_REASONS, MOST_TIMELINE_ENTRIES } from '@/lib/domain/agency/prospects';
 import { stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { STAGES } from '@/lib/domain/desk/stages';
 import { conflict, forbidden } from '@/lib/domain/errors';
 import { storedWords } from '@/lib/domain/saves/seen';
@@ -134,7 +135,7 @@ function stageWords(stage: ProspectRecord['stage'], { lostReason, lostNote }: Pr
   return STAGES[stage].label + (why ? `: ${why}` : '');
 }
 
-const forgottenOn = () => new Date(Date.now() + LEAD_KEPT_DAYS * 86_400_000);
+const forgottenOn = () => new Date(Date.now() + LEAD_KEPT_DAYS * DAY_MS);
 
 function withoutAbsent<T extends object>(fields: T): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

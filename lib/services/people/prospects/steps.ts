@@ -4,7 +4,7 @@ import type { ProspectContact } from '@/lib/contract/people/prospect-changes';
 import type { NextView } from '@/lib/contract/people/prospects';
 import { CONTACT_OUTCOMES } from '@/lib/domain/agency/prospects';
 import { isSameStep, MOST_STEPS, type Step, stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
-import { dayAfter } from '@/lib/domain/deadlines/words';
+import { addDays } from '@/lib/domain/days/day';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { notify } from '@/lib/services/records/notices/notifications';
@@ -58,7 +58,7 @@ function nextStep(
   if (againIn === null) return undefined;
   if (answered && answered.on > today) return answered;
   if (others.some((step) => step.memberId === null && step.on > today)) return undefined;
-  return { on: dayAfter(today, againIn), kind: nextKind ?? 'call', text: nextText ?? '', memberId };
+  return { on: addDays(today, againIn), kind: nextKind ?? 'call', text: nextText ?? '', memberId };
 }
 
 /**

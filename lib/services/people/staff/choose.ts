@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domain/applications/assignment';
 import { END_OF_WAITING } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
-import { dayIn } from '@/lib/domain/deadlines/words';
+import { dayOf } from '@/lib/domain/days/day';
 import { timeZoneOf } from '@/lib/platform/env';
 import { Application } from '@/models/application';
 import { Assignment } from '@/models/assignment';
@@ -83,7 +83,7 @@ async function withRoom(caseloads: readonly Rotating[], now: Date): Promise<Rota
   const found: Rotating[] = [];
   for (const caseload of caseloads) {
     const { _id, ceiling, timeZone } = caseload;
-    if (isAway(caseload, dayIn(timeZoneOf({ timeZone }), now))) continue;
+    if (isAway(caseload, dayOf(now, timeZoneOf({ timeZone })))) continue;
     if (ceiling === null || !(await isFull(_id, ceiling))) found.push(caseload);
   }
   return found;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Types } from 'mongoose';
 import type { RaisedAddressView } from '@/lib/contract/people/raised-addresses';
+import { HOUR_MS } from '@/lib/domain/days/day';
 import { invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { rangeOf } from '@/lib/platform/limits/client-address';
@@ -8,8 +9,6 @@ import { networkOf } from '@/lib/platform/limits/network';
 import { readRaisedAddresses } from '@/lib/platform/limits/raised-addresses';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { RaisedAddress } from '@/models/raised-address';
-
-const HOUR_MS = 3600_000;
 
 /** The addresses whose limits are raised, those that end first before the others. */
 export async function raisedAddresses(): Promise<RaisedAddressView[]> {

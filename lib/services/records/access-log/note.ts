@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { ACCESS_LOG_DAYS, type FilePart } from '@/lib/domain/access-log';
+import { DAY_MS } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
@@ -12,8 +13,6 @@ const BATCH_MS = 250;
 const MOST_WAITING = 1_000;
 /** After so long without access, the next one is another entry. */
 const PAUSE_MS = 30 * 60_000;
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Access {
   viewer: Viewer;

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
+import { addDays } from '@/lib/domain/days/day';
 import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
@@ -96,7 +97,9 @@ export async function actionFilter({
   q,
 }: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<Filter<StaffActionRecord>> {
   return {
-    ...(from || to ? { at: { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) } } : {}),
+    ...(from || to
+      ? { at: { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: new Date(addDays(to, 1)) } : {}) } }
+      : {}),
     ...(by ? { by } : {}),
     ...(action ? { action } : {}),
     ...(q ? await searched(q) : {}),
@@ -132,5 +135,3 @@ function rowOf(record: StaffActionRecord, names: Map<string, string>): StaffActi
     after,
   };
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3600 * 1000);

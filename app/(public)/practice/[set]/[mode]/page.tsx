@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { dateText } from '@/lib/domain/days/day-words';
 import { publicSet } from '@/lib/engines/practice/format/set';
 import { type KnownSet, openPractice } from '@/lib/services/catalogue/practice/sets';
 import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
 import { PreviewNote } from '../../_parts/preview-note';
-import { dayOf, type Mode, modesOf } from '../../_parts/words';
+import { type Mode, modesOf } from '../../_parts/words';
 import { AnswerSheet } from './_parts/answer-sheet';
 import { Doubt } from './_parts/doubt';
 import { Player } from './_parts/player';
@@ -66,7 +67,7 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
       </div>
       <PracticeNotice />
       <p className="mt-2 text-sm text-muted">
-        The format of the test was checked on {dayOf(set.formatCheckedOn)}.
+        The format of the test was checked on {dateText(set.formatCheckedOn)}.
         {set.status !== 'published' && ' This set is in trial: no person has checked it yet.'}
       </p>
     </>

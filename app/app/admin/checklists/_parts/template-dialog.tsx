@@ -16,6 +16,7 @@ import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applica
 import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+import { todayIn } from '@/lib/domain/days/day';
 
 type Line = TemplateItem & { key: number };
 
@@ -41,7 +42,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
   const add = () => {
     const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn('UTC');
     setLines([...lines, { key, kind: 'other', label: '', note: '', source: '', checkedOn: today }]);
   };
 

@@ -8,8 +8,8 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { isAway } from '@/lib/domain/applications/assignment';
+import { daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { daysBetween } from '@/lib/domain/days/expiry';
 import { CaseloadDialog } from './caseload-dialog';
 
 /** Each member of staff with their open applications, the longest wait among them, ceiling and absence. */

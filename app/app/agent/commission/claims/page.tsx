@@ -31,7 +31,7 @@ export default async function ClaimsPage() {
                 {`${number}: ${university}`}
               </Link>
               <p className="text-xs text-muted">
-                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn.slice(0, 10))} · received ${minorMoney(settled, currency)}`}
+                {`${students === 1 ? '1 student' : `${students} students`} · ${dateText(madeOn)} · received ${minorMoney(settled, currency)}`}
               </p>
             </SheetRow>
           ))}

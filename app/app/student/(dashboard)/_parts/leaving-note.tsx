@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
+import { dayOf } from '@/lib/domain/days/day';
 import { dueWords } from '@/lib/domain/days/day-words';
-import { dayIn } from '@/lib/domain/deadlines/words';
 import { deletionDay } from '../../../_parts/leaving/deletion-day';
 
 interface LeavingNoteProps {
@@ -14,7 +14,7 @@ interface LeavingNoteProps {
 
 /** That the account is about to be deleted, and where that is stopped. */
 export function LeavingNote({ leavesOn, today, timeZone }: LeavingNoteProps) {
-  const when = dueWords(dayIn(timeZone, new Date(leavesOn)), today);
+  const when = dueWords(dayOf(new Date(leavesOn), timeZone), today);
   return (
     <Card className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-64">

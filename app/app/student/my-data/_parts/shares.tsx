@@ -2,6 +2,7 @@ import { Ago } from '@/components/activity/ago';
 import { Card } from '@/components/ui/layout/card';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ShareView } from '@/lib/contract/my-data/shares';
+import { addDays, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { LONGEST_SHARE_DAYS } from '@/lib/domain/shares';
 import { ownShares } from '@/lib/services/file/shares/shares';
@@ -10,22 +11,20 @@ import type { SectionProps } from './sections';
 import { EndShare, ShareLinkCopy } from './share-buttons';
 import { ShareForm } from './share-form';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The student's links to documents with their openings, and the form for another. */
 export async function Shares({ viewer }: SectionProps) {
   const [shares, { files }] = await Promise.all([ownShares(viewer), documentsOf(viewer, viewer.userId)]);
   const now = new Date();
-  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const today = dayOf(now, 'UTC');
   return (
     <div className="space-y-4">
       <Card>
         {files.length ? (
           <ShareForm
             files={files.map(({ fileId, name }) => ({ fileId, name }))}
-            today={dayIn(0)}
-            latest={dayIn(LONGEST_SHARE_DAYS)}
-            proposed={dayIn(7)}
+            today={today}
+            latest={addDays(today, LONGEST_SHARE_DAYS)}
+            proposed={addDays(today, 7)}
           />
         ) : (
           <p>There is no document in your profile yet.</p>

@@ -1,4 +1,5 @@
 import type { MissedSearchView } from '@/lib/contract/catalogue/search-dictionary';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import { findSentence } from '@/lib/engines/meaning/evidence/found';
 import { NOT_KNOWN } from '@/lib/engines/meaning/evidence/terms';
@@ -19,7 +20,6 @@ const MOST_KNOWN = 1_000;
 /** Weeks that are kept, and that the list shows. */
 const [WEEKS_KEPT, WEEKS_SHOWN] = [12, 8];
 const LISTED = 200;
-const DAY_MS = 24 * 3_600_000;
 const [SHORTEST, LONGEST, MOST_WORDS] = [3, 80, 8];
 
 interface State {
@@ -149,5 +149,5 @@ export async function forgetMissed(text: string): Promise<void> {
 /** The week's Monday, 'YYYY-MM-DD', in UTC. */
 export function mondayOf(day: Date): string {
   const since = (day.getUTCDay() + 6) % 7;
-  return new Date(day.getTime() - since * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(new Date(day.getTime() - since * DAY_MS), 'UTC');
 }

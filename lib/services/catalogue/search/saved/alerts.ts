@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/domain/days/day';
 import type { NewCourses } from '@/lib/domain/mail-requests';
 import { searchBeyond } from '@/lib/engines/meaning/meaning';
 import { buildCourseIndex, type CourseIndex } from '@/lib/engines/search/course-index';
@@ -12,9 +13,8 @@ import { qualifying, queryOf } from '../query';
 import { addedCourses } from '../stored-courses';
 import { ALERT_EVERY_MS, inputOf } from './searches';
 
-const MINUTE = 60_000;
 /** An upload needs some time to store what it has dated: courses that young count at the next look. */
-const SETTLING_MS = 10 * MINUTE;
+const SETTLING_MS = 10 * MINUTE_MS;
 /** How many searches are looked at together: the new courses are read once for them. */
 const BATCH = 200;
 /** New courses that are counted, and that a mail names. */
@@ -24,7 +24,7 @@ const PAGE = 50;
 /** Looks for saved searches that are due. */
 export const findNewCourses = defineJob({
   kind: 'find-new-courses',
-  everyMs: 15 * MINUTE,
+  everyMs: 15 * MINUTE_MS,
   async run(_payload, { signal }) {
     await mailNewCourses(new Date(), signal);
   },

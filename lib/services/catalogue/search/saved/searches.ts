@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { ownRecords } from '@/lib/access';
 import { searchCourses } from '@/lib/contract/catalogue/courses';
 import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
+import { DAY_MS } from '@/lib/domain/days/day';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { plainName } from '@/lib/domain/texts/plain-name';
@@ -10,7 +11,7 @@ import { SavedSearch, type SavedSearchRecord } from '@/models/saved-search';
 import type { SearchInput } from '../query';
 
 /** New courses are looked for so often. */
-export const ALERT_EVERY_MS = 7 * 24 * 3_600_000;
+export const ALERT_EVERY_MS = 7 * DAY_MS;
 
 /** The caller's saved searches, the oldest first. */
 export async function savedSearches(viewer: Viewer): Promise<SavedSearchView[]> {

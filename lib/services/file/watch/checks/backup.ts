@@ -1,12 +1,12 @@
+import { HOUR_MS } from '@/lib/domain/days/day';
 import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
 import { backupFolder } from '@/lib/platform/backup/backups';
 import { env } from '@/lib/platform/env';
 import { SiteWatch } from '@/models/site-watch';
 import { momentText } from './work';
 
-const HOUR = 3_600_000;
 /** Made daily, some hours late at the most. */
-const OLD_MS = 50 * HOUR;
+const OLD_MS = 50 * HOUR_MS;
 
 /** When the last backup was made, how large it is, and whether restoring one worked. */
 export async function backupCheck(): Promise<Finding> {

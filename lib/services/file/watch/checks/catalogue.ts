@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/days/day';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { factsOn } from '@/lib/services/catalogue/facts/facts';
 import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
@@ -7,7 +8,6 @@ import { runningProcesses } from '../processes';
 
 /** Rates of an earlier day than so many ago are old. */
 const OLD_DAYS = 40;
-const DAY = 86_400_000;
 /** So many facts are named. */
 const NAMED = 3;
 
@@ -34,7 +34,7 @@ export async function ratesCheck(): Promise<Finding> {
     );
   if (!rates) return unknown('None are there: amounts are shown in their own currency only.', upload);
   if (rates.example) return bad(`They are an example of ${rates.day}, not real ones.`, upload);
-  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY) return bad(`They are of ${rates.day}.`, upload);
+  if (Date.parse(rates.day) < Date.now() - OLD_DAYS * DAY_MS) return bad(`They are of ${rates.day}.`, upload);
   return good(`Those in use are of ${rates.day}${fetching ? `, fetched from ${fetching.host}` : ''}.`);
 }
 

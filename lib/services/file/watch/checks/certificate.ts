@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { isHttps, siteUrl } from '@/lib/platform/env';
 
 const ANSWER_MS = 3_000;
-const DAY = 86_400_000;
 /** A proxy renews a month before the end. */
 const SOON_DAYS = 14;
 
@@ -14,9 +14,9 @@ export async function certificateCheck(): Promise<Finding> {
   const { hostname, port } = new URL(siteUrl());
   const end = await certificateEnd(hostname, Number(port || 443));
   if (!end) return unknown(`No certificate could be seen at ${hostname}: from here that address may not be reached.`);
-  const days = Math.floor((end.getTime() - Date.now()) / DAY);
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
   const advice = 'See that the proxy can renew it: its log says why it did not.';
-  if (days < 0) return broken(`It ended on ${end.toISOString().slice(0, 10)}.`, advice);
+  if (days < 0) return broken(`It ended on ${dayOf(end, 'UTC')}.`, advice);
   if (days < SOON_DAYS) return broken(`It ends in ${days} ${days === 1 ? 'day' : 'days'}.`, advice);
   return good(`It is good for ${days} more days.`);
 }

@@ -1,4 +1,5 @@
 import { allSetAside } from '@/database/set-aside';
+import { dayOf } from '@/lib/domain/days/day';
 import { broken, type Finding, good, sizeText, unknown } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
 import { type Disk, databaseDisk, reserveBytes } from '@/lib/platform/server/disk';
@@ -31,7 +32,7 @@ export async function diskCheck(): Promise<Finding> {
 function asideWords(): string {
   const words = allSetAside(env().DATA_DIR).map(({ path, goesOn }) =>
     goesOn > new Date()
-      ? ` A copy of the data that is not used stays until ${goesOn.toISOString().slice(0, 10)}: ${path}.`
+      ? ` A copy of the data that is not used stays until ${dayOf(goesOn, 'UTC')}: ${path}.`
       : ` A copy of the data that is not used could not be removed; remove it by hand: ${path}.`,
   );
   return words.join('');

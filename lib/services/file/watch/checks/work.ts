@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/days/day';
 import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site-status';
 import { env } from '@/lib/platform/env';
 import { mailServerTrouble } from '@/lib/platform/mail/transport';
@@ -7,10 +8,8 @@ import { Job } from '@/models/job';
 import { SiteWatch } from '@/models/site-watch';
 import { lostProcesses, runningProcesses } from '../processes';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 /** Work that waits for so long is not done by any process. */
-const LATE_MS = 15 * MINUTE;
+const LATE_MS = 15 * MINUTE_MS;
 const MAIL = ['mail', 'bulk-mail'];
 /** What has a line of its own. */
 const SHOWN_ELSEWHERE = [...MAIL, 'fetch-rates', 'backup-site'];
@@ -23,7 +22,7 @@ export async function mailCheck(): Promise<Finding> {
       'No mail server is set: e-mails are not sent.',
       'Set SMTP_URL and MAIL_FROM (.env.example says how), and start again.',
     );
-  const day = new Date(Date.now() - DAY);
+  const day = new Date(Date.now() - DAY_MS);
   const waiting = { state: 'open', kind: { $in: MAIL }, tries: { $gte: 2 }, error: { $ne: '' } } as const;
   const [newest, watch, sent] = await Promise.all([
     Job.findOne(waiting, 'error').sort({ due: -1 }).lean(),
@@ -52,7 +51,7 @@ export async function mailCheck(): Promise<Finding> {
 export async function jobsCheck(): Promise<Finding> {
   const now = Date.now();
   const kinds = { $nin: SHOWN_ELSEWHERE };
-  const failed = { state: 'failed', kind: kinds, endedOn: { $gte: new Date(now - DAY) } } as const;
+  const failed = { state: 'failed', kind: kinds, endedOn: { $gte: new Date(now - DAY_MS) } } as const;
   const late = { state: 'open', kind: kinds, due: { $lt: new Date(now - LATE_MS) } } as const;
   const isStubborn = [{ tries: { $gte: 3 } }, { key: /^repeated:/ }];
   const again = { state: 'open', kind: kinds, error: { $ne: '' }, $or: isStubborn } as const;

@@ -32,7 +32,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
     <>
       <PageHeader
         title={`Claim ${number}`}
-        description={`${university}, ${dateText(sheet.madeOn.slice(0, 10))}. Claimed: ${amount(sheet.claimed)}. Received: ${amount(sheet.settled)}.`}
+        description={`${university}, ${dateText(sheet.madeOn)}. Claimed: ${amount(sheet.claimed)}. Received: ${amount(sheet.settled)}.`}
         actions={
           <>
             {keeps && canExport(viewer) && (

@@ -1,8 +1,9 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { setParties } from '@/lib/contract/commission/parties';
+import { todayIn } from '@/lib/domain/days/day';
 import * as parties from '@/lib/services/desk/commission/parties';
 
 export const PUT = endpoint(setParties, async (viewer, { params, body }) => {
-  await parties.setParties(viewer, params.id, body, new Date().toISOString().slice(0, 10));
+  await parties.setParties(viewer, params.id, body, todayIn('UTC'));
   return { success: true, message: 'Saved.' };
 });
