@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/route';
 import { POST as undo } from '@/app/api/v1/applications/[id]/undo/route';
+import { toDay } from '@/lib/domain/days/day';
 import { compose } from '@/lib/platform/mail/compose';
 import { newCalendarAddress } from '@/lib/services/applications/deadlines/calendar-address';
 import { nextDueDays } from '@/lib/services/applications/deadlines/next';
@@ -62,7 +63,7 @@ describe('a move to Interview', () => {
     expect(facts.find(({ term }) => term === 'Interview')?.value).toMatch(/, 10:00 Kathmandu time$/);
     expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining([GIVEN.link, GIVEN.note]));
     expect(asks).toMatchObject({ what: 'Be at the interview', on: DAY });
-    const [due] = await nextDueDays(who.agent.viewer, 5, dayIn(0));
+    const [due] = await nextDueDays(who.agent.viewer, 5, toDay(dayIn(0)));
     expect(due).toMatchObject({ kind: 'interview', on: DAY, what: 'Interview, 10:00 Kathmandu time' });
     const { address } = await newCalendarAddress(who.student.viewer);
     const calendar = await calendarOf(String(address).split('/').at(-1) ?? '', new Date());
@@ -73,7 +74,7 @@ describe('a move to Interview', () => {
     expect((await its.move(who.team, 'Interview')).status).toBe(200);
     expect(await its.view(who.student)).toMatchObject({ interview: null, canInterview: false });
     expect(await its.view(who.team)).toMatchObject({ interview: null, canInterview: true });
-    expect(await nextDueDays(who.student.viewer, 5, dayIn(0))).toEqual([]);
+    expect(await nextDueDays(who.student.viewer, 5, toDay(dayIn(0)))).toEqual([]);
   });
 
   it('sends nothing to the university, whose answer to it sends', async () => {

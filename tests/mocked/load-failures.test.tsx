@@ -11,6 +11,7 @@ import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { toDay } from '@/lib/domain/days/day';
 import { notFound } from '@/lib/domain/errors';
 import type { Role } from '@/lib/domain/roles';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -126,7 +127,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(answers.claimsToAnswer).mockResolvedValue([]);
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
-    vi.mocked(reader.readerDay).mockResolvedValue({ today: '2026-11-27', timeZone: 'UTC' });
+    vi.mocked(reader.readerDay).mockResolvedValue({ today: toDay('2026-11-27'), timeZone: 'UTC' });
     await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
   });
 

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
 import { nextMove } from '@/lib/domain/applications/next-move';
+import { toDay } from '@/lib/domain/days/day';
 import { compose } from '@/lib/platform/mail/compose';
 import { viewApplication } from '@/lib/services/applications/apply';
 import { applicationBoard } from '@/lib/services/applications/board';
@@ -159,7 +160,7 @@ async function said(status: ApplicationStatus) {
     steps,
     waiting,
     mail: letter,
-    days: (await nextDueDays(student.viewer, 50, TODAY)).map(({ on }) => on),
+    days: (await nextDueDays(student.viewer, 50, toDay(TODAY))).map(({ on }) => on),
   };
 }
 

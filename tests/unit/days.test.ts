@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween } from '@/lib/domain/days/day';
+import { addDays, addMonths, dayOf, daysBetween, toDay } from '@/lib/domain/days/day';
 import { zonePlaces } from '@/lib/domain/days/zone-places';
 import { LONG } from '../support/tiers';
 
@@ -60,6 +60,12 @@ describe('a day', () => {
     expect(() => dayOf(new Date(Number.NaN), 'UTC')).toThrow(RangeError);
     expect(() => dayOf(new Date(Number.NaN), 'Asia/Kolkata')).toThrow(RangeError);
     expect(() => dayOf(new Date(START), 'Asia/Nowhere')).toThrow(RangeError);
+  });
+
+  it('is read from a text only where that is one of the calendar, written as it is stored', () => {
+    fc.assert(fc.property(days, (day) => toDay(day) === day));
+    for (const text of ['', 'soon', '2026-02-29', '2026-13-01', '2026-1-05', '05/01/2026', '2026-01-05T10:00:00Z'])
+      expect(() => toDay(text), text).toThrow(RangeError);
   });
 
   it('is counted on and back by days, and the days between two are counted', () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AllLetters } from '@/app/dev/letters/_parts/all-letters';
 import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
+import { toDay } from '@/lib/domain/days/day';
 import type { MailTemplate } from '@/lib/domain/mail-requests';
 import { addressed } from '@/lib/platform/mail/address';
 import { escapeHtml, renderHtml, renderText } from '@/lib/platform/mail/render';
@@ -77,7 +78,7 @@ describe('a letter', () => {
   );
 
   it('of a site that says nothing about itself has its own name and no empty line', () => {
-    const letter = addressed(verifyEmailLetter('token', '123456', '2026-11-27'), {
+    const letter = addressed(verifyEmailLetter('token', '123456', toDay('2026-11-27')), {
       ...{ to: 'a@example.com', isOwnAddress: true, assignee: null, operator: NO_OPERATOR },
       reader: { name: 'Asha', role: 'student', isVerified: false },
     });
@@ -119,7 +120,7 @@ describe('a letter', () => {
 
   it('to an address that no one has confirmed names only what is certain to be a name', () => {
     const greeted = (name: string, isVerified: boolean) =>
-      addressed(verifyEmailLetter('token', '123456', '2026-11-27'), {
+      addressed(verifyEmailLetter('token', '123456', toDay('2026-11-27')), {
         ...{ to: 'a@example.com', isOwnAddress: true, assignee: null, operator: NO_OPERATOR },
         reader: { name, role: 'student', isVerified },
       }).reader;

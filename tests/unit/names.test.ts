@@ -7,6 +7,7 @@ import { inviteStaff } from '@/lib/contract/people/staff';
 import { addStudentByAgent } from '@/lib/contract/people/students';
 import { savePersonalInfo } from '@/lib/contract/profile/personal';
 import { saveBasicProfile } from '@/lib/contract/profile/profile';
+import { toDay } from '@/lib/domain/days/day';
 import { guardianLetter } from '@/lib/platform/mail/templates/consent';
 import type { ApplicationRecord } from '@/models/application';
 
@@ -60,7 +61,7 @@ describe('the name of a person or a company', () => {
       heading,
       paragraphs,
       reader = '',
-    } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token', '2026-12-01');
+    } = guardianLetter(application, EVIL.repeat(3), { expiresAt: new Date() }, 'token', toDay('2026-12-01'));
     for (const text of [subject, heading, reader, ...paragraphs]) expect(text).not.toContain('://');
     expect(subject.replace('Please confirm an application of ', '').length).toBeLessThanOrEqual(60);
     expect(reader.length).toBeLessThanOrEqual(60);

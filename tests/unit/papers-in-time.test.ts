@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toDay } from '@/lib/domain/days/day';
 import { tooSoon } from '@/lib/services/applications/papers-in-time';
 
-const needed = { today: '2026-11-27', starts: '2027-09-01', months: 24 };
+const needed = { today: toDay('2026-11-27'), starts: '2027-09-01', months: 24 };
 const papers = (expiry: string, tests: object = {}) =>
   ({ documents: {}, personal: { expiry_date: expiry }, tests }) as unknown as Parameters<typeof tooSoon>[1];
 

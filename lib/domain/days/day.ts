@@ -40,3 +40,10 @@ export function addMonths(day: string, months: number): Day {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))), 'UTC');
 }
+
+/** A text as a day. @throws RangeError for what is no day of the calendar, or not written 'YYYY-MM-DD' */
+export function toDay(text: string): Day {
+  const day = addDays(text, 0);
+  if (day !== text) throw new RangeError(`Not a day: ${text}`);
+  return day;
+}

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/domain/days/day';
+import { type Day, dayOf } from '@/lib/domain/days/day';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/domain/deadlines/deadlines';
 import { reminderDue } from '@/lib/domain/deadlines/reminders';
 import type { DueGroup } from '@/lib/domain/mail-requests';
@@ -12,7 +12,7 @@ import { closingsOfSaved } from './closings-of-saved';
 export interface Due {
   deadlines: Deadline[];
   /** Today, where the reader lives. */
-  today: string;
+  today: Day;
   student: Pick<UserRecord, '_id' | 'name'>;
   /** Null for the student's papers and for saved courses. */
   application: ApplicationRecord | null;

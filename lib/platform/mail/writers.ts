@@ -1,7 +1,7 @@
 import { hearingOf, type InCare } from '@/lib/domain/agency/care';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { isAtInterview } from '@/lib/domain/applications/interview';
-import { addDays, dayOf } from '@/lib/domain/days/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import type { MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/platform/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/platform/auth/verification-codes';
@@ -40,7 +40,7 @@ interface Writing {
   /** Names the job, so that it may try again. */
   jobId: string;
   /** 'YYYY-MM-DD', where the account's owner lives. */
-  today: string;
+  today: Day;
 }
 
 export type Writer<T extends MailTemplate> = (

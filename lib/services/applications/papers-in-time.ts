@@ -1,6 +1,6 @@
 import { isEnd } from '@/lib/domain/applications/application-status';
 import type { ItemKind } from '@/lib/domain/applications/checklist';
-import { addMonths, todayIn } from '@/lib/domain/days/day';
+import { addMonths, type Day, todayIn } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ENDING_KINDS, standingExpiries } from '@/lib/domain/days/expiry';
 import { firstDayOf } from '@/lib/services/catalogue/search/eligibility';
@@ -10,7 +10,7 @@ import { type ProfilePapers, papersOf } from './checklists/new-items';
 
 /** When an application's papers must hold; days as 'YYYY-MM-DD'. */
 export interface Needed {
-  today: string;
+  today: Day;
   /** The first day of the first intake that is open. */
   starts: string;
   /** How long the course takes, in months; null where it isn't stated. */

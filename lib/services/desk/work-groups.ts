@@ -2,7 +2,7 @@ import type { WorkRow } from '@/lib/contract/people/work';
 import { missingYesOf, waitsForYesWords } from '@/lib/domain/applications/consent';
 import { OFFER_OPEN } from '@/lib/domain/applications/offers';
 import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { workingDaysBefore } from '@/lib/domain/days/working-days';
 import { deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -12,7 +12,7 @@ import { itemViewOf } from '../applications/part-views';
 
 export interface Moment {
   /** Today where the viewer lives, 'YYYY-MM-DD'. */
-  today: string;
+  today: Day;
   now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { dayOf } from '@/lib/domain/days/day';
+import { type Day, dayOf } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { timeZoneOf } from '@/lib/platform/env';
 import { User } from '@/models/user';
@@ -8,7 +8,7 @@ import { User } from '@/models/user';
 export const readerDay = ({ userId }: Viewer, now: Date) => personDay(userId, now);
 
 /** The same of any person: an application's days are its student's, also for staff and agents. */
-export async function personDay(userId: string, now: Date): Promise<{ today: string; timeZone: string }> {
+export async function personDay(userId: string, now: Date): Promise<{ today: Day; timeZone: string }> {
   const timeZone = timeZoneOf({ timeZone: await storedZone(userId) });
   return { today: dayOf(now, timeZone), timeZone };
 }

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 import { NO_OPERATOR, type OperatorDetails } from '@/lib/domain/accounts/operator';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, toDay } from '@/lib/domain/days/day';
 import { Application, type ApplicationRecord } from '@/models/application';
 import type { ItemRecord, OfferRecord } from '@/models/application-parts';
 
 /** Invented records that the sample letters are written of; nothing of them is stored. */
 
-export const TODAY = '2026-11-27';
+export const TODAY = toDay('2026-11-27');
 export const NAMES = { student: 'Gurpreet Kaur', agent: 'Rohan Mehta', staff: 'Harpreet Gill', guardian: 'Latha Rao' };
 
 /** As an admin may have entered it. */

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { lifetime } from '@/lib/platform/auth/codes';
 import { siteUrl } from '@/lib/platform/env';
 import type { Letter } from '../letter';
@@ -9,9 +9,9 @@ const REGISTERED = 'You get this e-mail because this address was used to registe
 const NOT_YOU = 'Was it not you? Then ignore this e-mail. Nothing happens.';
 
 /** Links of seven days end at the hour they were made: their last whole day. */
-const lastDayOfLink = (today: string): string => addDays(today, 6);
+const lastDayOfLink = (today: Day): string => addDays(today, 6);
 
-export function verifyEmailLetter(token: string, code: string, today: string): Letter {
+export function verifyEmailLetter(token: string, code: string, today: Day): Letter {
   return {
     subject: 'Verify your account',
     preview: 'One click, and you can sign in.',
@@ -51,7 +51,7 @@ export function verifiedLetter(): Letter {
 }
 
 /** To a person whom their agency invited. */
-export function agencyInvitationLetter(token: string, agency: string, today: string): Letter {
+export function agencyInvitationLetter(token: string, agency: string, today: Day): Letter {
   return {
     subject: `${agency} invites you`,
     preview: 'Choose a password, then sign in.',
@@ -71,7 +71,7 @@ export function agencyInvitationLetter(token: string, agency: string, today: str
  * @param opener who opened the account, as the beginning of a sentence
  * @param leave the token by which the student leaves the agency that opened it; null where none did
  */
-export function setPasswordLetter(token: string, opener: string, today: string, leave: string | null = null): Letter {
+export function setPasswordLetter(token: string, opener: string, today: Day, leave: string | null = null): Letter {
   return {
     subject: `${opener} opened an account for you`,
     preview: 'Choose your own password.',
@@ -100,7 +100,7 @@ export function setPasswordLetter(token: string, opener: string, today: string, 
   };
 }
 
-export function staffInvitationLetter(token: string, role: 'team' | 'admin', today: string): Letter {
+export function staffInvitationLetter(token: string, role: 'team' | 'admin', today: Day): Letter {
   return {
     subject: 'You are invited to the team',
     preview: 'Choose a password, then sign in.',

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@/lib/domain/days/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import { shortName } from '../address';
 import type { Letter } from '../letter';
@@ -17,7 +17,7 @@ const AFTER_YES =
   'If you say yes, they see your profile, documents and applications, and can apply for you. If you have another agency now, that one then sees nothing any more.';
 
 /** To a student whom an agency asks whether it may act for them. */
-export function agencyAsksLetter({ agency, claim, token }: Asks, today: string): Letter {
+export function agencyAsksLetter({ agency, claim, token }: Asks, today: Day): Letter {
   return {
     subject: `${agency} asks if they may act for you`,
     preview: 'Nothing changes before your yes.',
@@ -40,7 +40,7 @@ export function agencyAsksLetter({ agency, claim, token }: Asks, today: string):
 export function agencyAsksGuardianLetter(
   { agency, claim, token }: Asks,
   guardian: { name: string; studentName: string },
-  today: string,
+  today: Day,
 ): Letter {
   const student = shortName(guardian.studentName);
   return {

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@/lib/domain/days/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
@@ -16,7 +16,7 @@ export function guardianLetter(
   guardianName: string,
   { expiresAt }: Pick<ConsentLinkRecord, 'expiresAt'>,
   token: string,
-  today: string,
+  today: Day,
 ): Letter {
   const { course, university, country } = application;
   const studentName = shortName(application.studentName);
@@ -46,7 +46,7 @@ export function studentConsentLetter(
   { asked, expiresAt }: Pick<ConsentLinkRecord, 'asked' | 'expiresAt'>,
   applications: readonly Pick<ApplicationRecord, 'course' | 'university'>[],
   token: string,
-  today: string,
+  today: Day,
 ): Letter {
   const several = applications.length > 1;
   const what = several ? `${applications.length} applications` : 'your application';
@@ -75,7 +75,7 @@ export function studentConsentLetter(
 export function paperConsentLetter(
   { _id, course, university }: Pick<ApplicationRecord, '_id' | 'course' | 'university'>,
   { recorded, signedOn }: { recorded: { byRole: string; byName: string }; signedOn: string },
-  today: string,
+  today: Day,
 ): Letter {
   return {
     subject: `We have your yes on paper: ${university}`,

@@ -1,6 +1,7 @@
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
 import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
 import { awaitsReply } from '@/lib/domain/applications/offers';
+import type { Day } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { Letter } from '../letter';
@@ -18,7 +19,7 @@ export function applicationMovedLetter(
   application: ApplicationRecord,
   move: StatusMove,
   studentName: string | null,
-  today: string,
+  today: Day,
 ): Letter {
   const { course, university, status, offer } = application;
   if (offer && !offer.reply && move.status === status && awaitsReply(status))

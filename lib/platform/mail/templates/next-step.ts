@@ -1,6 +1,7 @@
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { moveFactsOf } from '@/lib/domain/applications/move-facts';
 import { type NextAction, type NextMove, nextMove } from '@/lib/domain/applications/next-move';
+import type { Day } from '@/lib/domain/days/day';
 import { letterDay } from '@/lib/domain/days/day-words';
 import type { ApplicationRecord } from '@/models/application';
 import type { Letter } from '../letter';
@@ -24,7 +25,7 @@ const LABELS: Partial<Record<NextAction, string>> = {
  * @param studentName null where the student reads
  * @param today 'YYYY-MM-DD', where the reader lives
  */
-export function nextStepOf(application: ApplicationRecord, studentName: string | null, today: string): NextStep {
+export function nextStepOf(application: ApplicationRecord, studentName: string | null, today: Day): NextStep {
   const move = nextMove(moveFactsOf(application), studentName === null ? 'student' : 'agent', today);
   const label = (move?.isYours && LABELS[move.action]) || 'Open the application';
   if (!move) return { sentences: ['You do not need to do anything now.'], label };
@@ -42,7 +43,7 @@ function asksForConditions({ items = [] }: ApplicationRecord): boolean {
 }
 
 /** 'Next: The university decides. You do not need to do anything now.' For an agent also 'Next for Asha: Answer the offer, …'. */
-function waiting({ party, what, on }: NextMove, studentName: string | null, today: string): string {
+function waiting({ party, what, on }: NextMove, studentName: string | null, today: Day): string {
   const isStudents = studentName !== null && (party === 'student' || party === 'applicant');
   return `Next${isStudents ? ` for ${studentName}` : ''}: ${what}${on ? `, ${letterDay(on, today)}` : ''}. You do not need to do anything now.`;
 }

@@ -1,5 +1,6 @@
 import type { DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
 import { COURSE_PAGE, SAVED_COURSES } from '@/lib/domain/areas';
+import type { Day } from '@/lib/domain/days/day';
 import { dateText, dueWords, letterDay } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord } from '@/models/application';
@@ -18,7 +19,7 @@ export function documentsRequestedLetter(
   application: ApplicationRecord,
   open: readonly ItemRecord[],
   studentName: string | null,
-  today: string,
+  today: Day,
 ): Letter {
   const { course, university } = application;
   const one = open.length === 1;
@@ -125,12 +126,7 @@ export interface UnreadFrom {
 }
 
 /** All unread messages in one e-mail, however many there are; `total` counts also what `senders` leaves out. */
-export function messageDigestLetter(
-  area: string,
-  senders: readonly UnreadFrom[],
-  total: number,
-  today: string,
-): Letter {
+export function messageDigestLetter(area: string, senders: readonly UnreadFrom[], total: number, today: Day): Letter {
   const first = senders[0];
   const things = senders.some(({ isWork }) => isWork)
     ? ['one new thing', 'new things']

@@ -1,5 +1,6 @@
 import { isSettled } from '@/lib/domain/applications/checklist';
 import { isDepositDue } from '@/lib/domain/applications/offers';
+import type { Day } from '@/lib/domain/days/day';
 import { dateText, letterDay } from '@/lib/domain/days/day-words';
 import { majorUnits } from '@/lib/domain/money/money';
 import { money } from '@/lib/domain/money/money-words';
@@ -19,7 +20,7 @@ export function offerLetter(
   application: ApplicationRecord,
   offer: OfferRecord,
   studentName: string | null,
-  today: string,
+  today: Day,
 ): Letter {
   const { course, university, status } = application;
   const next = nextStepOf(application, studentName, today);
@@ -44,7 +45,7 @@ export function offerLetter(
 }
 
 /** Where the next step does not say it already. */
-function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: string): string[] {
+function answerDay({ replyBy }: OfferRecord, isSaid: boolean, today: Day): string[] {
   if (!replyBy) return ['We do not know the last day for an answer yet. It is best to answer soon.'];
   return isSaid ? [] : [`The university waits for an answer until ${letterDay(replyBy, today)}.`];
 }
@@ -56,7 +57,7 @@ const WITH_CONDITIONS =
  * To the student who accepted an offer, or whose agent did for them: what was agreed.
  * @param today 'YYYY-MM-DD', where the student lives
  */
-export function offerAcceptedLetter(application: ApplicationRecord, offer: OfferRecord, today: string): Letter {
+export function offerAcceptedLetter(application: ApplicationRecord, offer: OfferRecord, today: Day): Letter {
   const { course, university } = application;
   const next = nextStepOf(application, null, today);
   const { reply } = offer;
@@ -81,7 +82,7 @@ export function offerAcceptedLetter(application: ApplicationRecord, offer: Offer
   };
 }
 
-function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord, today: string): string[] {
+function depositSentence({ status, items = [] }: ApplicationRecord, offer: OfferRecord, today: Day): string[] {
   if (!isDepositDue(status, items, offer)) return [];
   const by = offer.depositBy ? ` by ${letterDay(offer.depositBy, today)}` : '';
   return [`Please pay the deposit${by}. Pay it to the university, never through this site.`];

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { lifetime } from '@/lib/platform/auth/codes';
 import { siteUrl } from '@/lib/platform/env';
@@ -97,7 +97,7 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
  * Without the archive and without a link to it: who reads the mail is not who may fetch it.
  * @param until the last whole day it can be fetched, 'YYYY-MM-DD'; null where that isn't known
  */
-export function exportReadyLetter(until: string | null, today: string): Letter {
+export function exportReadyLetter(until: string | null, today: Day): Letter {
   return {
     subject: 'Your file is ready',
     preview: 'You can download it for seven days.',
@@ -135,7 +135,7 @@ export function accountMergedLetter(agency: string): Letter {
 }
 
 /** `day` is when the account is deleted; both are 'YYYY-MM-DD'. */
-export function accountLeavesLetter(day: string, today: string): Letter {
+export function accountLeavesLetter(day: string, today: Day): Letter {
   const on = dateText(day, 'letter');
   return {
     subject: `Your account will be deleted on ${on}`,

@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/domain/days/day';
 import { dueWords, letterDay } from '@/lib/domain/days/day-words';
 import { siteUrl } from '@/lib/platform/env';
 import type { TaskRecord } from '@/models/task';
@@ -10,7 +11,7 @@ const LISTED = 20;
 type DueTask = Pick<TaskRecord, 'title' | 'studentName' | 'university'>;
 
 /** What a member of staff has to do on a day; `today` is where they live. */
-export function tasksDueLetter(area: string, on: string, today: string, tasks: readonly DueTask[]): Letter {
+export function tasksDueLetter(area: string, on: string, today: Day, tasks: readonly DueTask[]): Letter {
   const words = dueWords(on, today);
   const when = words.charAt(0).toUpperCase() + words.slice(1);
   const what = tasks.length === 1 ? (tasks[0]?.title ?? '') : `${tasks.length} tasks are due`;

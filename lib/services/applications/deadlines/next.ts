@@ -1,5 +1,5 @@
 import { isWaiting } from '@/lib/domain/applications/application-status';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { closingOfApplication } from '@/lib/domain/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder, isToCome } from '@/lib/domain/deadlines/deadlines';
@@ -70,7 +70,7 @@ export async function deadlinesFor(
  * What is due next of all that the viewer may see, the earliest first, from `OLDEST_DAYS` ago on: of applications, of courses
  * that they saved, and for a student of their own papers that end soon. At most `limit`.
  */
-export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
+export async function nextDueDays(viewer: Viewer, limit: number, today: Day): Promise<DueDay[]> {
   const oldest = addDays(today, -OLDEST_DAYS);
   const [applications, papers, closings] = await Promise.all([
     applicationsDue(viewer, oldest, limit),

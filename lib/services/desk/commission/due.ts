@@ -1,13 +1,13 @@
 import { commissionOf, entriesOf } from '@/lib/agency-access';
 import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
 import { MOST_COUNTED_WORK, WORK_SHOWN } from '@/lib/domain/applications/work';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { CommissionEntry } from '@/models/commission-entry';
 import { DUE_DAYS } from './entries';
 
 /** What can be claimed and whose last day to claim it is near or over, the first on top: of who keeps the books; none for others. */
-export async function claimsDue(viewer: Viewer, today: string): Promise<{ rows: AgencyWorkRow[]; total: number }> {
+export async function claimsDue(viewer: Viewer, today: Day): Promise<{ rows: AgencyWorkRow[]; total: number }> {
   const scope = commissionOf(viewer);
   if (!scope?.keeps) return { rows: [], total: 0 };
   const until = addDays(today, DUE_DAYS);

@@ -3,7 +3,7 @@ import type { MonthEnd } from '@/lib/contract/commission/month';
 import type { AgencyWorkRow } from '@/lib/contract/people/agency-work';
 import type { LicenceView } from '@/lib/contract/people/licences';
 import { LICENCE_KINDS } from '@/lib/domain/agency/licences';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { ENDS_SOON_DAYS } from '@/lib/domain/deadlines/licences';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { licenceViews } from '@/lib/services/people/agency/licences';
@@ -11,7 +11,7 @@ import type { AgreementRecord } from '@/models/commission-agreement';
 import { approvedAgreements } from './agreements';
 
 /** The agreements whose newest version ends soon, the first on top. */
-export function endingOf(agreements: readonly AgreementRecord[], today: string): MonthEnd['ending'] {
+export function endingOf(agreements: readonly AgreementRecord[], today: Day): MonthEnd['ending'] {
   const newest = new Map<string, AgreementRecord>();
   for (const one of agreements) {
     const known = newest.get(String(one.agreementId));
@@ -33,7 +33,7 @@ export function endOf({ _id, kind, number, holder, branch, place, to, state }: L
 }
 
 /** What ends, as work: agreements for who keeps the books, licences for owners, and their own for each person. */
-export async function endsSoon(viewer: Viewer, today: string): Promise<{ rows: AgencyWorkRow[]; total: number }> {
+export async function endsSoon(viewer: Viewer, today: Day): Promise<{ rows: AgencyWorkRow[]; total: number }> {
   const { id: agencyId } = placeOf(viewer);
   const [agreements, licences] = await Promise.all([
     commissionOf(viewer)?.keeps ? approvedAgreements(agencyId) : [],

@@ -6,7 +6,7 @@ import { BLOCKS } from '@/lib/domain/commission/blocks';
 import { standingOf } from '@/lib/domain/commission/entry';
 import { ENTRY_PARTS } from '@/lib/domain/commission/rates';
 import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState } from '@/lib/domain/commission/states';
-import { daysBetween } from '@/lib/domain/days/day';
+import { type Day, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
@@ -28,7 +28,7 @@ export const DUE_DAYS = 21;
 const MOST = 5_000;
 
 export interface EntryList {
-  today: string;
+  today: Day;
   entries: EntryRow[];
   sums: EntrySum[];
   without: { university: string; country: string; applications: number }[];
@@ -56,14 +56,14 @@ export async function listEntries(
   };
 }
 
-function isIn(entry: CommissionEntryRecord, state: 'open' | 'due' | EntryState | undefined, today: string): boolean {
+function isIn(entry: CommissionEntryRecord, state: 'open' | 'due' | EntryState | undefined, today: Day): boolean {
   if (state === undefined) return true;
   if (state === 'open') return OPEN.includes(entry.state);
   return state === 'due' ? isDue(entry, today) : entry.state === state;
 }
 
 /** Claimable, and the last day to claim it is near or over. */
-function isDue({ state, claimBy }: Pick<CommissionEntryRecord, 'state' | 'claimBy'>, today: string): boolean {
+function isDue({ state, claimBy }: Pick<CommissionEntryRecord, 'state' | 'claimBy'>, today: Day): boolean {
   if (state !== 'claimable' || claimBy === null) return false;
   return daysBetween(today, claimBy) <= DUE_DAYS;
 }

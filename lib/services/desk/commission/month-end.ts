@@ -6,7 +6,7 @@ import { tierRate } from '@/lib/domain/commission/rates';
 import type { RateRule } from '@/lib/domain/commission/rules';
 import { PAYEES } from '@/lib/domain/commission/shares';
 import { percentWords } from '@/lib/domain/commission/words';
-import { daysBetween } from '@/lib/domain/days/day';
+import { type Day, daysBetween } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { ACCOUNT_RULES } from '@/lib/domain/ledger/accounts';
@@ -124,7 +124,7 @@ function tiersOf(entries: readonly CommissionEntryRecord[], agreements: readonly
   });
 }
 
-function overdueOf(entry: CommissionEntryRecord, today: string): MonthEnd['overdue'] {
+function overdueOf(entry: CommissionEntryRecord, today: Day): MonthEnd['overdue'] {
   const { state, claimBy, earned, settled } = standingOf(entry);
   const row = (why: string, since: string) => [
     {

@@ -1,6 +1,6 @@
 import { canReadNotes } from '@/lib/access';
 import { COURSE_PAGE } from '@/lib/domain/areas';
-import { dayOf } from '@/lib/domain/days/day';
+import { type Day, dayOf } from '@/lib/domain/days/day';
 import { type CalendarDay, calendarText } from '@/lib/domain/deadlines/icalendar';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -64,7 +64,7 @@ function eventOf(
 }
 
 /** A yes that is missing has no last day: nothing moves before it. It stands on today, and goes along until it is given. */
-function eventOfMissingYes({ _id, course, university }: ApplicationRecord, today: string): CalendarDay {
+function eventOfMissingYes({ _id, course, university }: ApplicationRecord, today: Day): CalendarDay {
   const what = 'Confirm what is sent to the university';
   const page = siteUrl(`/app/student/my-applications/${_id}`);
   return {

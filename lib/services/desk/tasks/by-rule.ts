@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules';
-import { addDays, dayOf } from '@/lib/domain/days/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/days/day';
 import { type Dated, type Deadline, deadlinesOf } from '@/lib/domain/deadlines/deadlines';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import { timeZoneOf } from '@/lib/platform/env';
@@ -57,7 +57,7 @@ export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<
 
 type DayRule = Extract<TaskRule, { when: 'day' }>;
 
-async function makeFor(applications: readonly ApplicationRecord[], rules: readonly DayRule[], today: string) {
+async function makeFor(applications: readonly ApplicationRecord[], rules: readonly DayRule[], today: Day) {
   const wanted = (await goingOn(applications)).flatMap((application) =>
     rules
       .filter((rule) => isOfCountry(rule, application.country))
@@ -91,7 +91,7 @@ async function goingOn<A extends Pick<Occasion, 'userId'>>(applications: readonl
 }
 
 /** The due days that a rule is about and whose task's day has come. */
-function reached(application: Dated, { day, days }: DayRule, today: string): Deadline[] {
+function reached(application: Dated, { day, days }: DayRule, today: Day): Deadline[] {
   return deadlinesOf(application).filter(({ kind, on }) => kind === day && on >= today && addDays(on, -days) <= today);
 }
 

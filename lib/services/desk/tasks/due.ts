@@ -2,14 +2,14 @@ import { Types } from 'mongoose';
 import type { AssigneeChoice } from '@/lib/contract/people/desk';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK } from '@/lib/domain/applications/work';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Task, type TaskRecord } from '@/models/task';
 
 /** Open tasks that are overdue or due today: of the viewer, of no one, of one colleague or of all. */
 export async function tasksDue(
   { userId }: Viewer,
-  given: { group: 'overdue' | 'today'; inCharge: AssigneeChoice; today: string; limit: number },
+  given: { group: 'overdue' | 'today'; inCharge: AssigneeChoice; today: Day; limit: number },
 ): Promise<{ rows: WorkRow[]; total: number }> {
   const { group, inCharge, today, limit } = given;
   const whose = inCharge === 'nobody' ? null : new Types.ObjectId(inCharge === 'me' ? userId : inCharge);
@@ -43,7 +43,7 @@ function rowOf(task: TaskRecord): WorkRow {
 const OLDEST_DAYS = 90;
 
 /** The viewer's own open tasks, the first due on top; at most `limit`. */
-export function ownTasks({ userId }: Viewer, today: string, limit: number): Promise<TaskRecord[]> {
+export function ownTasks({ userId }: Viewer, today: Day, limit: number): Promise<TaskRecord[]> {
   return Task.find({ ownerId: userId, doneOn: null, dueOn: { $gte: addDays(today, -OLDEST_DAYS) } })
     .sort({ dueOn: 1, _id: 1 })
     .limit(limit)

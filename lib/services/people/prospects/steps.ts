@@ -4,7 +4,7 @@ import type { ProspectContact } from '@/lib/contract/people/prospect-changes';
 import type { NextView } from '@/lib/contract/people/prospects';
 import { CONTACT_OUTCOMES } from '@/lib/domain/agency/prospects';
 import { isSameStep, MOST_STEPS, type Step, stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
-import { addDays } from '@/lib/domain/days/day';
+import { addDays, type Day } from '@/lib/domain/days/day';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { notify } from '@/lib/services/records/notices/notifications';
@@ -22,7 +22,7 @@ export async function stepsAfter(
   viewer: Viewer,
   record: ProspectRecord,
   contact: ProspectContact,
-  today: string,
+  today: Day,
 ): Promise<{ steps: OwnStep[]; next: OwnStep | undefined; added: OwnStep | undefined }> {
   const { finished, further } = contact;
   const before = stepsOf<Types.ObjectId>(record);
@@ -48,7 +48,7 @@ function nextStep(
   answered: OwnStep | undefined,
   others: readonly OwnStep[],
   { outcome, nextOn, nextKind, nextText }: ProspectContact,
-  today: string,
+  today: Day,
 ): OwnStep | undefined {
   if (nextOn === null) return undefined;
   const { kind = 'call', memberId = null } = answered ?? {};
