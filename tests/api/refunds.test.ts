@@ -141,7 +141,7 @@ describe('a refund', () => {
     const pay = async (as: Person, at: number) => (await answer(as, PAID, await refundId(at))).status;
     expect([await pay(manager, 0), await pay(accountant, 1), await may()]).toEqual([200, 200, 10_000]);
     expect([await pay(manager, 2), await pay(manager, 3)]).toEqual([403, 403]);
-    const yesterday = dayAfter(day(new Date()), -2);
+    const yesterday = addDays(day(new Date()), -2);
     await Charge.updateOne({ _id: charge }, { $set: { 'refunds.0.answer.day': yesterday } });
     expect([await pay(manager, 2), await pay(manager, 3), await pay(owner, 3)]).toEqual([200, 403, 200]);
   });
@@ -160,7 +160,7 @@ describe('the day of a payment', () => {
     const earlier = { kind: 'earlier', amount: 100, paidOn: before };
     expect((await taken(desk, charge, earlier)).status).toBe(403);
     expect((await taken(accountant, charge, earlier)).status).toBe(403);
-    const tomorrow = dayAfter(day(new Date()), 2);
+    const tomorrow = addDays(day(new Date()), 2);
     for (const paidOn of [undefined, tomorrow])
       expect((await taken(owner, charge, { ...earlier, paidOn })).body.fields?.paidOn).toEqual(expect.any(String));
     const { status, body } = await taken(owner, charge, earlier);
@@ -183,7 +183,7 @@ describe('the day of a payment', () => {
       { $set: { 'payments.0.paidOn': '1900-01-01' }, $unset: { 'payments.0.kind': '' } },
     );
     expect((await back(student, { amount: 100 })).status).toBe(201);
-    const noted = dayAfter(day(new Date()), -16);
+    const noted = addDays(day(new Date()), -16);
     await Charge.updateOne({ _id: charge }, { $set: { 'payments.0.day': noted } });
     expect((await back(student, { amount: 100 })).status).toBe(409);
     expect((await ask(myFees, { as: student })).body.charges).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { dropDraft, keepDraft, readDraft } from '@/components/profile/draft';
+import { DAY_MS } from '@/lib/domain/days/day';
 
 /** What was typed into one field, and what stood there before. */
 interface Typed {
@@ -9,7 +10,7 @@ interface Typed {
 }
 
 /** Older ones are no longer what a person came back for, ms. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /**
  * What was typed on one page and not saved, by the names of its fields, in the browser under `key`. Other tabs of the page write

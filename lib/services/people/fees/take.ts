@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
 import { chargeSums, type PaymentKind, type Way } from '@/lib/domain/agency/fees';
+import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
-import { dayIn } from '@/lib/domain/deadlines/words';
 import { conflict, invalid, notFound } from '@/lib/domain/errors';
 import type { GivenAmount } from '@/lib/domain/money/minor';
 import { minorMoney } from '@/lib/domain/money/money-words';
@@ -43,7 +43,7 @@ export async function takeMoney(
     if (before.payments.some((one) => one.key === key)) return null;
     if (before.state !== 'accepted')
       throw conflict('The student has not agreed to this item. Nothing can be taken for it.');
-    const problem = before.answeredOn && dayProblem(kind, paidOn ?? day, dayIn(timeZone, before.answeredOn));
+    const problem = before.answeredOn && dayProblem(kind, paidOn ?? day, dayOf(before.answeredOn, timeZone));
     if (problem) throw invalid({ paidOn: problem });
     const minor = minorOf(amount, before.currency);
     const { toPay } = chargeSums(before);
