@@ -81,6 +81,10 @@ describe('tiers', () => {
     const nine = Array.from({ length: 9 }, () => ({ rate: 150_000 }));
     expect(ratesOf(tiered('whole'), nine)).toEqual(nine.map(() => 125_000));
     expect(ratesOf(tiered('whole', 'keep'), nine)).toEqual(nine.map(() => 150_000));
+    // Of tiers that count from a student on, who had the higher rate keeps it, and a new one has that of their place.
+    const one = [{ rate: 150_000 }, { rate: null }];
+    expect(ratesOf(tiered('marginal', 'keep'), one)).toEqual([150_000, 100_000]);
+    expect(ratesOf(tiered('marginal'), one)).toEqual([100_000, 100_000]);
   });
 
   it('post the tenth student and nine adjustments, each naming both rates', () => {
