@@ -320,8 +320,17 @@ describe('the worked examples, as entries', () => {
     expect(refused(came(1_000, 0, { slip: { currency: 'GBP', minor: 900, charges: 50 } }))).toMatch('add up');
     expect(refused(came(1_000, 0, { slip: { currency: 'GBP', minor: 950, charges: 50 } }))).toBeNull();
     expect(refused(came(400))).toBeNull();
+    // Of a slip in another currency only that something came is known here.
+    const inRupees = (minor: number) => came(1_000, 0, { slip: { currency: 'INR', minor, charges: 0 } });
+    expect([refused(inRupees(0)), refused(inRupees(1))]).toEqual(['Please enter the amount on the bank slip.', null]);
     const part = entryOf(earned(1_000), ...agreed(1_000), came(400));
     expect([standingOf(part).state, outstanding(standingOf(part))]).toEqual(['part received', 600]);
+    // What was clawed back stays so, whatever comes after it.
+    const clawed = entryOf(
+      ...[earned(1_000), ...agreed(1_000), came(400), { kind: 'clawed back', minor: 100 } as const],
+      came(300),
+    );
+    expect(standingOf(clawed).state).toBe('clawed back');
     expect(refusalOf(part, standingOf(part), { kind: 'clawed back', minor: 401 })).toMatch('more than was received');
   });
 });
