@@ -212,7 +212,8 @@ if (process.env.LONG_TESTS) {
     const theirAside = other.getByRole('complementary', { name: 'About the lead' });
     await theirAside.getByLabel('How far').selectOption('Counselled');
     await theirAside.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Counselled', { exact: true }).first()).toBeVisible();
+    await expect.poll(async () => (await Prospect.findById(_id).lean())?.stage).toBe('counselled');
+    await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Counselled')).toBeVisible();
     await expect(about.getByLabel('How far')).toHaveValue('visit');
     await about.getByRole('button', { name: 'Save' }).click();
     await expect(about.getByText('Stored meanwhile: Counselled.')).toBeVisible();

@@ -212,6 +212,25 @@ describe('too much is refused with 413', () => {
     });
   });
 
+  it('more lines of text than a spreadsheet can show, though all are empty', async () => {
+    const path = await fileWith(`Course\n${'\r'.repeat(6)}\nLaw\n`, 'courses.csv');
+    const rows = async (textLines: number) =>
+      (await openSpreadsheet(path, 'courses.csv', { ...DEFAULT_LIMITS, textLines })).head(0, 1_000);
+    expect((await rows(6)).length).toBe(2);
+    expect(await refusalOf(rows(5))).toMatchObject({ status: 413 });
+  });
+
+  it('a row of text with more cells than any list, before an array is made of them', async () => {
+    const path = await fileWith(`Course,University\n${','.repeat(3)}\nLaw,UBC\n`, 'courses.csv');
+    const rows = async (textCells: number) =>
+      (await openSpreadsheet(path, 'courses.csv', { ...DEFAULT_LIMITS, textCells })).head(0, 1_000);
+    expect((await rows(3)).map(({ number }) => number)).toEqual([1, 3]);
+    expect(await refusalOf(rows(2))).toMatchObject({
+      status: 422,
+      message: 'A row has more than 2 columns. Please check how the file was saved.',
+    });
+  });
+
   it('a zip bomb: a sheet of zeros and a shared string table of one letter', async () => {
     const blank = sheetOf(`<row><c t="str"><v>${'0'.repeat(1000)}</v></c></row>`.repeat(60_000));
     expect(await refusalOf(rowsOf(await sheetFile(blank)))).toMatchObject({ status: 413 });

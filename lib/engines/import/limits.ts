@@ -18,6 +18,10 @@ export interface ImportLimits {
   token: number;
   /** Of a .csv file, the empty ones apart. */
   textRows: number;
+  /** Of one row of a .csv file: the parser makes all of them before one is looked at. */
+  textCells: number;
+  /** Of a .csv file, the empty ones too: what a spreadsheet program can show. */
+  textLines: number;
   sheets: number;
   /** Cells right of this column are not read. */
   columns: number;
@@ -39,6 +43,8 @@ export const DEFAULT_LIMITS: ImportLimits = {
   ratioFrom: 32 * MiB,
   token: 2 * MiB,
   textRows: 300_000,
+  textCells: 50_000,
+  textLines: 1_048_576,
   sheets: 200,
   columns: 1_000,
   merges: 200_000,

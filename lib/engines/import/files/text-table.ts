@@ -48,7 +48,8 @@ class TextTable implements Spreadsheet {
 
   async *rows(sheetIndex: number): AsyncGenerator<SheetRow> {
     if (sheetIndex !== 0) throw new RangeError(`A text file has no sheet ${sheetIndex}`);
-    const source = Readable.from(readText(this.path, this.charset), { highWaterMark: 1 });
+    const pieces = withinBounds(readText(this.path, this.charset), this.delimiter, this.limits);
+    const source = Readable.from(pieces, { highWaterMark: 1 });
     const parser = parse({
       delimiter: this.delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -92,6 +93,33 @@ class TextTable implements Spreadsheet {
   }
 
   async close(): Promise<void> {}
+}
+
+/**
+ * The pieces of a text as they are, until a line has more cells than any list, or the text more lines: the parser makes an array of a
+ * whole row, and goes through all empty ones before it gives the next.
+ */
+async function* withinBounds(
+  pieces: AsyncIterable<string>,
+  delimiter: string,
+  { textCells, textLines }: ImportLimits,
+): AsyncGenerator<string> {
+  const sign = delimiter.charCodeAt(0);
+  let cells = 0;
+  const ends = { '\n': 0, '\r': 0 };
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at);
+      if (code === 10 || code === 13) {
+        cells = 0;
+        if (++ends[code === 10 ? '\n' : '\r'] > textLines) throw tooManyRows(textLines);
+      } else if (code === sign && ++cells > textCells) {
+        const words = textCells.toLocaleString('en-GB');
+        throw new ImportRefusal(422, `A row has more than ${words} columns. Please check how the file was saved.`);
+      }
+    }
+    yield piece;
+  }
 }
 
 /** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. Our own CSV files keep a text from being a formula. */
