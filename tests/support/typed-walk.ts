@@ -134,7 +134,8 @@ async function fillAll(page: Page, sent: () => number): Promise<Filled> {
       continue;
     }
     if (group) groups.add(group);
-    if (next.kind !== 'text' && next.kind !== 'textarea') await page.waitForTimeout(60);
+    // A filter's address follows a moment later.
+    if (next.kind !== 'text' && next.kind !== 'textarea') await page.waitForTimeout(200);
     if (page.url() !== before.address || sent() !== before.sent) passing.add(next.name);
     if (new URL(page.url()).pathname !== new URL(before.address).pathname) break;
   }
