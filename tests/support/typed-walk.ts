@@ -134,8 +134,13 @@ async function fillAll(page: Page, sent: () => number): Promise<Filled> {
       continue;
     }
     if (group) groups.add(group);
-    // A filter's address follows a moment later.
-    if (next.kind !== 'text' && next.kind !== 'textarea') await page.waitForTimeout(200);
+    if (next.kind !== 'text' && next.kind !== 'textarea') await page.waitForTimeout(60);
+    // A filter shows what was chosen once its address is there, which may take a moment.
+    const shows = async () => (await found(page)).find(({ name }) => name === next.name)?.value;
+    for (let waited = 0; waited < 5_000 && page.url() === before.address; waited += 100) {
+      if (!next.kind.startsWith('select') || (await shows()) !== next.value) break;
+      await page.waitForTimeout(100);
+    }
     if (page.url() !== before.address || sent() !== before.sent) passing.add(next.name);
     if (new URL(page.url()).pathname !== new URL(before.address).pathname) break;
   }
