@@ -9,7 +9,10 @@ interface ApartListProps {
   of: string;
 }
 
-/** Answers and notes that were changed here and on another device: both are shown, and the person says which one stays. */
+/**
+ * Answers and notes that were changed here and on another device: both are shown, and the person says which one stays. It belongs into the
+ * bar that stays in view, because the answer in the field is by now the other one.
+ */
 export function ApartList({ attempt, change, of }: ApartListProps) {
   const settle = (settled: Apart, isUsed: boolean) =>
     change((now) => ({
@@ -18,18 +21,18 @@ export function ApartList({ attempt, change, of }: ApartListProps) {
     }));
   if (attempt.apart.length === 0) return null;
   return (
-    <div role="alert">
-      <ul aria-label="Changed on another device too" className="mb-4 space-y-3">
+    <div role="alert" className="basis-full">
+      <ul aria-label="Changed on another device too" className="max-h-[40dvh] space-y-3 overflow-auto">
         {attempt.apart.map((one) => (
           <li key={`${one.part} ${one.n}`} className="rounded-card bg-sunken px-4 py-3 text-sm">
             <p className="font-medium">
               {one.part === 'answers' ? `${of} ${one.n}` : `Your notes on part ${Number(one.n) + 1}`}: changed on
               another device too
             </p>
-            <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+            <p className="mt-1 max-h-24 overflow-auto whitespace-pre-wrap wrap-anywhere">
               In your account: {wordsOf(attempt[one.part][one.n])}
             </p>
-            <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap wrap-anywhere">
+            <p className="mt-1 max-h-24 overflow-auto whitespace-pre-wrap wrap-anywhere">
               Written here: {wordsOf(one.value)}
             </p>
             <div className="mt-2 flex flex-wrap gap-2">

@@ -143,8 +143,8 @@ export function Player({ set, mode, sounds, owner }: PlayerProps) {
             {problem}
           </p>
         )}
+        <ApartList attempt={attempt} change={change} of={'items' in set ? 'Task' : 'Question'} />
       </div>
-      <ApartList attempt={attempt} change={change} of={'items' in set ? 'Task' : 'Question'} />
       <div className={classNames(isOver && !result && 'pointer-events-none opacity-60')} inert={isOver && !result}>
         {Array.from({ length: parts }, (_, place) => (
           // Without scripts, and on paper, all parts stand below one another.
