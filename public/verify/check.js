@@ -10,6 +10,8 @@ import { hex, isSignedBy } from './ed25519.js';
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'signature.json';
 const STRUCTURE = 'the archive';
+/** Version and file attributes in a directory: of archives until November 2026, and of those since (Unix, -rw-r--r--). */
+const WRITERS = ['20 0', `${0x033f} ${0o100644 * 65_536}`];
 const MB = 1024 * 1024;
 
 /**
@@ -109,9 +111,9 @@ async function entriesOf(archive, problems) {
       start: directory.getUint32(at + 42, true),
       dataAt: 0,
     };
-    const plain = directory.getUint16(at + 4, true) === 20 && extraLength === 0;
-    const noMore = bytesAt(directory, at + 32, 10).every((byte) => byte === 0);
-    if (!plain || !noMore || name === null || entries.has(name) || entry.start !== next) {
+    const madeBy = `${directory.getUint16(at + 4, true)} ${directory.getUint32(at + 38, true)}`;
+    const noMore = extraLength === 0 && bytesAt(directory, at + 32, 6).every((byte) => byte === 0);
+    if (!WRITERS.includes(madeBy) || !noMore || name === null || entries.has(name) || entry.start !== next) {
       broken('has a directory that was changed');
     }
     const problem = await problemBefore(archive, entry, name);

@@ -200,7 +200,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/platform/drawing.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/platform/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/platform/threads': { rooms: [], packages: ['node'] },
-  'lib/platform/export': { rooms: ['lib/domain'], packages: ['node'] },
+  'lib/platform/export': { rooms: ['lib/domain'], packages: ['node', 'yazl'] },
   'lib/platform/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/platform/export', 'public'], packages: ['node'] },
   /** What is sent as it is. */
   public: { rooms: [], packages: [] },

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import { openSpreadsheet } from '@/lib/engines/import/files/read-workbook';
+import { ZipPackage } from '@/lib/engines/import/files/zip-package';
+import { DEFAULT_LIMITS } from '@/lib/engines/import/limits';
 import { type Cell, csvPieces, type ExportTable, inBatches } from '@/lib/platform/export/table';
 import { xlsxPieces } from '@/lib/platform/export/xlsx';
-import { zipPieces } from '@/lib/platform/export/zip';
+import { type ZipEntry, zipPieces } from '@/lib/platform/export/zip';
 
 const HEADS = ['Name', 'Mobile', 'Students'];
 
@@ -140,24 +144,95 @@ describe('a table as a .csv file', () => {
 });
 
 describe('a ZIP archive in pieces', () => {
+  it('is read back by our own reader, entry by entry, and made of the same is the same byte for byte', async () => {
+    const photo = randomBytes(50_000);
+    const files: ZipEntry[] = [
+      { name: 'data/größe.json', content: ['{"name":', '', '"Zoë 🎓"}'] },
+      { name: 'documents/photo.png', content: [photo.subarray(0, 9), photo.subarray(9)], packed: true },
+      { name: 'empty.txt', content: [] },
+    ];
+    const bytes = await bytesOf(zipPieces(files));
+    const folder = await mkdtemp(join(tmpdir(), 'zip-'));
+    const path = join(folder, 'made.zip');
+    await writeFile(path, bytes);
+    const zip = await ZipPackage.open(path, DEFAULT_LIMITS);
+    const read = [];
+    for (const { name } of files) read.push(await zip.part(name));
+    zip.close();
+    await rm(folder, { recursive: true });
+    expect(read).toEqual([Buffer.from('{"name":"Zoë 🎓"}'), photo, Buffer.alloc(0)]);
+    expect(await bytesOf(zipPieces(files))).toEqual(bytes);
+  });
+
+  it('takes an entry only when those before it were read', async () => {
+    const order: string[] = [];
+    async function* told(name: string) {
+      order.push(name);
+      yield name;
+    }
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      for (const name of ['a', 'b', 'c']) {
+        yield { name, content: told(name) };
+        order.push(`after ${name}`);
+      }
+    }
+    await bytesOf(zipPieces(entries()));
+    expect(order).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c']);
+  });
+
   it('passes on the failure of a source instead of ending as if whole', async () => {
     async function* failing() {
       yield 'begin';
       throw new Error('the database went away');
     }
     await expect(bytesOf(zipPieces([{ name: 'a.txt', content: failing() }]))).rejects.toThrow('the database went away');
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      yield { name: 'a.txt', content: ['a'] };
+      throw new Error('the record went away');
+    }
+    await expect(bytesOf(zipPieces(entries()))).rejects.toThrow('the record went away');
   });
 
-  it('ends its source when the reader goes away', async () => {
-    let ended = false;
+  it('reads no further than its reader, and ends its source when the reader goes away', async () => {
+    let [read, ended] = [0, 0];
     async function* endless() {
       try {
-        for (;;) yield Buffer.alloc(100_000, Math.random().toString()).toString();
+        for (;;) {
+          yield randomBytes(100_000);
+          read += 100_000;
+        }
       } finally {
-        ended = true;
+        ended++;
       }
     }
-    for await (const piece of zipPieces([{ name: 'a.txt', content: endless() }])) if (piece.length > 1000) break;
-    await vi.waitUntil(() => ended);
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      try {
+        yield { name: 'a.bin', content: endless(), packed: true };
+      } finally {
+        ended++;
+      }
+    }
+    let taken = 0;
+    for await (const piece of zipPieces(entries())) {
+      taken += piece.length;
+      await setTimeout(1);
+      if (taken > 3_000_000) break;
+    }
+    expect(ended).toBe(2);
+    expect(read - taken).toBeLessThan(1_000_000);
+  });
+
+  it('refuses to become larger than 4 GiB, in one entry or as a whole', async () => {
+    const [one, other] = [randomBytes(600), randomBytes(600)];
+    const made = (contents: Uint8Array[][], most?: number) =>
+      bytesOf(
+        zipPieces(
+          contents.map((content, at) => ({ name: `${at}`, content })),
+          most,
+        ),
+      );
+    await expect(made([[one], [other]], 1_000)).rejects.toThrow('larger than 4 GiB');
+    await expect(made([[Buffer.alloc(600), Buffer.alloc(600)]], 1_000)).rejects.toThrow('larger than 4 GiB');
+    expect(await made([[one], [other]], 2_000)).toEqual(await made([[one], [other]]));
   });
 });

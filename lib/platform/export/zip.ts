@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   /** With forward slashes: 'xl/workbook.xml'. */
@@ -11,120 +12,51 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive in pieces, entry by entry, each deflated while it is made, so that its size costs no memory (APPNOTE.TXT
- * 6.3: sizes and checksums follow the content in data descriptors). Throws where zip64 would be needed: at 4 GiB.
+ * A ZIP archive in pieces, entry by entry, each read and deflated no faster than the pieces are taken, so that its size costs no
+ * memory. Ends the entry under way when the reader leaves. Rejects with what an entry fails with, and beyond `mostBytes` of an
+ * entry or the whole: at 4 GiB zip64 would be needed.
  */
 export async function* zipPieces(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  mostBytes = 0xffffffff,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for await (const { name, content, packed = false } of entries) {
-    const written = { crc: 0, size: 0, packed: 0 };
-    const start = offset;
-    const head = localHeader(name);
-    yield head;
-    for await (const piece of deflated(content, written, packed)) {
-      written.packed += piece.length;
-      yield piece;
-    }
-    const descriptor = fields([4, 0x08074b50], [4, written.crc], [4, written.packed], [4, written.size]);
-    yield descriptor;
-    offset += head.length + written.packed + descriptor.length;
-    if (offset > MOST_BYTES || written.size > MOST_BYTES) throw new Error('The archive would be larger than 4 GiB.');
-    directory.push(centralHeader(name, written, start));
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const added = addAll().catch((error: Error) => void output.destroy(error));
+  try {
+    // Leaving it destroys the output, and with that the entry under way.
+    yield* bounded<Uint8Array>(output, mostBytes);
+  } finally {
+    await added;
   }
-  const central = Buffer.concat(directory);
-  yield central;
-  const count = directory.length;
-  yield fields([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, central.length], [4, offset], [2, 0]);
+
+  /** One after the other: an entry may depend on what was read of those before it. */
+  async function addAll(): Promise<void> {
+    let source: Readable | undefined;
+    output.once('close', () => source?.destroy());
+    for await (const { name, content, packed = false } of entries) {
+      if (output.destroyed) return;
+      source = Readable.from(bounded(content, mostBytes));
+      zip.addReadStream(source, name, { ...ALWAYS_ALIKE, compressionLevel: packed ? LEAST : NORMAL });
+      await finished(source);
+    }
+    zip.end();
+  }
 }
 
-const MOST_BYTES = 0xffffffff;
-const VERSION = 20;
-/** Bit 3: a data descriptor follows. Bit 11: the name is UTF-8. */
-const FLAGS = 0x0808;
-const DEFLATED = 8;
+async function* bounded<T extends string | Uint8Array>(
+  pieces: AsyncIterable<T> | Iterable<T>,
+  mostBytes: number,
+): AsyncGenerator<T, void, undefined> {
+  let size = 0;
+  for await (const piece of pieces) {
+    size += Buffer.byteLength(piece);
+    if (size > mostBytes) throw new Error('The archive would be larger than 4 GiB.');
+    yield piece;
+  }
+}
+
+/** The time is the format's own zero, in the process's zone as it counts: the same rows always make the same file. */
+const ALWAYS_ALIKE = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 /** How hard deflate looks for repetitions, of 1 to 9. */
 const [LEAST, NORMAL] = [1, 6];
-/** 1 January 1980, the format's own zero: the same rows always make the same file. */
-const MADE_AT = 0x00210000;
-
-interface Written {
-  crc: number;
-  size: number;
-  packed: number;
-}
-
-function deflated(content: ZipEntry['content'], written: Written, packed: boolean): AsyncIterable<Uint8Array> {
-  // The pipeline passes a source's failure on to the reader, and ends the source when the reader goes away.
-  return pipeline(
-    Readable.from(counted(content, written)),
-    createDeflateRaw({ level: packed ? LEAST : NORMAL }),
-    () => {},
-  );
-}
-
-async function* counted(content: ZipEntry['content'], written: Written): AsyncGenerator<Uint8Array> {
-  for await (const piece of content) {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-    written.crc = crc32(bytes, written.crc);
-    written.size += bytes.length;
-    yield bytes;
-  }
-}
-
-function localHeader(name: string): Buffer {
-  const path = Buffer.from(name);
-  const sizes: Field[] = [
-    [4, 0],
-    [4, 0],
-    [4, 0],
-  ];
-  const head = fields(
-    [4, 0x04034b50],
-    [2, VERSION],
-    [2, FLAGS],
-    [2, DEFLATED],
-    [4, MADE_AT],
-    ...sizes,
-    [2, path.length],
-    [2, 0],
-  );
-  return Buffer.concat([head, path]);
-}
-
-function centralHeader(name: string, { crc, size, packed }: Written, start: number): Buffer {
-  const path = Buffer.from(name);
-  const head = fields(
-    [4, 0x02014b50],
-    [2, VERSION],
-    [2, VERSION],
-    [2, FLAGS],
-    [2, DEFLATED],
-    [4, MADE_AT],
-    [4, crc],
-    [4, packed],
-    [4, size],
-    [2, path.length],
-    // No extra field, comment, disk number or attributes.
-    [4, 0],
-    [4, 0],
-    [4, 0],
-    [4, start],
-  );
-  return Buffer.concat([head, path]);
-}
-
-type Field = [bytes: 2 | 4, value: number];
-
-function fields(...list: Field[]): Buffer {
-  const buffer = Buffer.alloc(list.reduce((sum, [bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [bytes, value] of list) {
-    if (bytes === 2) buffer.writeUInt16LE(value, at);
-    else buffer.writeUInt32LE(value, at);
-    at += bytes;
-  }
-  return buffer;
-}
