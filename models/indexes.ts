@@ -29,7 +29,6 @@ import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FeeItem } from './fee-item';
 import { FileExport } from './file-export';
-import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportChoice } from './import-choice';
@@ -107,7 +106,6 @@ export const MODELS = [
   FactOverride,
   FeeItem,
   FileExport,
-  FileImport,
   ImportBatch,
   ImportChange,
   ImportChoice,

@@ -359,7 +359,6 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /my-file/export':                [{},                         [401,  202,  202,  403,  403,  403,  403]],
   'GET /my-file/export':                 [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'GET /my-file/export/download':        [{},                         [401,  404,  404,  403,  403,  403,  403]],
-  'GET /my-file/brought':               [{},                         [401,  404,  404,  403,  403,  403,  403]],
   'GET /my-file/deletion':               [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'POST /my-file/deletion':              [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'DELETE /my-file/deletion':            [{},                         [401,  200,  200,  403,  403,  403,  403]],

@@ -184,5 +184,4 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /all-news',
   'GET /facts/{id}/students',
   'GET /my-file/deletion',
-  'GET /my-file/brought',
 ];

@@ -28,7 +28,7 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
   const heads = () => below(2) === 1;
   for (const { user } of both) {
     for (const [model, field] of MOVED) {
-      const isUnique = model.modelName === 'FileImport' || field === 'referredUserId';
+      const isUnique = field === 'referredUserId';
       for (let made = isUnique ? Math.min(1, count()) : count(); made > 0; made--) {
         const place = { courseId: made === 1 ? course : new Types.ObjectId(), conversation: `application-${made}` };
         const one = {

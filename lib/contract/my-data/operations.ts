@@ -1,5 +1,4 @@
 import * as accessLog from './access-log';
-import * as brought from './brought';
 import * as consent from './consent';
 import * as fileExport from './export';
 import * as leaving from './leaving';
@@ -22,7 +21,6 @@ export const MY_DATA = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
-  brought.downloadBrought,
   leaving.ownDeletion,
   leaving.askForDeletion,
   leaving.stopDeletion,

@@ -115,7 +115,8 @@ export const downloadDocument = operation({
   method: 'GET',
   path: '/documents/{fileId}',
   tag,
-  summary: 'One document, for whoever may read its student',
+  summary:
+    'One document, for whoever may read its student; also an archive that the caller once brought from another site',
   access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ fileId: id }),
   result: 'stream',

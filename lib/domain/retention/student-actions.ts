@@ -193,20 +193,6 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
     ],
   },
   {
-    collection: 'file_imports',
-    title: 'A file brought from another site',
-    exported: '',
-    notExported: 'the student has the file that it came from',
-    retained: [
-      {
-        fields: 'userId fileId size site madeOn student key filledOn',
-        what: 'The archive that you brought, and where it came from',
-        purpose: 'to hand it back to you; nothing is read from it any more',
-        until: ACCOUNT,
-      },
-    ],
-  },
-  {
     collection: 'uploads.files',
     title: 'Uploaded files',
     exported: '',
@@ -217,6 +203,12 @@ export const RETENTION_OF_STUDENT_ACTIONS: readonly StudentRetentionEntry[] = [
         what: 'Name, kind, size and owner of each file; its bytes in pieces, in uploads.chunks',
         purpose: 'to keep documents and pictures',
         until: 'nothing names the file any more',
+      },
+      {
+        fields: '',
+        what: 'An archive that you brought from another site while that was possible, and from where',
+        purpose: 'to hand it back to you; nothing is read from it',
+        until: ACCOUNT,
       },
     ],
   },

@@ -7,6 +7,9 @@ import { verifyPage } from './verify-page';
 /** The format's name and version, as the manifest has it. */
 const FORMAT = 'study-abroad-file/1';
 
+/** Bytes of the largest file that an archive takes. */
+export const LARGEST_FILE = MOST.fileBytes;
+
 export interface ArchiveAbout {
   /** The address of the site that made it. */
   site: string;

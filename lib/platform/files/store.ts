@@ -94,16 +94,19 @@ export async function storeFile(source: AsyncIterable<Uint8Array>, file: Descrip
 export async function findFile(fileId: string, kind: FileKind): Promise<StoredFile | null> {
   if (!/^[0-9a-f]{24}$/i.test(fileId)) return null;
   const found = await entryOf(new Types.ObjectId(fileId));
-  if (!found || found.metadata?.kind !== kind) return null;
-  const { ownerId, type } = found.metadata;
-  return {
-    fileId: found._id,
-    kind,
-    ownerId: ownerId ? String(ownerId) : null,
-    name: found.filename,
-    type,
-    size: found.length,
-  };
+  return found?.metadata?.kind === kind ? storedFile(found) : null;
+}
+
+/** All files of this kind that belong to one account, the oldest first. */
+export async function filesOwnedBy(ownerId: string, kind: FileKind): Promise<StoredFile[]> {
+  const owned = UploadEntry.collection.find<UploadEntry>({ 'metadata.ownerId': new Types.ObjectId(ownerId) });
+  const files = (await owned.sort({ _id: 1 }).toArray()).map(storedFile);
+  return files.filter((file) => file.kind === kind);
+}
+
+function storedFile({ _id, filename, length, metadata: { kind, ownerId, type } }: UploadEntry): StoredFile {
+  const owner = ownerId ? String(ownerId) : null;
+  return { fileId: _id, kind: kind as FileKind, ownerId: owner, name: filename, type, size: length };
 }
 
 /** The bytes of a stored file, for a response. Rejects when it can't be opened: then nothing of it was sent yet. */

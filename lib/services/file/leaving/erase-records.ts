@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { conversationOf } from '@/lib/domain/desk/conversations';
 import { removeFiles } from '@/lib/platform/files/store';
 import { AccessLogEntry } from '@/models/access-log-entry';
@@ -10,7 +10,6 @@ import { Conversation } from '@/models/conversation';
 import { CreditDispute } from '@/models/credit-dispute';
 import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
-import { FileImport } from '@/models/file-import';
 import { Merge } from '@/models/merge';
 import { MergeEntry } from '@/models/merge-entry';
 import { Message } from '@/models/message';
@@ -44,7 +43,6 @@ export const OWN_COLLECTIONS = [
   ContactNote,
   FactEffect,
   FileExport,
-  FileImport,
   Notification,
   OneTimeCode,
   Passkey,
@@ -70,6 +68,8 @@ export async function eraseOwnRecords(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<void> {
   for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
+  // Releases until November 2026 noted there from where an archive was brought; the archive goes with the files.
+  await mongoose.connection.collection('file_imports').deleteMany({ userId });
   await AccessLogEntry.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });

@@ -10,7 +10,6 @@ import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
 import { Enquiry } from '@/models/enquiry';
 import { FactEffect } from '@/models/fact-effect';
-import { FileImport } from '@/models/file-import';
 import type { MergeRecord } from '@/models/merge';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
@@ -43,7 +42,6 @@ export const MOVED: readonly (readonly [model: { modelName: string; collection: 
   [ContactNote, 'userId'],
   [Enquiry, 'studentId'],
   [FactEffect, 'userId'],
-  [FileImport, 'userId'],
   [Notification, 'userId'],
   [PracticeAttempt, 'userId'],
   [PracticeDoubt, 'userId'],

@@ -18,6 +18,7 @@ import { findUserDetails } from '@/lib/contract/profile/profile';
 import { fetchWorkExperience } from '@/lib/contract/profile/work-experience';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { conversationOf } from '@/lib/domain/desk/conversations';
+import { LARGEST_FILE } from '@/lib/platform/archive/archive';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewApplication } from '@/lib/services/applications/apply';
 import { consentOf } from '@/lib/services/applications/consent/consent';
@@ -32,6 +33,7 @@ import { sessionsOf } from '@/lib/services/people/accounts/sessions';
 import { settingsOf } from '@/lib/services/people/accounts/settings';
 import { ownFees } from '@/lib/services/people/fees/charges';
 import { ownReceipts } from '@/lib/services/people/fees/receipts';
+import { ownArchives } from '@/lib/services/people/profile/archives';
 import { userDetails } from '@/lib/services/people/profile/basic';
 import { documentsOf } from '@/lib/services/people/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/people/profile/profile';
@@ -68,6 +70,7 @@ export async function studentFile(viewer: Viewer) {
     personal: fetchPersonalInfo.result.parse(await personalInfoOf(viewer, userId)),
     academic: fetchAcademicInfo.result.parse(await academicInfoOf(viewer, userId)),
     work: fetchWorkExperience.result.parse(await workExperienceOf(viewer, userId)),
+    archives: (await ownArchives(viewer)).filter(({ size }) => size <= LARGEST_FILE),
     documents: getDocuments.result.parse(await documentsOf(viewer, userId)),
     savedCourses: savedContract.result.parse(saved),
     savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),

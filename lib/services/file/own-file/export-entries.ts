@@ -82,8 +82,15 @@ async function* listed(elements: AsyncIterable<unknown>): AsyncGenerator<string>
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Documents, files of applications, files of messages, and what was sent from practice. */
-async function filesOf({ documents, applications, consents, talks, practiceSent }: StudentFile): Promise<FileInside[]> {
+/** Documents, files of applications, files of messages, what was sent from practice, and archives of other sites. */
+async function filesOf({
+  documents,
+  applications,
+  consents,
+  talks,
+  practiceSent,
+  archives,
+}: StudentFile): Promise<FileInside[]> {
   const files = new Map<string, FileInside>();
   const add = (fileId: string, kind: FileKind, name: string) => {
     if (!files.has(fileId)) files.set(fileId, { fileId, kind, name });
@@ -109,6 +116,7 @@ async function filesOf({ documents, applications, consents, talks, practiceSent 
     }
   }
   for (const { fileId, kind } of practiceSent) add(fileId, 'practice', `documents/practice/${fileId}-${kind}`);
+  for (const { fileId, name } of archives) add(String(fileId), 'archive', `documents/archives/${fileId}-${safe(name)}`);
   return [...files.values()];
 }
 

@@ -24,7 +24,8 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
   const kept = documents.files.map(
     ({ field, label, ...stored }) => `<li>${text(label || DOCUMENTS[field].title)}: ${link(stored, names)}</li>`,
   );
-  yield `<h2>Documents</h2>${list(kept)}<h2>Applications</h2>`;
+  const archives = file.archives.map(({ fileId, name }) => `<li>${link({ fileId: String(fileId), name }, names)}</li>`);
+  yield `<h2>Documents</h2>${list([...kept, ...archives])}<h2>Applications</h2>`;
   for (const application of applications) yield applicationPart(application, file.consents.get(application._id), names);
   if (!applications.length) yield NOTHING;
   yield '<h2>Messages</h2>';

@@ -9,7 +9,6 @@ import { namedDocuments } from '@/lib/services/people/profile/file-uses';
 import { Agency } from '@/models/agency';
 import { Blog, News } from '@/models/article';
 import { FileExport } from '@/models/file-export';
-import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Operator } from '@/models/operator';
@@ -124,10 +123,8 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
     const named = await FileExport.find({ fileId: { $in: ids } }, 'fileId').lean();
     return named.map(({ fileId }) => String(fileId));
   },
-  archive: async (ids) => {
-    const named = await FileImport.find({ fileId: { $in: ids } }, 'fileId').lean();
-    return named.map(({ fileId }) => String(fileId));
-  },
+  // No release stores one any more; those that are there are their owners'.
+  archive: async (ids) => ids.map(String),
   spreadsheet: async (ids) => {
     const named = [
       ...(await ImportBatch.find({ fileId: { $in: ids } }, 'fileId').lean()),

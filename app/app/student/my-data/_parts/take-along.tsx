@@ -1,15 +1,14 @@
-import { ButtonLink } from '@/components/ui/controls/button-link';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
-import { broughtBy } from '@/lib/services/file/own-file/brought';
 import { exportOf } from '@/lib/services/file/own-file/export';
+import { ownArchives } from '@/lib/services/people/profile/archives';
 import { FileExport } from './file-export';
 import type { SectionProps } from './sections';
 
-/** The student's archive: asking for one, how far it is, and fetching it; and one that they once brought from another site. */
+/** The student's archive: asking for one, how far it is, and fetching it; and what they once brought from other sites. */
 export async function TakeAlong({ viewer }: SectionProps) {
-  const brought = await broughtBy(viewer);
+  const archives = await ownArchives(viewer);
   return (
     <>
       <p className="mb-4 max-w-reading">
@@ -22,12 +21,19 @@ export async function TakeAlong({ viewer }: SectionProps) {
         .
       </p>
       <FileExport first={await exportOf(viewer)} />
-      {brought && (
+      {archives.length > 0 && (
         <Card className="mt-4">
-          <p>The file that you brought from another site is still here: {fileSize(brought.size)}.</p>
-          <ButtonLink href="/api/v1/my-file/brought" variant="secondary" className="mt-4">
-            Download that file
-          </ButtonLink>
+          <h3>Files you brought from other sites</h3>
+          <ul className="mt-2 flex flex-col gap-1">
+            {archives.map(({ fileId, name, size }) => (
+              <li key={String(fileId)}>
+                <a href={`/api/v1/documents/${fileId}`} className="text-brand-ink underline underline-offset-4">
+                  Download {name}
+                </a>{' '}
+                ({fileSize(size)})
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
     </>
