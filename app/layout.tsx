@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { DemoLine } from '@/components/shell/demo-line';
@@ -10,12 +9,8 @@ import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/platform/env';
 import { siteFacts } from '@/lib/platform/site-facts';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
-import { isOwnRender } from '@/lib/platform/web/page-render';
-import { styleSheet } from '@/lib/platform/web/style-sheet';
-import { StyleSheet } from './style-sheet';
-
-// The build's is linked or written into the page below (decision 16).
-if (process.env.NODE_ENV === 'development') await import('./development-styles');
+import { firstFont } from '@/lib/platform/web/style-sheet';
+import './globals.css';
 
 export function generateMetadata(): Metadata {
   return {
@@ -38,13 +33,12 @@ export const viewport: Viewport = {
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [sheet, { demo }] = [styleSheet(), await siteFacts()];
-  if (sheet) preload(sheet.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const [font, { demo }] = [firstFont(), await siteFacts()];
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
-        {sheet && <StyleSheet href={sheet.href} inPage={isOwnRender(await headers())} />}
         <script type="module" async blocking="render">
           {HEAD_SCRIPT}
         </script>

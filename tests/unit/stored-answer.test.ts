@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { forget, once } from '@/lib/platform/once';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
 import { responseTo, type StoredAnswer, storedAnswer } from '@/lib/platform/web/stored-answer';
 
@@ -32,6 +33,25 @@ test('the policy names the inline scripts that our renderer marked by their hash
   expect(policy).toContain(`style-src 'self' ${hashOf('p{}')};`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(body.toString()).toBe(marked.replaceAll(` nonce="${NONCE}"`, '').replaceAll(NONCE, '') + smuggled);
+});
+
+test('the style sheet that the page links is at the end of its head, hashed, and its link is fetched by no browser', async () => {
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="" data-precedence="next"/>';
+  const page = (name: string) =>
+    `<head>${link.replace('a.css', name)}<title>$&</title></head><p>Hallo</p><script>"</head>"</script>`;
+  forget('style-sheets');
+  once('style-sheets', () => new Map([['a.css', 'p::after{content:"$&"}']]));
+  const [font, css] = ['</a.woff2>; rel=preload; as="font"', '</_next/static/chunks/a.css>; rel=preload; as="style"'];
+  const from = new Headers({ ...Object.fromEntries(html), link: `${font}, ${css}; nonce="${NONCE}"` });
+  const { headers, body } = await sent(stored(200, from, Buffer.from(page('a.css'))));
+  expect(headers.link).toBe(font);
+  const inside = `<style>p::after{content:"$&"}</style>${link.replace('<link', '<link disabled=""')}`;
+  expect(body.toString()).toBe(`<head><title>$&</title>${inside}</head><p>Hallo</p><script>"</head>"</script>`);
+  expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf('p::after{content:"$&"}')};`);
+  // One of another build stays a link.
+  const other = await sent(stored(200, from, Buffer.from(page('b.css'))));
+  expect([other.body.toString(), other.headers.link]).toEqual([page('b.css'), `${font}, ${css}`]);
+  forget('style-sheets');
 });
 
 test('two renderings of an unchanged page have one tag', async () => {

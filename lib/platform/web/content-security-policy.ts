@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env, isHttps } from '@/lib/platform/env';
 import { HEAD_SCRIPT } from '@/lib/platform/web/head-script';
-import { styleSheet } from './style-sheet';
 
 /** Of the one inline script that stands in every page and is ours; React gives it no nonce. */
 const HEAD_HASH = hashOf(HEAD_SCRIPT);
@@ -17,8 +16,6 @@ export function policyWithNonce(nonce: string): string {
  */
 export function keptPagePolicy(html: string, nonce: string): { html: string; policy: string } {
   const [scripts, styles] = [hashesIn(html, 'script', nonce), hashesIn(html, 'style', nonce)];
-  const sheet = styleSheet();
-  if (sheet) styles.push(sheet.hash);
   return { html: withoutNonce(html, nonce), policy: policy([HEAD_HASH, ...scripts], styles) };
 }
 

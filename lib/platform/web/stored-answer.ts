@@ -1,7 +1,7 @@
 import { etagOf, notModified } from '@/lib/platform/server/etag';
 import { REQUEST_ID } from '@/lib/platform/server/requests';
 import { keptPagePolicy } from './content-security-policy';
-import { sheetAhead } from './style-sheet';
+import { withSheetInside } from './style-sheet';
 
 export interface StoredAnswer {
   status: number;
@@ -32,25 +32,25 @@ const NOT_STORED = new Set([
 const VARY = 'Accept-Encoding, Cookie, RSC';
 
 /**
- * Makes an answer ready to be sent to many: with the hashes of its inline scripts in its policy. Next compresses it for who takes that.
+ * Makes an answer ready to be sent to many: a page with its style sheet inside, and the hashes of its inline scripts in its policy.
+ * Next compresses it for who takes that.
  * @param nonce what the renderer marked its own inline scripts with
  */
 export function storedAnswer(status: number, from: Headers, rendered: Buffer, nonce: string): StoredAnswer {
   const headers = Object.fromEntries([...from].filter(([name]) => !NOT_STORED.has(name)));
   const type = from.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
-  const { html, policy } = keptPagePolicy(isPage ? rendered.toString() : '', nonce);
+  const linked = isPage ? rendered.toString() : '';
+  const whole = withSheetInside(linked, nonce);
+  const { html, policy } = keptPagePolicy(whole, nonce);
   const body = isPage ? Buffer.from(html) : rendered;
   headers['content-security-policy'] = policy;
   headers.vary = VARY;
-  // A course there is not: Next leaves that page to the browser, which links the sheet and then needn't wait for it.
-  if (isPage && status !== 200) addLink(headers, sheetAhead());
+  // Next has the style sheet fetched ahead, and names the nonce there: a page with the sheet inside fetches none.
+  const ahead = headers.link?.replaceAll(`; nonce="${nonce}"`, '').split(', ') ?? [];
+  if (headers.link) headers.link = ahead.filter((one) => whole === linked || !one.includes('.css>')).join(', ');
   const shared = status === 200 && !from.has('set-cookie');
   return { status, headers, etag: etagOf(body), body, size: body.length + 2_000, shared };
-}
-
-function addLink(headers: Record<string, string>, link: string | null): void {
-  if (link) headers.link = headers.link ? `${headers.link}, ${link}` : link;
 }
 
 /** It as a response, or 304 to who has it already. Browsers keep it and ask each time whether it is still the newest. */
