@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { wired } from '@/components/ui/controls/wired';
 import { CallError, call } from '@/lib/api/client';
 import type { CareChoices } from '@/lib/contract/people/agency';
 
@@ -61,19 +62,11 @@ export function AssignDialog({ students, care, now, onClose, onDone }: AssignDia
       saveLabel="Assign"
     >
       <Field label="Counsellor" name="memberId" error={change.refusal?.fields.memberId}>
-        <SelectField
-          value={member}
-          onChange={(event) => setMember(event.target.value)}
-          options={options(care.people, 'No one')}
-        />
+        <SelectField {...wired(member, setMember)} options={options(care.people, 'No one')} />
       </Field>
       {care.branches.length > 0 && (
         <Field label="Branch" name="branchId" error={change.refusal?.fields.branchId}>
-          <SelectField
-            value={branch}
-            onChange={(event) => setBranch(event.target.value)}
-            options={options(care.branches, 'No branch')}
-          />
+          <SelectField {...wired(branch, setBranch)} options={options(care.branches, 'No branch')} />
         </Field>
       )}
     </FormDialog>

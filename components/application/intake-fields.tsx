@@ -2,6 +2,7 @@
 
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { wired } from '@/components/ui/controls/wired';
 import type { MonthState, YearChoice } from '@/lib/contract/applications/applications';
 
 export type IntakeErrors = Partial<Record<'year' | 'month', string>>;
@@ -29,8 +30,7 @@ export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: 
     <>
       <Field label="Year" name="year" {...(errors.year ? { error: errors.year } : {})}>
         <SelectField
-          value={year}
-          onChange={(event) => chooseYear(event.target.value)}
+          {...wired(year, chooseYear)}
           placeholder="Choose a year"
           options={choices.map((choice) => String(choice.year))}
         />
@@ -42,8 +42,7 @@ export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: 
         {...(errors.month ? { error: errors.month } : {})}
       >
         <SelectField
-          value={month}
-          onChange={(event) => onMonth(event.target.value)}
+          {...wired(month, onMonth)}
           placeholder="Choose a month"
           options={months.map((choice) => ({
             value: choice.month,

@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError } from '@/lib/api/client';
@@ -116,11 +117,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
         {/* Kept while the preview stands there, with all that was typed. */}
         <div hidden={isPreviewed} className="space-y-5">
           <Field label="Title" name="title" error={problems?.fields.title}>
-            <TextInput
-              autoComplete="off"
-              value={values.title}
-              onChange={(event) => setValues({ ...values, title: event.target.value })}
-            />
+            <TextInput autoComplete="off" {...wired(values.title, (title) => setValues({ ...values, title }))} />
           </Field>
           <RichTextEditor
             key={base.read}
@@ -139,13 +136,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
               />
             </Field>
           )}
-          {article?.image && (
-            <Checkbox
-              label="Remove the image it has"
-              checked={removesImage}
-              onChange={(event) => setRemovesImage(event.target.checked)}
-            />
-          )}
+          {article?.image && <Checkbox label="Remove the image it has" {...ticked(removesImage, setRemovesImage)} />}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state !== 'writing'}>

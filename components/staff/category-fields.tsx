@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 
 /** A subcategory being written; `_id` where it exists already, `key` tells the rows apart meanwhile. */
 export type SubcategoryDraft = { key: string; _id?: string; name: string };
@@ -36,12 +37,7 @@ export function CategoryFields({ draft, onDraft, problems }: CategoryFieldsProps
   return (
     <>
       <Field label="Category name" name="name" error={problems.name}>
-        <TextInput
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          onChange={(event) => onDraft({ ...draft, name: event.target.value })}
-        />
+        <TextInput autoComplete="off" maxLength={200} {...wired(name, (name) => onDraft({ ...draft, name }))} />
       </Field>
       <fieldset className="space-y-3">
         <legend className="mb-2 text-sm font-medium">Subcategories</legend>
@@ -53,12 +49,7 @@ export function CategoryFields({ draft, onDraft, problems }: CategoryFieldsProps
               name={`subcategories.${at}.name`}
               error={problems[`subcategories.${at}.name`] ?? problems[`subcategories.${at}._id`]}
             >
-              <TextInput
-                autoComplete="off"
-                maxLength={200}
-                value={subcategory}
-                onChange={(event) => rename(key, event.target.value)}
-              />
+              <TextInput autoComplete="off" maxLength={200} {...wired(subcategory, (text) => rename(key, text))} />
             </Field>
             {subcategories.length > 1 && (
               <IconButton

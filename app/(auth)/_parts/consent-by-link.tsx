@@ -5,6 +5,7 @@ import { ConsentChoices } from '@/components/application/consent/consent-choices
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
@@ -67,13 +68,7 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
     return (
       <form noValidate onSubmit={open} className="space-y-5">
         <Field name="dob" label={isOwn ? 'Date of birth' : 'Date of birth of the student'} error={problem}>
-          <TextInput
-            name="dob"
-            type="date"
-            autoComplete={isOwn ? 'bday' : 'off'}
-            value={dob}
-            onChange={(event) => setDob(event.target.value)}
-          />
+          <TextInput name="dob" type="date" autoComplete={isOwn ? 'bday' : 'off'} {...wired(dob, setDob)} />
         </Field>
         <Button type="submit" size="lg" busy={busy} className="w-full">
           Show what is sent

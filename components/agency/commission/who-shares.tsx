@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 
@@ -71,12 +72,7 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
     >
       {partners.length > 0 && (
         <Field label="Sub-agent" name="partnerId" hint="The student and the university see who it is.">
-          <SelectField
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-            placeholder="None"
-            options={partners}
-          />
+          <SelectField {...wired(chosen, setChosen)} placeholder="None" options={partners} />
         </Field>
       )}
       {branches.map(({ _id, name }, place) => {
@@ -100,15 +96,13 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
-                value={weight}
-                onChange={(event) => set(place, { weight: event.target.value })}
+                {...wired(weight, (weight) => set(place, { weight }))}
               />
             </Field>
             {weight.trim() !== '' && (
               <Checkbox
                 label={`${name} is a firm of its own: you owe it its part of what comes`}
-                checked={isFirm}
-                onChange={(event) => set(place, { isFirm: event.target.checked })}
+                {...ticked(isFirm, (isFirm) => set(place, { isFirm }))}
               />
             )}
           </div>

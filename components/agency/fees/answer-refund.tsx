@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { Way } from '@/lib/domain/agency/fees';
 import { WayField } from './way-field';
@@ -76,8 +77,7 @@ function AnswerDialog({
             <TextInput
               autoComplete="off"
               maxLength={120}
-              value={words.reference}
-              onChange={(event) => setWords({ ...words, reference: event.target.value })}
+              {...wired(words.reference, (reference) => setWords({ ...words, reference }))}
             />
           </Field>
         </>
@@ -86,8 +86,7 @@ function AnswerDialog({
         <TextInput
           autoComplete="off"
           maxLength={300}
-          value={words.reason}
-          onChange={(event) => setWords({ ...words, reason: event.target.value })}
+          {...wired(words.reason, (reason) => setWords({ ...words, reason }))}
         />
       </Field>
     </FormDialog>

@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { useKey } from '../leads/use-key';
 
@@ -58,21 +59,10 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
         hint={`Empty: all of it, ${most}`}
         error={change.refusal?.fields.amount}
       >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
+        <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired(amount, setAmount)} />
       </Field>
       <Field label="Why" name="reason" error={change.refusal?.fields.reason}>
-        <TextInput
-          autoComplete="off"
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
 interface CancelReceiptProps {
@@ -46,12 +47,7 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
       saveLabel="Take back"
     >
       <Field label="What was wrong" name="reason" error={change.refusal?.fields.reason}>
-        <TextInput
-          autoComplete="off"
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>
   );

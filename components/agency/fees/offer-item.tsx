@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
 interface OfferItemProps {
@@ -53,18 +54,12 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
         <SelectField
           placeholder="Choose an item"
           options={items.map(({ _id, label }) => ({ value: _id, label }))}
-          value={itemId}
-          onChange={(event) => setItemId(event.target.value)}
+          {...wired(itemId, setItemId)}
         />
       </Field>
       {isInstitutions && (
         <Field label="University" name="university" hint="Whose money it is" error={change.refusal?.fields.university}>
-          <TextInput
-            autoComplete="off"
-            maxLength={200}
-            value={university}
-            onChange={(event) => setUniversity(event.target.value)}
-          />
+          <TextInput autoComplete="off" maxLength={200} {...wired(university, setUniversity)} />
         </Field>
       )}
     </FormDialog>

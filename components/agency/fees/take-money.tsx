@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { PAYMENT_KINDS, type Way } from '@/lib/domain/agency/fees';
 import { useKey } from '../leads/use-key';
@@ -43,10 +44,7 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
   const [isEarlier, setIsEarlier] = useState(false);
   const [way, setWay] = useState<Way>('cash');
   const [fields, setFields] = useState({ amount: toPay, reference: '', paidOn: today });
-  const wired = (field: keyof typeof fields) => ({
-    value: fields[field],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
-  });
+  const wiredTo = wiredIn(fields, setFields);
   const errorOf = (field: string) => ({ name: field, error: change.refusal?.fields[field] });
   const send = () =>
     call('POST /agency/charges/{id}/payments', {
@@ -65,22 +63,21 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={`Amount in ${currency}`} {...errorOf('amount')}>
-          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
         <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
         <Field label="Paid on" {...errorOf('paidOn')}>
-          <TextInput type="date" max={today} {...wired('paidOn')} />
+          <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>
         <Field label="Reference" optional hint="Of the bank or the slip" {...errorOf('reference')}>
-          <TextInput autoComplete="off" maxLength={120} {...wired('reference')} />
+          <TextInput autoComplete="off" maxLength={120} {...wiredTo('reference')} />
         </Field>
         {mayBeEarlier && (
           <div className="sm:col-span-2">
             <Checkbox
               label={PAYMENT_KINDS.earlier}
               hint="Before the student agreed here. The time to ask for it back still runs from today."
-              checked={isEarlier}
-              onChange={(event) => setIsEarlier(event.target.checked)}
+              {...ticked(isEarlier, setIsEarlier)}
             />
           </div>
         )}

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired, wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { PROSPECT_SOURCE_KINDS, PROSPECT_SOURCES, type ProspectSource } from '@/lib/domain/agency/prospects';
 
@@ -43,10 +44,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
   const [source, setSource] = useState<ProspectSource>('walk-in');
   const [care, setCare] = useState({ memberId: '', branchId: '' });
   const change = useChange(onClose);
-  const wired = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(fields, setFields);
   const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] ?? '' });
   const send = () =>
     change.run(async () => {
@@ -67,26 +65,22 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" {...errorOf('name')}>
-          <TextInput autoComplete="off" maxLength={120} {...wired('name')} />
+          <TextInput autoComplete="off" maxLength={120} {...wiredTo('name')} />
         </Field>
         <Field label="Mobile" {...errorOf('mobile')}>
-          <TextInput type="tel" autoComplete="off" maxLength={40} {...wired('mobile')} />
+          <TextInput type="tel" autoComplete="off" maxLength={40} {...wiredTo('mobile')} />
         </Field>
         <Field label="Came by" {...errorOf('source')}>
-          <SelectField
-            options={SOURCES}
-            value={source}
-            onChange={(event) => setSource(event.target.value as ProspectSource)}
-          />
+          <SelectField options={SOURCES} {...wired(source, setSource)} />
         </Field>
         <Field label="Next on" optional {...errorOf('nextOn')}>
-          <TextInput type="date" {...wired('nextOn')} />
+          <TextInput type="date" {...wiredTo('nextOn')} />
         </Field>
         <Field label="E-mail" optional {...errorOf('email')}>
-          <TextInput type="email" autoComplete="off" maxLength={254} {...wired('email')} />
+          <TextInput type="email" autoComplete="off" maxLength={254} {...wiredTo('email')} />
         </Field>
         <Field label="Which country, what, when" optional {...errorOf('wishes')}>
-          <TextInput autoComplete="off" maxLength={300} {...wired('wishes')} />
+          <TextInput autoComplete="off" maxLength={300} {...wiredTo('wishes')} />
         </Field>
         {people.length > 0 && (
           <Field label="For" name="memberId" optional error={change.refusal?.fields.memberId ?? ''}>
@@ -95,8 +89,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
                 { value: '', label: 'As usual' },
                 ...people.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
-              value={care.memberId}
-              onChange={(event) => setCare({ ...care, memberId: event.target.value })}
+              {...wired(care.memberId, (memberId) => setCare({ ...care, memberId }))}
             />
           </Field>
         )}
@@ -107,13 +100,12 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
                 { value: '', label: 'As usual' },
                 ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
-              value={care.branchId}
-              onChange={(event) => setCare({ ...care, branchId: event.target.value })}
+              {...wired(care.branchId, (branchId) => setCare({ ...care, branchId }))}
             />
           </Field>
         )}
         <Field label="Note" optional className="sm:col-span-2" {...errorOf('note')}>
-          <Textarea rows={2} maxLength={2000} {...wired('note')} />
+          <Textarea rows={2} maxLength={2000} {...wiredTo('note')} />
         </Field>
       </div>
     </FormDialog>

@@ -8,6 +8,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { Card } from '@/components/ui/layout/card';
 import {
   CONTACT_OUTCOME_KINDS,
@@ -40,23 +41,19 @@ export function ContactCard({ whom }: { whom: Whom }) {
     <Card className="space-y-4">
       {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <Field label="Note" name="text" optional hint="The person can read it." error={refusal?.fields.text ?? ''}>
-        <Textarea rows={2} maxLength={2000} value={text} onChange={(event) => set({ text: event.target.value })} />
+        <Textarea rows={2} maxLength={2000} {...wired(text, (text) => set({ text }))} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Next on" name="nextOn" optional error={refusal?.fields.nextOn ?? ''}>
-          <TextInput type="date" value={nextOn} onChange={(event) => set({ nextOn: event.target.value })} />
+          <TextInput type="date" {...wired(nextOn, (nextOn) => set({ nextOn }))} />
         </Field>
         {nextOn && (
           <>
             <Field label="How" name="nextKind">
-              <SelectField
-                options={NEXT}
-                value={nextKind}
-                onChange={(event) => set({ nextKind: event.target.value as NextKind })}
-              />
+              <SelectField options={NEXT} {...wired(nextKind, (nextKind) => set({ nextKind }))} />
             </Field>
             <Field label="What for" name="nextText" optional>
-              <TextInput maxLength={200} value={nextText} onChange={(event) => set({ nextText: event.target.value })} />
+              <TextInput maxLength={200} {...wired(nextText, (nextText) => set({ nextText }))} />
             </Field>
           </>
         )}

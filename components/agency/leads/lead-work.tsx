@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
@@ -61,29 +62,21 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
     <Card className="space-y-4">
       {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <Field label="How far" {...errorOf('stage')}>
-        <SelectField
-          options={CHOICES}
-          value={stage}
-          onChange={(event) => put({ stage: event.target.value as Stage })}
-        />
+        <SelectField options={CHOICES} {...wired(stage, (stage) => put({ stage }))} />
       </Field>
       {stage === 'lost' && (
         <>
           <Field label="Why" {...errorOf('lostReason')}>
-            <SelectField
-              options={REASONS}
-              value={lostReason}
-              onChange={(event) => put({ lostReason: event.target.value as LostReason | '' })}
-            />
+            <SelectField options={REASONS} {...wired(lostReason, (lostReason) => put({ lostReason }))} />
           </Field>
           <Field label="In words" optional={lostReason !== 'other'} {...errorOf('lostNote')}>
-            <TextInput maxLength={300} value={lostNote} onChange={(event) => put({ lostNote: event.target.value })} />
+            <TextInput maxLength={300} {...wired(lostNote, (lostNote) => put({ lostNote }))} />
           </Field>
         </>
       )}
       {stage === 'later' && (
         <Field label="Comes back on" {...errorOf('nextOn')}>
-          <TextInput type="date" value={nextOn} onChange={(event) => put({ nextOn: event.target.value })} />
+          <TextInput type="date" {...wired(nextOn, (nextOn) => put({ nextOn }))} />
         </Field>
       )}
       {people.length > 0 && (
@@ -93,8 +86,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
               ...(lead.member ? [] : [{ value: '', label: 'No one' }]),
               ...people.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            value={memberId}
-            onChange={(event) => put({ memberId: event.target.value })}
+            {...wired(memberId, (memberId) => put({ memberId }))}
           />
         </Field>
       )}

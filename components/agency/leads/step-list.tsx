@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { Card } from '@/components/ui/layout/card';
 import type { StepView } from '@/lib/contract/people/prospects';
 import { NEXT_KIND_NAMES, NEXT_KINDS, type NextKind } from '@/lib/domain/agency/prospects';
@@ -93,17 +94,13 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
       {refusal && <FormErrorSummary title="Not added" errors={[{ message: refusal.message }]} attempt={attempt} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Day" name="stepOn" error={errorOf('on')}>
-          <TextInput type="date" value={step.on} onChange={(event) => set({ on: event.target.value })} />
+          <TextInput type="date" {...wired(step.on, (on) => set({ on }))} />
         </Field>
         <Field label="What to do" name="stepKind">
-          <SelectField
-            options={NEXT}
-            value={step.kind}
-            onChange={(event) => set({ kind: event.target.value as NextKind })}
-          />
+          <SelectField options={NEXT} {...wired(step.kind, (kind) => set({ kind }))} />
         </Field>
         <Field label="In words" name="stepText" optional error={errorOf('text')}>
-          <TextInput maxLength={200} value={step.text} onChange={(event) => set({ text: event.target.value })} />
+          <TextInput maxLength={200} {...wired(step.text, (text) => set({ text }))} />
         </Field>
         <Field label="Who does it" name="stepWho" error={errorOf('memberId')}>
           <SelectField
@@ -111,8 +108,7 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
               { value: '', label: 'Who works on it' },
               ...people.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            value={memberId}
-            onChange={(event) => set({ memberId: event.target.value })}
+            {...wired(memberId, (memberId) => set({ memberId }))}
           />
         </Field>
       </div>

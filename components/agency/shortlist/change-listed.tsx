@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import { LONGEST_SHORTLIST_NOTE } from '@/lib/domain/agency/shortlist';
@@ -64,12 +65,7 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
             hint="Everyone who has the link reads it."
             error={writing.refusal?.fields.note ?? ''}
           >
-            <Textarea
-              rows={4}
-              maxLength={LONGEST_SHORTLIST_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
+            <Textarea rows={4} maxLength={LONGEST_SHORTLIST_NOTE} {...wired(note, setNote)} />
           </Field>
         </FormDialog>
       )}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import type { Payee } from '@/lib/domain/applications/payees';
 import { useAnswer } from './use-answer';
 
@@ -38,16 +39,11 @@ export function PaidTo({ applicationId, itemId, label, paid, options }: PaidToPr
   return (
     <div className="mt-2 max-w-reading space-y-2">
       <Field label="Paid to" id={`paid-${itemId}`} {...(problem ? { error: problem } : {})}>
-        <SelectField options={options} value={to} onChange={(event) => setTo(event.target.value as Payee)} />
+        <SelectField options={options} {...wired(to, setTo)} />
       </Field>
       {to === 'other' && (
         <Field label="Name" id={`payee-${itemId}`}>
-          <TextInput
-            autoComplete="off"
-            maxLength={120}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextInput autoComplete="off" maxLength={120} {...wired(name, setName)} />
         </Field>
       )}
       <Button size="sm" onClick={send}>

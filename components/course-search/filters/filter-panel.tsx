@@ -3,6 +3,7 @@
 import { memo, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { wired } from '@/components/ui/controls/wired';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { facetsOf } from '../answers';
 import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from '../search-address';
@@ -103,8 +104,7 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
           name="category"
           placeholder="All categories"
           options={countedOptions(byName(facets.category), facets.category, query.category)}
-          value={query.category}
-          onChange={(event) => onChoose({ category: event.target.value })}
+          {...wired(query.category, (category) => onChoose({ category }))}
         />
       </Labelled>
       <Labelled id="course-subcategory" label="Subcategory">
@@ -113,8 +113,7 @@ function Filters({ query, shown, onChoose, onType, scores }: FilterPanelProps) {
           name="subcategory"
           placeholder="All subcategories"
           options={countedOptions(byName(facets.subcategory), facets.subcategory, query.subcategory)}
-          value={query.subcategory}
-          onChange={(event) => onChoose({ subcategory: event.target.value })}
+          {...wired(query.subcategory, (subcategory) => onChoose({ subcategory }))}
         />
       </Labelled>
     </div>

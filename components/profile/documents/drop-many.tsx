@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { SelectField } from '@/components/ui/controls/select-field';
+import { wired } from '@/components/ui/controls/wired';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { documentOfName } from '@/lib/domain/papers/documents-by-name';
 import { ACCEPT, type StoredFile } from './upload-documents';
@@ -83,12 +84,7 @@ export function DropMany({ stored, onFiles }: DropManyProps) {
                 : {})}
               {...(error && !field ? { error } : {})}
             >
-              <SelectField
-                placeholder="Choose a document"
-                options={KINDS}
-                value={field}
-                onChange={(event) => say(at, event.target.value as DocumentField | '')}
-              />
+              <SelectField placeholder="Choose a document" options={KINDS} {...wired(field, (text) => say(at, text))} />
             </Field>
           ))}
           <div className="flex flex-wrap gap-2">

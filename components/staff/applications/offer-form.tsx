@@ -10,6 +10,7 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired, wiredIn } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { useSeen } from '@/components/ui/feedback/use-seen';
@@ -54,11 +55,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
       },
     );
   };
-  const field = (name: keyof Terms) => ({
-    value: terms[name],
-    onChange: (event: { target: { value: string } }) =>
-      setTerms((before) => ({ ...before, [name]: event.target.value })),
-  });
+  const wiredTo = wiredIn(terms, setTerms);
   const errors = change.refusal?.fields ?? {};
   const wiring = (name: string) => ({ name, ...(errors[name] ? { error: errors[name] } : {}) });
 
@@ -94,12 +91,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
             hint="The offer says that the university has the application. The student and their agent read this."
             {...wiring('sentOutside')}
           >
-            <Textarea
-              rows={2}
-              maxLength={1000}
-              value={sentOutside}
-              onChange={(event) => setSentOutside(event.target.value)}
-            />
+            <Textarea rows={2} maxLength={1000} {...wired(sentOutside, setSentOutside)} />
           </Field>
         )}
         <Field
@@ -127,27 +119,27 @@ export function OfferForm({ application }: { application: ApplicationView }) {
             hint="One per line. Each becomes an item of the checklist."
             {...wiring('conditions')}
           >
-            <Textarea rows={4} maxLength={4000} {...field('conditions')} />
+            <Textarea rows={4} maxLength={4000} {...wiredTo('conditions')} />
           </Field>
         )}
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field label="Reply by" optional {...wiring('replyBy')}>
-            <TextInput type="date" {...field('replyBy')} />
+            <TextInput type="date" {...wiredTo('replyBy')} />
           </Field>
           <Field label="Course starts on" optional {...wiring('startOn')}>
-            <TextInput type="date" {...field('startOn')} />
+            <TextInput type="date" {...wiredTo('startOn')} />
           </Field>
           <Field label="Deposit" optional {...wiring('deposit')}>
-            <NumberInput decimal {...field('deposit')} />
+            <NumberInput decimal {...wiredTo('deposit')} />
           </Field>
           <Field label="Currency" optional hint="Like GBP" {...wiring('currency')}>
-            <TextInput maxLength={3} {...field('currency')} />
+            <TextInput maxLength={3} {...wiredTo('currency')} />
           </Field>
           <Field label="Deposit by" optional {...wiring('depositBy')}>
-            <TextInput type="date" {...field('depositBy')} />
+            <TextInput type="date" {...wiredTo('depositBy')} />
           </Field>
           <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional {...wiring('reference')}>
-            <TextInput maxLength={60} {...field('reference')} />
+            <TextInput maxLength={60} {...wiredTo('reference')} />
           </Field>
         </div>
       </FormDialog>

@@ -6,6 +6,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import { useChange } from '../use-change';
@@ -74,16 +75,11 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
           <RadioGroup legend="Who is in charge?" name="to" choices={choices} value={to} onValueChange={setTo} />
         ) : (
           <Field label="Who is in charge?" name="to">
-            <SelectField
-              placeholder="Choose"
-              options={choices}
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-            />
+            <SelectField placeholder="Choose" options={choices} {...wired(to, setTo)} />
           </Field>
         )}
         <Field label="Note for them" name="note" optional hint="Only staff read it.">
-          <Textarea value={note} maxLength={1000} rows={2} onChange={(event) => setNote(event.target.value)} />
+          <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
         </Field>
       </div>
     </ConfirmDialog>

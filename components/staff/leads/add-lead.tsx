@@ -7,6 +7,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wiredIn } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCES } from '@/lib/domain/desk/leads';
@@ -26,10 +27,7 @@ export function AddLead() {
   const { source, ...others } = fields;
   const send = () =>
     run(() => call('POST /leads', { body: { ...others, source: source as (typeof ENTERED_LEAD_SOURCES)[number] } }));
-  const wired = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(fields, setFields);
   const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
   return (
     <>
@@ -51,22 +49,22 @@ export function AddLead() {
             </div>
           )}
           <Field label="Name" {...errorOf('name')}>
-            <TextInput maxLength={120} {...wired('name')} />
+            <TextInput maxLength={120} {...wiredTo('name')} />
           </Field>
           <Field label="Source" {...errorOf('source')}>
-            <SelectField options={SOURCES} {...wired('source')} />
+            <SelectField options={SOURCES} {...wiredTo('source')} />
           </Field>
           <Field label="E-mail" optional {...errorOf('email')}>
-            <TextInput type="email" maxLength={254} {...wired('email')} />
+            <TextInput type="email" maxLength={254} {...wiredTo('email')} />
           </Field>
           <Field label="Mobile" optional {...errorOf('mobile')}>
-            <TextInput type="tel" maxLength={30} {...wired('mobile')} />
+            <TextInput type="tel" maxLength={30} {...wiredTo('mobile')} />
           </Field>
           <Field label="Follow up on" optional {...errorOf('followUpOn')}>
-            <TextInput type="date" {...wired('followUpOn')} />
+            <TextInput type="date" {...wiredTo('followUpOn')} />
           </Field>
           <Field label="What they ask" optional className="sm:col-span-2" {...errorOf('message')}>
-            <Textarea rows={2} maxLength={2000} {...wired('message')} />
+            <Textarea rows={2} maxLength={2000} {...wiredTo('message')} />
           </Field>
         </div>
       </ConfirmDialog>

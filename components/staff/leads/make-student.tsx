@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
@@ -22,12 +23,7 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
   const send = () => run(() => call('POST /leads/{id}/student', { params: { id: _id }, body: { ...fields, anyway } }));
   const field = (key: keyof typeof fields, label: string, type: string) => (
     <Field label={label} name={key} error={refusal?.fields[key] ?? ''}>
-      <TextInput
-        type={type}
-        value={fields[key]}
-        maxLength={254}
-        onChange={(event) => setFields({ ...fields, [key]: event.target.value })}
-      />
+      <TextInput type={type} {...wired(fields[key], (text) => setFields({ ...fields, [key]: text }))} maxLength={254} />
     </Field>
   );
   return (
@@ -50,8 +46,7 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
           {samePhone.length > 0 && (
             <Checkbox
               label={`Another person than ${samePhone.map((student) => student.name).join(', ')}, with the same number`}
-              checked={anyway}
-              onChange={(event) => setAnyway(event.target.checked)}
+              {...ticked(anyway, setAnyway)}
             />
           )}
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
@@ -45,15 +46,10 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
           <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
         <Field label="Student’s date of birth" name="dob" error={refusal?.fields.dob ?? ''}>
-          <TextInput type="date" value={dob} autoComplete="off" onChange={(event) => setDob(event.target.value)} />
+          <TextInput type="date" {...wired(dob, setDob)} autoComplete="off" />
         </Field>
         <Field label="Name" name="guardian_name" error={refusal?.fields.guardian_name ?? ''}>
-          <TextInput
-            value={name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextInput {...wired(name, setName)} maxLength={120} autoComplete="off" />
         </Field>
         <Field label="E-mail" name="guardian_email" error={refusal?.fields.guardian_email ?? ''}>
           <TextInput
@@ -61,9 +57,8 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            value={email}
+            {...wired(email, setEmail)}
             maxLength={254}
-            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
       </div>

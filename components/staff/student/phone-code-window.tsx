@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
@@ -71,13 +72,7 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
           hint="It is kept in the log of staff actions."
           error={refusal?.fields.number ?? ''}
         >
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...wired(number, setNumber)} />
         </Field>
       </div>
     </ConfirmDialog>

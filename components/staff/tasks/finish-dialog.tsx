@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
@@ -33,13 +34,7 @@ export function FinishDialog({ task, onClose }: FinishDialogProps) {
       <form noValidate onSubmit={finish} className="space-y-4">
         {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
         <Field label="What came of it?" name="word" optional>
-          <TextInput
-            autoComplete="off"
-            data-initial-focus=""
-            value={word}
-            maxLength={200}
-            onChange={(event) => setWord(event.target.value)}
-          />
+          <TextInput autoComplete="off" data-initial-focus="" {...wired(word, setWord)} maxLength={200} />
         </Field>
         <button type="submit" hidden />
       </form>

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
@@ -71,13 +72,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
           <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
         )}
         <Field label="What is to do?" name="title" {...errorOf('title')}>
-          <TextInput
-            autoComplete="off"
-            data-initial-focus=""
-            value={title}
-            maxLength={200}
-            onChange={(event) => setTitle(event.target.value)}
-          />
+          <TextInput autoComplete="off" data-initial-focus="" {...wired(title, setTitle)} maxLength={200} />
         </Field>
         {!task && cases.length > 1 && (
           <Field label="About" name="about">
@@ -90,7 +85,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Due" name="dueOn" {...errorOf('dueOn')}>
-            <TextInput type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+            <TextInput type="date" {...wired(dueOn, setDueOn)} />
           </Field>
           <Field label="Whose" name="ownerId" {...errorOf('ownerId')}>
             <SelectField
@@ -101,8 +96,7 @@ export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }
                 })),
                 { value: NO_ONE, label: 'No one' },
               ]}
-              value={owner}
-              onChange={(event) => setOwner(event.target.value)}
+              {...wired(owner, setOwner)}
             />
           </Field>
         </div>

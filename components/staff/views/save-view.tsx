@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ViewedList } from '@/lib/domain/desk/saved-views';
@@ -53,15 +54,9 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
     >
       <form noValidate onSubmit={save} className="space-y-4">
         <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
-          <TextInput
-            autoComplete="off"
-            data-initial-focus=""
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextInput autoComplete="off" data-initial-focus="" {...wired(name, setName)} maxLength={60} />
         </Field>
-        <Checkbox label="All staff see it" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        <Checkbox label="All staff see it" {...ticked(shared, setShared)} />
         {/* Enter saves. */}
         <button type="submit" hidden />
       </form>

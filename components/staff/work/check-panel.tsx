@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { WorkRow } from '@/lib/contract/people/work';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
@@ -103,13 +104,7 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
       {isAsking && (
         <div className="mt-3 space-y-2">
           <Field label="Why?" name="return-reason">
-            <Textarea
-              ref={box}
-              value={reason}
-              maxLength={1000}
-              rows={2}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <Textarea ref={box} {...wired(reason, setReason)} maxLength={1000} rows={2} />
           </Field>
           <Button size="sm" busy={busy} disabled={!reason.trim()} onClick={() => onDecide('redo', reason)}>
             Return

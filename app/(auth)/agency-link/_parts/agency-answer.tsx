@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
@@ -78,13 +79,7 @@ export function AgencyAnswer({ token, kind, agency, whose, asksDay }: AgencyAnsw
           label={isOwn ? 'Your date of birth, for a yes' : 'The student’s date of birth, for a yes'}
           error={problem}
         >
-          <TextInput
-            name="dob"
-            type="date"
-            autoComplete={isOwn ? 'bday' : 'off'}
-            value={dob}
-            onChange={(event) => setDob(event.target.value)}
-          />
+          <TextInput name="dob" type="date" autoComplete={isOwn ? 'bday' : 'off'} {...wired(dob, setDob)} />
         </Field>
       )}
       <div className="flex flex-wrap gap-3">

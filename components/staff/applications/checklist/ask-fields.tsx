@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { CallError, call } from '@/lib/api/client';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
@@ -73,8 +74,9 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
               label={item.label}
               hint={hintOf(item)}
               disabled={item.asked}
-              checked={item.asked || rows.some(({ key }) => key === nameOf(item))}
-              onChange={(event) => toggle(item, event.target.checked)}
+              {...ticked(item.asked || rows.some(({ key }) => key === nameOf(item)), (isTicked) =>
+                toggle(item, isTicked),
+              )}
             />
           ))}
         </div>
@@ -86,12 +88,7 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
             hint={rows.length > 1 ? 'For all below that have no day of their own.' : undefined}
             optional
           >
-            <TextInput
-              type="date"
-              value={dueAll}
-              className="sm:max-w-48"
-              onChange={(event) => changeDueAll(event.target.value)}
-            />
+            <TextInput type="date" {...wired(dueAll, changeDueAll)} className="sm:max-w-48" />
           </Field>
           <ul aria-label="What is asked for" className="mt-4 divide-y divide-line rounded-card border border-line">
             {rows.map((row) => (

@@ -6,7 +6,8 @@ import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { type ItemKind, isDocumentKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
+import { ticked, wired } from '@/components/ui/controls/wired';
+import { isDocumentKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { ASKABLE, type AskedRow } from './asked-row';
 
 interface AskRowFieldsProps {
@@ -25,20 +26,16 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
     <li className="grid gap-x-4 gap-y-3 rounded-card border border-line p-3.5 sm:grid-cols-[1fr_1fr_10rem_auto] sm:p-4">
       {isOwn ? (
         <Field label="Kind" id={`kind ${key}`}>
-          <SelectField
-            options={ASKABLE}
-            value={kind}
-            onChange={(event) => onChange({ kind: event.target.value as ItemKind })}
-          />
+          <SelectField options={ASKABLE} {...wired(kind, (kind) => onChange({ kind }))} />
         </Field>
       ) : (
         <p className="self-center text-sm text-muted">{KIND_TITLES[kind]}</p>
       )}
       <Field label={kind === 'question' ? 'Question' : 'What it is'} id={`label ${key}`}>
-        <TextInput value={label} maxLength={120} onChange={(event) => onChange({ label: event.target.value })} />
+        <TextInput {...wired(label, (label) => onChange({ label }))} maxLength={120} />
       </Field>
       <Field label="Due on" id={`due ${key}`} optional>
-        <TextInput type="date" value={dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
+        <TextInput type="date" {...wired(dueOn, (dueOn) => onChange({ dueOn }))} />
       </Field>
       {onRemove && (
         <IconButton label={`Remove ${label || KIND_TITLES[kind]}`} className="self-end" onClick={onRemove}>
@@ -46,14 +43,13 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
         </IconButton>
       )}
       <Field label="Note" id={`note ${key}`} optional className="sm:col-span-3">
-        <TextInput value={note} maxLength={1000} onChange={(event) => onChange({ note: event.target.value })} />
+        <TextInput {...wired(note, (note) => onChange({ note }))} maxLength={1000} />
       </Field>
       {isDocumentKind(kind) && (
         <div className="sm:col-span-4">
           <Checkbox
             label="Ask for a new one, even if the profile has one"
-            checked={fresh}
-            onChange={(event) => onChange({ fresh: event.target.checked })}
+            {...ticked(fresh, (fresh) => onChange({ fresh }))}
           />
         </div>
       )}

@@ -7,8 +7,9 @@ import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { classNames } from '@/components/ui/layout/class-names';
-import { type ItemKind, isDocumentKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
+import { isDocumentKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { dateText } from '@/lib/domain/days/day-words';
 import { ASKABLE, type AskedRow } from './asked-row';
 
@@ -36,17 +37,15 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
             aria-label="Kind"
             className="w-auto max-w-44"
             options={ASKABLE}
-            value={kind}
-            onChange={(event) => onChange({ kind: event.target.value as ItemKind })}
+            {...wired(kind, (kind) => onChange({ kind }))}
           />
         )}
         <TextInput
           aria-label={kind === 'question' ? 'Question' : 'What it is'}
           placeholder={kind === 'question' ? 'Question' : 'What it is'}
-          value={label}
+          {...wired(label, (label) => onChange({ label }))}
           maxLength={120}
           className="min-w-36 flex-1"
-          onChange={(event) => onChange({ label: event.target.value })}
         />
         <button
           type="button"
@@ -65,17 +64,16 @@ export function AskRowLine({ row, dueAll, isOwn, onChange, onRemove }: AskRowLin
       {open && (
         <div className="mt-2.5 grid gap-x-4 gap-y-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <Field label="Its own day" id={`due ${key}`} optional>
-            <TextInput type="date" value={dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
+            <TextInput type="date" {...wired(dueOn, (dueOn) => onChange({ dueOn }))} />
           </Field>
           <Field label="Note" id={`note ${key}`} optional>
-            <TextInput value={note} maxLength={1000} onChange={(event) => onChange({ note: event.target.value })} />
+            <TextInput {...wired(note, (note) => onChange({ note }))} maxLength={1000} />
           </Field>
           {isDocumentKind(kind) && (
             <div className="sm:col-span-2">
               <Checkbox
                 label="Ask for a new one, even if the profile has one"
-                checked={fresh}
-                onChange={(event) => onChange({ fresh: event.target.checked })}
+                {...ticked(fresh, (fresh) => onChange({ fresh }))}
               />
             </div>
           )}

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { useTimeZones } from '@/components/ui/controls/time-zones';
+import { wiredIn } from '@/components/ui/controls/wired';
 import { type Interview, USUAL_ZONES } from '@/lib/domain/applications/interview';
 
 interface InterviewFieldsProps {
@@ -19,32 +20,29 @@ export const NO_INTERVIEW: Interview = { on: '', time: '', zone: '', link: '', p
 /** When and where an interview is, in the time zone that the university says it in. */
 export function InterviewFields({ value, onChange, errors }: InterviewFieldsProps) {
   const zones = useTimeZones();
-  const field = (name: keyof Interview) => ({
-    value: value[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(value, onChange);
   const wiring = (name: keyof Interview) => ({ name, ...(errors[name] ? { error: errors[name] } : {}) });
   const others = [...zones, value.zone].filter((zone) => zone && !USUAL_ZONES.some((usual) => usual === zone));
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_8rem_1fr]">
       <Field label="Day" {...wiring('on')}>
-        <TextInput type="date" {...field('on')} />
+        <TextInput type="date" {...wiredTo('on')} />
       </Field>
       <Field label="Time" {...wiring('time')}>
-        <TextInput type="time" {...field('time')} />
+        <TextInput type="time" {...wiredTo('time')} />
       </Field>
       <Field label="Time zone" {...wiring('zone')}>
         <SelectField
           placeholder="Choose a time zone"
           options={[...USUAL_ZONES, ...new Set(others)]}
-          {...field('zone')}
+          {...wiredTo('zone')}
         />
       </Field>
       <Field label="Link" hint="A link, a place or both." className="sm:col-span-3" optional {...wiring('link')}>
-        <TextInput type="url" inputMode="url" {...field('link')} />
+        <TextInput type="url" inputMode="url" {...wiredTo('link')} />
       </Field>
       <Field label="Place" className="sm:col-span-3" optional {...wiring('place')}>
-        <TextInput maxLength={300} {...field('place')} />
+        <TextInput maxLength={300} {...wiredTo('place')} />
       </Field>
       <Field
         label="Note"
@@ -53,7 +51,7 @@ export function InterviewFields({ value, onChange, errors }: InterviewFieldsProp
         optional
         {...wiring('note')}
       >
-        <Textarea rows={2} maxLength={1000} {...field('note')} />
+        <Textarea rows={2} maxLength={1000} {...wiredTo('note')} />
       </Field>
     </div>
   );

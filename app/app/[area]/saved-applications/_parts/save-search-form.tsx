@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
@@ -50,18 +51,9 @@ export function SaveSearchForm({ search }: { search: string }) {
       <input type="hidden" name="search" value={search} />
       <p className="text-sm text-muted wrap-anywhere">{text}</p>
       <Field label="Name of the search" name="search-name" error={error}>
-        <TextInput
-          value={name}
-          maxLength={SAVED_SEARCHES.nameLength}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextInput {...wired(name, setName)} maxLength={SAVED_SEARCHES.nameLength} />
       </Field>
-      <Checkbox
-        name="mails"
-        label="Send me new courses by e-mail, once a week"
-        checked={mails}
-        onChange={(event) => setMails(event.target.checked)}
-      />
+      <Checkbox name="mails" label="Send me new courses by e-mail, once a week" {...ticked(mails, setMails)} />
       <Button type="submit" busy={busy}>
         Save search
       </Button>

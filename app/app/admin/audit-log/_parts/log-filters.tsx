@@ -3,6 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 
@@ -25,15 +26,13 @@ export function LogFilters({ people }: { people: readonly { value: string; label
       <SelectField
         aria-label="Who"
         className="min-w-36 flex-1 sm:max-w-48"
-        value={params.get('by') ?? ''}
-        onChange={(event) => choose('by', event.target.value)}
+        {...wired(params.get('by') ?? '', (text) => choose('by', text))}
         options={[{ value: '', label: 'Everybody' }, ...people]}
       />
       <SelectField
         aria-label="What"
         className="min-w-36 flex-1 sm:max-w-56"
-        value={params.get('action') ?? ''}
-        onChange={(event) => choose('action', event.target.value)}
+        {...wired(params.get('action') ?? '', (text) => choose('action', text))}
         options={[
           { value: '', label: 'Every action' },
           ...STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] })),

@@ -9,11 +9,12 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
-import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
+import { ITEM_KINDS, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 import { todayIn } from '@/lib/domain/days/day';
@@ -63,55 +64,30 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
           <Field label="Country" name="country">
             <SelectField
               options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
-              value={country}
-              onChange={(event) => setCountry(event.target.value as Country)}
+              {...wired(country, setCountry)}
             />
           </Field>
           <Field label="Level" name="level">
-            <SelectField
-              options={[{ value: '', label: 'All levels' }, ...COURSE_LEVELS]}
-              value={level}
-              onChange={(event) => setLevel(event.target.value as CourseLevel)}
-            />
+            <SelectField options={[{ value: '', label: 'All levels' }, ...COURSE_LEVELS]} {...wired(level, setLevel)} />
           </Field>
         </div>
         <ol className="space-y-4">
           {lines.map((line, index) => (
             <li key={line.key} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
               <Field label={`Line ${index + 1}: kind`} id={`kind-${line.key}`}>
-                <SelectField
-                  options={KINDS}
-                  value={line.kind}
-                  onChange={(event) => change(line.key, { kind: event.target.value as ItemKind })}
-                />
+                <SelectField options={KINDS} {...wired(line.kind, (kind) => change(line.key, { kind }))} />
               </Field>
               <Field label="What it is" id={`label-${line.key}`}>
-                <TextInput
-                  value={line.label}
-                  maxLength={120}
-                  onChange={(event) => change(line.key, { label: event.target.value })}
-                />
+                <TextInput {...wired(line.label, (label) => change(line.key, { label }))} maxLength={120} />
               </Field>
               <Field label="Source" id={`source-${line.key}`} hint="An address or the name of a document">
-                <TextInput
-                  value={line.source}
-                  maxLength={500}
-                  onChange={(event) => change(line.key, { source: event.target.value })}
-                />
+                <TextInput {...wired(line.source, (source) => change(line.key, { source }))} maxLength={500} />
               </Field>
               <Field label="Checked on" id={`checked-${line.key}`} hint="The day the source said so">
-                <TextInput
-                  type="date"
-                  value={line.checkedOn}
-                  onChange={(event) => change(line.key, { checkedOn: event.target.value })}
-                />
+                <TextInput type="date" {...wired(line.checkedOn, (checkedOn) => change(line.key, { checkedOn }))} />
               </Field>
               <Field label="Note" id={`note-${line.key}`} optional>
-                <TextInput
-                  value={line.note}
-                  maxLength={1000}
-                  onChange={(event) => change(line.key, { note: event.target.value })}
-                />
+                <TextInput {...wired(line.note, (note) => change(line.key, { note }))} maxLength={1000} />
               </Field>
               <IconButton
                 label={`Remove line ${index + 1}`}

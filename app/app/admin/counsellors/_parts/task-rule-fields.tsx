@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import type { TaskRuleInput } from '@/lib/contract/people/tasks';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { RULE_DAY_NAMES, RULE_DAYS, type RuleDay } from '@/lib/domain/applications/task-rules';
@@ -46,16 +47,11 @@ export function TaskRuleFields({ number, rule, onChange, onRemove }: TaskRuleFie
         </IconButton>
       </div>
       <Field label="What is to do?" id={`task-title-${number}`}>
-        <TextInput
-          autoComplete="off"
-          maxLength={200}
-          value={title}
-          onChange={(event) => onChange({ ...rule, title: event.target.value })}
-        />
+        <TextInput autoComplete="off" maxLength={200} {...wired(title, (title) => onChange({ ...rule, title }))} />
       </Field>
       <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <Field label="Occasion" id={`task-occasion-${number}`}>
-          <SelectField options={OCCASIONS} value={occasion} onChange={(event) => setOccasion(event.target.value)} />
+          <SelectField options={OCCASIONS} {...wired(occasion, setOccasion)} />
         </Field>
         <Field label={when === 'status' ? 'Due so many days after' : 'So many days before'} id={`task-days-${number}`}>
           <TextInput

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
 import type { SourceKind } from '@/lib/engines/facts/fact';
 
@@ -42,7 +43,7 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
     hint: string,
   ) => (
     <Field label={label} id={id(name)} hint={hint} optional={name === 'validTo' || name === 'lookedOn'}>
-      <TextInput type="date" value={period[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+      <TextInput type="date" {...wired(period[name], (text) => onChange({ [name]: text }))} />
     </Field>
   );
   return (
@@ -54,40 +55,27 @@ export function PeriodFields({ number, period, fact, onChange, onRemove }: Perio
         className="sm:col-span-2"
       >
         {fact.shape === 'number' ? (
-          <TextInput
-            inputMode="decimal"
-            value={period.value}
-            onChange={(event) => onChange({ value: event.target.value })}
-          />
+          <TextInput inputMode="decimal" {...wired(period.value, (value) => onChange({ value }))} />
         ) : (
-          <Textarea rows={4} value={period.value} onChange={(event) => onChange({ value: event.target.value })} />
+          <Textarea rows={4} {...wired(period.value, (value) => onChange({ value }))} />
         )}
       </Field>
       {dayField('validFrom', 'Valid from', 'The day it was read, if the source does not say')}
       {dayField('validTo', 'Valid to', 'The last day; empty while none is known')}
       <Field label="Source" id={id('title')} hint="Who says so, and where">
-        <TextInput value={period.title} maxLength={600} onChange={(event) => onChange({ title: event.target.value })} />
+        <TextInput {...wired(period.title, (title) => onChange({ title }))} maxLength={600} />
       </Field>
       <Field label="Kind of source" id={id('kind')} hint="A secondary one gives at most 'likely'">
-        <SelectField
-          options={KINDS}
-          value={period.kind}
-          onChange={(event) => onChange({ kind: event.target.value as SourceKind })}
-        />
+        <SelectField options={KINDS} {...wired(period.kind, (kind) => onChange({ kind }))} />
       </Field>
       <Field label="Address" id={id('address')} hint="Begins with https://" className="sm:col-span-2">
-        <TextInput
-          type="url"
-          value={period.address}
-          maxLength={1000}
-          onChange={(event) => onChange({ address: event.target.value })}
-        />
+        <TextInput type="url" {...wired(period.address, (address) => onChange({ address }))} maxLength={1000} />
       </Field>
       {dayField('readOn', 'Read on', 'The day the source said so')}
       {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
       {dayField('lookedOn', 'Looked again on', 'If a later look found no newer value')}
       <Field label="What that look found" id={id('found')} hint="What was looked for, and what there was" optional>
-        <TextInput value={period.found} maxLength={600} onChange={(event) => onChange({ found: event.target.value })} />
+        <TextInput {...wired(period.found, (found) => onChange({ found }))} maxLength={600} />
       </Field>
       <IconButton label={`Remove period ${number}`} className="justify-self-end sm:col-span-2" onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { ticked } from '@/components/ui/controls/wired';
 import type { RatesComparison, RatesView } from '@/lib/contract/catalogue/rates';
 import { dateText } from '@/lib/domain/days/day-words';
 
@@ -51,11 +52,7 @@ export function RatesCompared({ comparison, inUse, confirmed, onConfirm }: Rates
             ))}
           </ul>
           <div className="mt-3">
-            <Checkbox
-              label="I have looked at this; the list is right"
-              checked={confirmed}
-              onChange={({ target }) => onConfirm(target.checked)}
-            />
+            <Checkbox label="I have looked at this; the list is right" {...ticked(confirmed, onConfirm)} />
           </div>
         </div>
       )}

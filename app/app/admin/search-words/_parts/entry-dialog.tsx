@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
@@ -66,12 +67,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           error={fields.typed}
           hint="Such as “mba”, “hotel management” or “ubc”"
         >
-          <TextInput
-            value={typed}
-            disabled={!draft.isNew}
-            maxLength={ENTRY_LIMITS.typedLength}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <TextInput {...wired(typed, setTyped)} disabled={!draft.isNew} maxLength={ENTRY_LIMITS.typedLength} />
         </Field>
         <Field
           label="What courses or universities are called"
@@ -79,7 +75,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           hint="One name a line; the beginning of a word of a course, university or campus is enough"
           error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
         >
-          <Textarea value={text} rows={4} onChange={(event) => setText(event.target.value)} />
+          <Textarea {...wired(text, setText)} rows={4} />
         </Field>
       </form>
     </ConfirmDialog>

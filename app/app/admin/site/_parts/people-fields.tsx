@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { Card } from '@/components/ui/layout/card';
@@ -30,20 +31,10 @@ export function PeopleFields({ people, onChange, problems }: PeopleFieldsProps) 
         // biome-ignore lint/suspicious/noArrayIndexKey: a person is no more than their place in the list.
         <Card key={at} className="grid gap-5 sm:grid-cols-2">
           <Field label="Name" name={`people.${at}.name`} error={problems[`people.${at}.name`] ?? ''}>
-            <TextInput
-              value={person.name}
-              maxLength={120}
-              autoComplete="off"
-              onChange={({ target }) => set(at, { name: target.value })}
-            />
+            <TextInput {...wired(person.name, (name) => set(at, { name }))} maxLength={120} autoComplete="off" />
           </Field>
           <Field label="What they do" name={`people.${at}.role`} optional error={problems[`people.${at}.role`] ?? ''}>
-            <TextInput
-              value={person.role}
-              maxLength={120}
-              autoComplete="off"
-              onChange={({ target }) => set(at, { role: target.value })}
-            />
+            <TextInput {...wired(person.role, (role) => set(at, { role }))} maxLength={120} autoComplete="off" />
           </Field>
           <Photo at={at} person={person} problem={problems[`people.${at}.photo`] ?? ''} onChange={set} />
           <div className="self-end sm:text-right">

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
@@ -80,12 +81,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <Field label="Name" name="name" error={problems?.fields.name}>
-          <TextInput
-            autoComplete="off"
-            maxLength={120}
-            value={values.name}
-            onChange={(event) => put({ name: event.target.value })}
-          />
+          <TextInput autoComplete="off" maxLength={120} {...wired(values.name, (name) => put({ name }))} />
         </Field>
         <Field label="E-mail" name="email" error={problems?.fields.email}>
           <TextInput
@@ -93,8 +89,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            value={values.email}
-            onChange={(event) => put({ email: event.target.value })}
+            {...wired(values.email, (email) => put({ email }))}
           />
         </Field>
         <Field
@@ -104,12 +99,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           hint="Students see it beside the name."
           error={problems?.fields.jobTitle}
         >
-          <TextInput
-            autoComplete="off"
-            maxLength={120}
-            value={values.jobTitle}
-            onChange={(event) => put({ jobTitle: event.target.value })}
-          />
+          <TextInput autoComplete="off" maxLength={120} {...wired(values.jobTitle, (jobTitle) => put({ jobTitle }))} />
         </Field>
         <RadioGroup
           legend="Role"

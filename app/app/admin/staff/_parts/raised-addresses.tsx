@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
@@ -62,23 +63,14 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={60}
-              value={values.address}
-              onChange={(event) => setValues({ ...values, address: event.target.value })}
+              {...wired(values.address, (address) => setValues({ ...values, address }))}
             />
           </Field>
           <Field label="Limits" name="times">
-            <SelectField
-              options={TIMES}
-              value={values.times}
-              onChange={(event) => setValues({ ...values, times: event.target.value })}
-            />
+            <SelectField options={TIMES} {...wired(values.times, (times) => setValues({ ...values, times }))} />
           </Field>
           <Field label="For" name="hours">
-            <SelectField
-              options={HOURS}
-              value={values.hours}
-              onChange={(event) => setValues({ ...values, hours: event.target.value })}
-            />
+            <SelectField options={HOURS} {...wired(values.hours, (hours) => setValues({ ...values, hours }))} />
           </Field>
           <Button type="submit" busy={busy} className="sm:mt-7">
             Raise

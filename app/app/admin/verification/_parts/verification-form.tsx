@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { fieldId } from '@/components/ui/controls/field-id';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
@@ -62,8 +63,7 @@ export function VerificationForm() {
               autoComplete="off"
               maxLength={12}
               className="tabular-nums"
-              value={values.code}
-              onChange={(event) => change({ code: event.target.value })}
+              {...wired(values.code, (code) => change({ code }))}
             />
           </Field>
           <Field label="E-mail" name="email" error={problems.email}>
@@ -72,8 +72,7 @@ export function VerificationForm() {
               inputMode="email"
               autoComplete="off"
               autoCapitalize="none"
-              value={values.email}
-              onChange={(event) => change({ email: event.target.value })}
+              {...wired(values.email, (email) => change({ email }))}
             />
           </Field>
           <Button type="submit" busy={busy}>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
@@ -81,26 +82,18 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
         <TextInput
           autoComplete="off"
           maxLength={80}
-          value={values.name}
-          onChange={(event) => setValues({ ...values, name: event.target.value })}
+          {...wired(values.name, (name) => setValues({ ...values, name }))}
         />
       </Field>
       <Field label="City" name="city" optional error={change.refusal?.fields.city}>
         <TextInput
           autoComplete="off"
           maxLength={80}
-          value={values.city}
-          onChange={(event) => setValues({ ...values, city: event.target.value })}
+          {...wired(values.city, (city) => setValues({ ...values, city }))}
         />
       </Field>
       {branch && (
-        <Checkbox
-          name="isClosed"
-          label="Closed"
-          hint="Nothing new is given to it."
-          checked={isClosed}
-          onChange={(event) => setClosed(event.target.checked)}
-        />
+        <Checkbox name="isClosed" label="Closed" hint="Nothing new is given to it." {...ticked(isClosed, setClosed)} />
       )}
     </FormDialog>
   );

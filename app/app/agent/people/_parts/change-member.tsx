@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { ticked, wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
 import type { AgencyMember, BranchView } from '@/lib/contract/people/agency';
@@ -73,7 +74,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
       }
     >
       <Field label="Name" name="name" error={change.refusal?.fields.name}>
-        <TextInput value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+        <TextInput {...wired(name, setName)} autoComplete="off" />
       </Field>
       <PlaceFields
         place={place}
@@ -86,8 +87,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
         name="disabled"
         label="Switched off"
         hint="They can’t sign in. What they did stays."
-        checked={off}
-        onChange={(event) => setOff(event.target.checked)}
+        {...ticked(off, setOff)}
       />
       {asksTaker && (
         <Field
@@ -96,8 +96,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
           error={change.refusal?.fields.handTo}
         >
           <SelectField
-            value={handTo}
-            onChange={(event) => setHandTo(event.target.value)}
+            {...wired(handTo, setHandTo)}
             placeholder="Please choose"
             options={takers.map(({ _id, name }) => ({ value: _id, label: name }))}
           />

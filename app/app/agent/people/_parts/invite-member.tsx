@@ -7,6 +7,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { BranchView } from '@/lib/contract/people/agency';
 import type { AgencyRight } from '@/lib/domain/agency/roles';
@@ -52,8 +53,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
         <TextInput
           autoComplete="off"
           maxLength={120}
-          value={person.name}
-          onChange={(event) => setPerson({ ...person, name: event.target.value })}
+          {...wired(person.name, (name) => setPerson({ ...person, name }))}
         />
       </Field>
       <Field label="E-mail" name="email" error={change.refusal?.fields.email}>
@@ -62,8 +62,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
-          value={person.email}
-          onChange={(event) => setPerson({ ...person, email: event.target.value })}
+          {...wired(person.email, (email) => setPerson({ ...person, email }))}
         />
       </Field>
       <PlaceFields

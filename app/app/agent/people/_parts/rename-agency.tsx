@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
 /** Opens the window in which an owner gives the agency another name. */
@@ -34,12 +35,7 @@ function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) 
       onSave={() => change.run(() => call('PATCH /agency', { body: { name: typed } }))}
     >
       <Field label="Name of the agency" name="name" error={change.refusal?.fields.name}>
-        <TextInput
-          autoComplete="off"
-          maxLength={160}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextInput autoComplete="off" maxLength={160} {...wired(typed, setTyped)} />
       </Field>
     </FormDialog>
   );

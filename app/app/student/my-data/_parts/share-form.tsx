@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 
@@ -56,7 +57,7 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
       }}
     >
       <Field label="Whom is it for?" name="name" {...errorOf('name')}>
-        <TextInput value={name} maxLength={120} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <TextInput {...wired(name, setName)} maxLength={120} autoComplete="off" />
       </Field>
       <CheckboxGroup
         legend="Documents"
@@ -67,13 +68,7 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
         {...errorOf('fileIds')}
       />
       <Field label="Last day" name="until" {...errorOf('until')}>
-        <TextInput
-          type="date"
-          min={today}
-          max={latest}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
+        <TextInput type="date" min={today} max={latest} {...wired(until, setUntil)} />
       </Field>
       <Button type="submit" busy={busy}>
         Make a link

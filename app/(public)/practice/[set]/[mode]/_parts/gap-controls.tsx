@@ -1,3 +1,4 @@
+import { wired } from '@/components/ui/controls/wired';
 import type { Asking } from './part-view';
 
 /** One letter of a list. */
@@ -6,9 +7,8 @@ export function Choose({ n, letters, asking }: { n: number; letters: readonly st
   return (
     <select
       aria-label={`Answer ${n}`}
-      value={typeof answer === 'string' ? answer : ''}
+      {...wired(typeof answer === 'string' ? answer : '', (text) => asking.answer(n, text))}
       disabled={asking.isDone}
-      onChange={(event) => asking.answer(n, event.target.value)}
       className={BOX}
     >
       <option value="">{n}</option>
@@ -33,9 +33,8 @@ export function TextGap({ label, placeholder, value, disabled, onText }: TextGap
     <input
       aria-label={label}
       placeholder={placeholder}
-      value={value}
+      {...wired(value, onText)}
       disabled={disabled}
-      onChange={(event) => onText(event.target.value)}
       maxLength={100}
       autoComplete="off"
       autoCapitalize="off"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wired } from '@/components/ui/controls/wired';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { PublicSet } from '@/lib/engines/practice/format/set';
@@ -72,11 +73,8 @@ export function WritingPlayer({ set, mode, owner }: WritingPlayerProps) {
               <Textarea
                 rows={14}
                 spellCheck={false}
-                value={text}
+                {...wired(text, (typed) => change(({ answers }) => ({ answers: { ...answers, [task.n]: typed } })))}
                 readOnly={isDone || isUp}
-                onChange={(event) =>
-                  change(({ answers }) => ({ answers: { ...answers, [task.n]: event.target.value } }))
-                }
               />
             </Field>
             <p className="mt-1 text-sm text-muted tabular-nums">

@@ -5,6 +5,7 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { ticked } from '@/components/ui/controls/wired';
 import { MONTHS } from '@/lib/domain/course';
 import { EXAMS } from '@/lib/domain/test-scores';
 import type { CourseValues, FormField } from './course-values';
@@ -35,14 +36,7 @@ export function CourseFormField({ field, value, onChange, error }: CourseFormFie
     );
   }
   if (kind === 'flag') {
-    return (
-      <Checkbox
-        label={label}
-        hint={hint}
-        checked={value === true}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    );
+    return <Checkbox label={label} hint={hint} {...ticked(value === true, onChange)} />;
   }
   return (
     <Field

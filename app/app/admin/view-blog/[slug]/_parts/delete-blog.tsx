@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
+import { wired } from '@/components/ui/controls/wired';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
@@ -61,12 +62,7 @@ export function DeleteBlog({ slug }: { slug: string }) {
       <Dialog open={step === 'key'} onClose={giveUp} title="Ok then, provide the key to delete" size="sm">
         <form noValidate className="space-y-5 pb-4" onSubmit={remove}>
           <Field label="Key" name="key" error={problem}>
-            <PasswordInput
-              autoComplete="current-password"
-              maxLength={200}
-              value={key}
-              onChange={(event) => setKey(event.target.value)}
-            />
+            <PasswordInput autoComplete="current-password" maxLength={200} {...wired(key, setKey)} />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={giveUp}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { isCurrency, majorUnits } from '@/lib/domain/money/money';
 import type { Payable } from '@/lib/services/desk/commission/payments';
@@ -44,10 +45,7 @@ export function SlipForm({ payable, today }: { payable: Payable; today: string }
       body: { key: key.current(), lines: sent, slip, on: text.on, note: text.note },
     });
   const fields = change.refusal?.fields ?? {};
-  const wired = (name: keyof typeof text) => ({
-    value: text[name],
-    onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(text, setText);
   return (
     <div className="max-w-3xl space-y-6">
       {change.refusal && (
@@ -68,19 +66,19 @@ export function SlipForm({ payable, today }: { payable: Payable; today: string }
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="On the bank slip" name="slip.minor" error={fields['slip.minor']}>
-          <TextInput inputMode="decimal" autoComplete="off" {...wired('came')} />
+          <TextInput inputMode="decimal" autoComplete="off" {...wiredTo('came')} />
         </Field>
         <Field label="Currency of the bank slip" name="slip.currency" error={fields['slip.currency']}>
-          <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+          <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
         <Field label="Bank charges" name="slip.charges" optional error={fields['slip.charges']}>
-          <TextInput inputMode="decimal" autoComplete="off" {...wired('charges')} />
+          <TextInput inputMode="decimal" autoComplete="off" {...wiredTo('charges')} />
         </Field>
         <Field label="Day" name="on" error={fields.on}>
-          <TextInput type="date" {...wired('on')} />
+          <TextInput type="date" {...wiredTo('on')} />
         </Field>
         <Field label="Where this is known from" name="note" className="sm:col-span-2" error={fields.note}>
-          <TextInput autoComplete="off" maxLength={500} {...wired('note')} />
+          <TextInput autoComplete="off" maxLength={500} {...wiredTo('note')} />
         </Field>
       </div>
       <SlipSum lines={sent} slip={slip} currency={currency} />

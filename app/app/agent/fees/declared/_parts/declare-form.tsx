@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired, wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 
@@ -49,10 +50,7 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
     currency: 'INR',
     of: 'the first year’s fee',
   });
-  const wired = (name: keyof typeof fields) => ({
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(fields, setFields);
   const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const { university, percent, amount, currency, of } = fields;
   const send = () =>
@@ -76,42 +74,34 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
         {!place && (
           <>
             <Field label="University" {...errorOf('university')}>
-              <TextInput autoComplete="off" maxLength={200} {...wired('university')} />
+              <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
             </Field>
             <Field label="Country" {...errorOf('country')}>
-              <SelectField
-                options={COUNTRIES}
-                value={country}
-                onChange={(event) => setCountry(event.target.value as Country)}
-              />
+              <SelectField options={COUNTRIES} {...wired(country, setCountry)} />
             </Field>
           </>
         )}
         <Field label="We earn" className="sm:col-span-2" {...errorOf('kind')}>
-          <SelectField
-            options={isDeclared ? [...KINDS, WITHDRAWN] : KINDS}
-            value={kind}
-            onChange={(event) => setKind(event.target.value as Kind)}
-          />
+          <SelectField options={isDeclared ? [...KINDS, WITHDRAWN] : KINDS} {...wired(kind, setKind)} />
         </Field>
         {kind === 'percent' && (
           <Field label="Per cent" {...errorOf('percent')}>
-            <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...wired('percent')} />
+            <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...wiredTo('percent')} />
           </Field>
         )}
         {kind === 'amount' && (
           <>
             <Field label="Amount" {...errorOf('amount')}>
-              <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+              <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
             </Field>
             <Field label="Currency" hint="Like GBP" {...errorOf('currency')}>
-              <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+              <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
             </Field>
           </>
         )}
         {(kind === 'percent' || kind === 'amount') && (
           <Field label="Of what" optional {...errorOf('of')}>
-            <TextInput autoComplete="off" maxLength={120} {...wired('of')} />
+            <TextInput autoComplete="off" maxLength={120} {...wiredTo('of')} />
           </Field>
         )}
       </div>

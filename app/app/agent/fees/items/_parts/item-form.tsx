@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { ticked, wired, wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import type { FeeItemView } from '@/lib/contract/fees/items';
 import { FEE_KIND_RULES, FEE_KINDS, type FeeKind, isInstitutions } from '@/lib/domain/agency/fees';
@@ -45,10 +46,7 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
     when: item?.refund.when ?? '',
     payWithin: item?.refund.isRefundable ? textOf(item.refund.payWithin) : '',
   });
-  const wired = (name: keyof typeof fields) => ({
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(fields, setFields);
   const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const body = { ...fields, kind, isRefundable };
   const send = () =>
@@ -68,10 +66,10 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" {...errorOf('name')}>
-          <TextInput autoComplete="off" maxLength={120} {...wired('name')} />
+          <TextInput autoComplete="off" maxLength={120} {...wiredTo('name')} />
         </Field>
         <Field label="What it is" {...errorOf('kind')}>
-          <SelectField options={KINDS} value={kind} onChange={(event) => setKind(event.target.value as FeeKind)} />
+          <SelectField options={KINDS} {...wired(kind, setKind)} />
         </Field>
         {isInstitutions(kind) && (
           <p className="text-sm text-danger-ink sm:col-span-2">
@@ -79,32 +77,27 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
           </p>
         )}
         <Field label="Amount" {...errorOf('amount')}>
-          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired('amount')} />
+          <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
         <Field label="Currency" hint="Like INR" {...errorOf('currency')}>
-          <TextInput autoComplete="off" maxLength={3} {...wired('currency')} />
+          <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
         <Field label="What the student gets for it" className="sm:col-span-2" {...errorOf('covers')}>
-          <Textarea rows={3} maxLength={600} {...wired('covers')} />
+          <Textarea rows={3} maxLength={600} {...wiredTo('covers')} />
         </Field>
         <div className="sm:col-span-2">
-          <Checkbox
-            name="isRefundable"
-            label="It can be paid back"
-            checked={isRefundable}
-            onChange={(event) => setRefundable(event.target.checked)}
-          />
+          <Checkbox name="isRefundable" label="It can be paid back" {...ticked(isRefundable, setRefundable)} />
         </div>
         {isRefundable && (
           <>
             <Field label="Asked for within, in days" optional hint="After paying" {...errorOf('askWithin')}>
-              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wired('askWithin')} />
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('askWithin')} />
             </Field>
             <Field label="Paid back within, in days" hint="After asking" {...errorOf('payWithin')}>
-              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wired('payWithin')} />
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('payWithin')} />
             </Field>
             <Field label="In which case" optional hint="Empty: in any" className="sm:col-span-2" {...errorOf('when')}>
-              <TextInput autoComplete="off" maxLength={200} {...wired('when')} />
+              <TextInput autoComplete="off" maxLength={200} {...wiredTo('when')} />
             </Field>
           </>
         )}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired, wiredIn } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { LICENCE_KIND_NAMES, LICENCE_KINDS, type LicenceKind } from '@/lib/domain/agency/licences';
 
@@ -32,10 +33,7 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
   const change = useChange(onClose);
   const [kind, setKind] = useState<LicenceKind>('agency');
   const [text, setText] = useState({ memberId: '', branchId: '', number: '', place: '', to: '' });
-  const wired = (name: keyof typeof text) => ({
-    value: text[name],
-    onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
-  });
+  const wiredTo = wiredIn(text, setText);
   const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const { memberId, branchId, to, number, place } = text;
   const { isPersons } = LICENCE_KINDS[kind];
@@ -57,26 +55,26 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
       onSave={() => change.run(save)}
     >
       <Field label="What it is" {...errorOf('kind')}>
-        <SelectField options={KINDS} value={kind} onChange={(event) => setKind(event.target.value as LicenceKind)} />
+        <SelectField options={KINDS} {...wired(kind, setKind)} />
       </Field>
       {isPersons && (
         <Field label="Whose it is" {...errorOf('memberId')}>
-          <SelectField options={people} placeholder="Please choose" {...wired('memberId')} />
+          <SelectField options={people} placeholder="Please choose" {...wiredTo('memberId')} />
         </Field>
       )}
       {branches.length > 0 && (
         <Field label="For" {...errorOf('branchId')}>
-          <SelectField options={branches} placeholder="The whole agency" {...wired('branchId')} />
+          <SelectField options={branches} placeholder="The whole agency" {...wiredTo('branchId')} />
         </Field>
       )}
       <Field label="Number" {...errorOf('number')}>
-        <TextInput autoComplete="off" maxLength={80} {...wired('number')} />
+        <TextInput autoComplete="off" maxLength={80} {...wiredTo('number')} />
       </Field>
       <Field label="Place" hint="Such as Punjab." optional {...errorOf('place')}>
-        <TextInput autoComplete="off" maxLength={80} {...wired('place')} />
+        <TextInput autoComplete="off" maxLength={80} {...wiredTo('place')} />
       </Field>
       <Field label="Last day" hint="Leave it empty where it names none." optional {...errorOf('to')}>
-        <TextInput type="date" {...wired('to')} />
+        <TextInput type="date" {...wiredTo('to')} />
       </Field>
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { CallError } from '@/lib/api/client';
@@ -55,12 +56,7 @@ export function ImportStudents() {
         />
       </Field>
       <Field label="Counsellor name" name="counsellor_name" hint="For rows without one." optional>
-        <TextInput
-          value={counsellor}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => setCounsellor(event.target.value)}
-        />
+        <TextInput {...wired(counsellor, setCounsellor)} maxLength={120} autoComplete="off" />
       </Field>
       <p className="text-sm text-muted">
         Each new student gets an e-mail with a link to choose a password. A row without an e-mail becomes a lead. Nobody

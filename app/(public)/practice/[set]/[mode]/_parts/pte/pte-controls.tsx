@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { BOX, TextGap } from '../gap-controls';
 import type { Asking } from '../part-view';
 
@@ -21,9 +22,8 @@ export function Blank({ n, gap, words, once = false, asking }: BlankProps) {
   return (
     <select
       aria-label={`Blank ${gap}`}
-      value={blanks[gap] ?? ''}
+      {...wired(blanks[gap] ?? '', (text) => asking.answer(n, { ...blanks, [gap]: text }))}
       disabled={asking.isDone}
-      onChange={(event) => asking.answer(n, { ...blanks, [gap]: event.target.value })}
       className={BOX}
     >
       <option value="">({gap})</option>
@@ -118,12 +118,11 @@ export function Dictation({ n, asking }: { n: number; asking: Asking }) {
   return (
     <Field label="Write the sentence you hear" name={`answer-${n}`}>
       <TextInput
-        value={typeof answer === 'string' ? answer : ''}
+        {...wired(typeof answer === 'string' ? answer : '', (text) => asking.answer(n, text))}
         disabled={asking.isDone}
         maxLength={300}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => asking.answer(n, event.target.value)}
       />
     </Field>
   );

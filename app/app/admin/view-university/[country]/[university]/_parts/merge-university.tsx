@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { Card } from '@/components/ui/layout/card';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
@@ -56,12 +57,7 @@ export function MergeUniversity({ university, country, others }: MergeUniversity
           hint="For one that is listed twice, under two names."
           {...(problem ? { error: problem } : {})}
         >
-          <TextInput
-            list="other-universities"
-            autoComplete="off"
-            value={into}
-            onChange={(event) => setInto(event.target.value)}
-          />
+          <TextInput list="other-universities" autoComplete="off" {...wired(into, setInto)} />
         </Field>
         <datalist id="other-universities">
           {others.map((name) => (

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { CallError, call } from '@/lib/api/client';
@@ -84,14 +85,12 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
                     aria-label={`Agreed for ${line.name}, ${currency}`}
                     inputMode="decimal"
                     className="w-28"
-                    value={of(line).amount}
-                    onChange={({ target }) => set(line, { amount: target.value })}
+                    {...wired(of(line).amount, (amount) => set(line, { amount }))}
                   />
                 )}
                 <SelectField
                   aria-label={`Answer for ${line.name}`}
-                  value={of(line).answer}
-                  onChange={({ target }) => set(line, { answer: target.value as Answer })}
+                  {...wired(of(line).answer, (answer) => set(line, { answer }))}
                   placeholder="No answer yet"
                   options={[
                     { value: 'agreed', label: 'They agree' },
@@ -108,7 +107,7 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
       </RowSheet>
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Where this is known from" name="note">
-          <TextInput maxLength={400} value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextInput maxLength={400} {...wired(note, setNote)} />
         </Field>
         <Button busy={busy} disabled={chosen.length === 0} onClick={save}>
           Save answers
