@@ -53,7 +53,6 @@ export function AssignDialog({ students, care, now, onClose, onDone }: AssignDia
   ];
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={students.length === 1 ? 'Assign the student' : `Assign ${students.length} students`}
       description="The counsellor is told, and sees them from now on."
@@ -61,11 +60,11 @@ export function AssignDialog({ students, care, now, onClose, onDone }: AssignDia
       onSave={save}
       saveLabel="Assign"
     >
-      <Field label="Counsellor" name="memberId" error={change.refusal?.fields.memberId}>
+      <Field label="Counsellor" name="memberId">
         <SelectField {...wired(member, setMember)} options={options(care.people, 'No one')} />
       </Field>
       {care.branches.length > 0 && (
-        <Field label="Branch" name="branchId" error={change.refusal?.fields.branchId}>
+        <Field label="Branch" name="branchId">
           <SelectField {...wired(branch, setBranch)} options={options(care.branches, 'No branch')} />
         </Field>
       )}

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { FieldErrors } from '@/components/ui/controls/field-context';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { type RefusalLine, refusalLines, type useChange } from './use-change';
 
 interface FormDialogProps {
-  open: boolean;
+  open?: boolean;
   onClose: () => void;
   title: string;
   description: string;
@@ -20,9 +22,9 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with why it wasn't saved on top, and Cancel and Save at the foot. */
+/** A form in a dialog, with why it wasn't saved on top and at its fields, and Cancel and Save at the foot. */
 export function FormDialog({
-  open,
+  open = true,
   onClose,
   title,
   description,
@@ -54,8 +56,31 @@ export function FormDialog({
     >
       <div className="space-y-5">
         {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
-        {children}
+        <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
       </div>
     </Dialog>
+  );
+}
+
+const NONE = {};
+
+type AskDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'busy'> & {
+  /** What the change is run with. */
+  change: ReturnType<typeof useChange>;
+  /** Over the reason why it wasn't done, such as 'Not deleted'. */
+  notDone: string;
+};
+
+/** A question, with few fields or none, and on top why what it asks for wasn't done. */
+export function AskDialog({ change: { busy, refusal, attempt }, notDone, children, ...question }: AskDialogProps) {
+  return (
+    <ConfirmDialog {...question} busy={busy}>
+      {(refusal || children) && (
+        <div className="space-y-4">
+          {refusal && <FormErrorSummary title={notDone} errors={[{ message: refusal.message }]} attempt={attempt} />}
+          <FieldErrors value={refusal?.fields ?? NONE}>{children}</FieldErrors>
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { useChange } from './use-change';
 
@@ -15,23 +14,22 @@ interface VerifyStudentProps {
 /** Verifies a student without their code, after asking. */
 export function VerifyStudent({ student: { _id, name, email }, size = 'row' }: VerifyStudentProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
+  const change = useChange(() => setAsking(false));
   return (
     <>
       <Button variant="secondary" size={size} onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
         Verify
       </Button>
-      <ConfirmDialog
+      <AskDialog
+        notDone="Not verified"
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => run(() => call('POST /students/{id}/verify', { params: { id: _id } }))}
+        onConfirm={() => change.run(() => call('POST /students/{id}/verify', { params: { id: _id } }))}
         title={`Verify ${name}?`}
         text={<span className="wrap-anywhere">{`They can then sign in with ${email}.`}</span>}
         confirmLabel="Verify"
-        busy={busy}
-      >
-        {refusal && <FormErrorSummary title="Not verified" errors={[{ message: refusal.message }]} attempt={attempt} />}
-      </ConfirmDialog>
+        change={change}
+      />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { EMPTY_RULE, RuleFields, sentRule, type TypedRule } from './rule-fields';
@@ -23,16 +25,16 @@ interface AgreementFormProps {
 
 /** A button and its form, by which an agreement or its next version is entered. */
 export function AgreementForm(props: AgreementFormProps) {
-  const [open, setOpen] = useState(false);
   const { follows } = props;
   return (
-    <>
-      <Button variant={follows ? 'secondary' : 'primary'} size={follows ? 'sm' : 'md'} onClick={() => setOpen(true)}>
-        {follows ? 'New version' : 'Enter an agreement'}
-        {follows && <span className="sr-only"> of {follows.university}</span>}
-      </Button>
-      {open && <AgreementDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener
+      variant={follows ? 'secondary' : 'primary'}
+      size={follows ? 'sm' : 'md'}
+      opens={(onClose) => <AgreementDialog {...props} onClose={onClose} />}
+    >
+      {follows ? 'New version' : 'Enter an agreement'}
+      {follows && <span className="sr-only"> of {follows.university}</span>}
+    </Opener>
   );
 }
 
@@ -55,10 +57,10 @@ function AgreementDialog({
   const [text, setText] = useState<Record<string, string>>({ currency: follows?.currency ?? '', from: today });
   const [rules, setRules] = useState<readonly TypedRule[]>([EMPTY_RULE]);
   const of = (name: string) => text[name] ?? '';
-  const set = (name: string) => (event: { target: { value: string } }) =>
-    setText({ ...text, [name]: event.target.value });
-  const fields = change.refusal?.fields ?? {};
-  const errors = new Map(Object.entries(fields).map(([name, message]) => [fieldOf(name), message]));
+  const wiredTo = (name: string) => wired(of(name), (typed) => setText({ ...text, [name]: typed }));
+  const errors = new Map(
+    Object.entries(change.refusal?.fields ?? {}).map(([name, message]) => [fieldOf(name), message]),
+  );
   const save = () => {
     const terms = {
       ...{ currency: of('currency'), from: of('from'), to: of('to') || null, source: of('source'), note: of('note') },
@@ -85,7 +87,6 @@ function AgreementDialog({
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={follows ? `New version: ${follows.university}` : 'Enter an agreement'}
       description="As it is written. Nothing is assumed: where it says nothing, say none. A version is never edited, the next one follows it."
@@ -94,43 +95,32 @@ function AgreementDialog({
       lineOf={(name, message) => ({ name: fieldOf(name), message })}
     >
       {!follows && agencies && (
-        <Field label="Agency that is paid" name="agencyId" error={fields.agencyId}>
-          <SelectField
-            value={of('agencyId')}
-            onChange={set('agencyId')}
-            placeholder="Please choose"
-            options={agencies}
-          />
+        <Field label="Agency that is paid" name="agencyId">
+          <SelectField {...wiredTo('agencyId')} placeholder="Please choose" options={agencies} />
         </Field>
       )}
       {!follows && (
         <>
-          <Field label="Country" name="country" error={fields.country}>
-            <SelectField
-              value={of('country')}
-              onChange={set('country')}
-              placeholder="Please choose"
-              options={COUNTRIES}
-            />
+          <Field label="Country" name="country">
+            <SelectField {...wiredTo('country')} placeholder="Please choose" options={COUNTRIES} />
           </Field>
-          <Field label="University" name="university" hint="Spelled as on its courses here." error={fields.university}>
-            <TextInput autoComplete="off" maxLength={200} value={of('university')} onChange={set('university')} />
+          <Field label="University" name="university" hint="Spelled as on its courses here.">
+            <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
           </Field>
-          <Field label="Currency" name="currency" hint="Three letters, such as GBP." error={fields.currency}>
-            <TextInput autoComplete="off" maxLength={3} value={of('currency')} onChange={set('currency')} />
+          <Field label="Currency" name="currency" hint="Three letters, such as GBP.">
+            <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
           </Field>
         </>
       )}
-      <Field label="In force from" name="from" error={fields.from}>
-        <TextInput type="date" value={of('from')} onChange={set('from')} />
+      <Field label="In force from" name="from">
+        <TextInput type="date" {...wiredTo('from')} />
       </Field>
-      <Field label="Last day" name="to" optional error={fields.to}>
-        <TextInput type="date" value={of('to')} onChange={set('to')} />
+      <Field label="Last day" name="to" optional>
+        <TextInput type="date" {...wiredTo('to')} />
       </Field>
-      <Field label="May they set off what you owe them?" name="mayNet" error={fields.mayNet}>
+      <Field label="May they set off what you owe them?" name="mayNet">
         <SelectField
-          value={of('mayNet')}
-          onChange={set('mayNet')}
+          {...wiredTo('mayNet')}
           placeholder="Please choose"
           options={[
             { value: 'yes', label: 'Yes' },
@@ -138,10 +128,9 @@ function AgreementDialog({
           ]}
         />
       </Field>
-      <Field label="Claims" name="claims" error={fields.claims}>
+      <Field label="Claims" name="claims">
         <SelectField
-          value={of('claims')}
-          onChange={set('claims')}
+          {...wiredTo('claims')}
           placeholder="Please choose"
           options={[
             { value: 'together', label: 'One for all students' },
@@ -149,8 +138,8 @@ function AgreementDialog({
           ]}
         />
       </Field>
-      <Field label="Document" name="source" hint="Which agreement this is from." error={fields.source}>
-        <TextInput autoComplete="off" maxLength={300} value={of('source')} onChange={set('source')} />
+      <Field label="Document" name="source" hint="Which agreement this is from.">
+        <TextInput autoComplete="off" maxLength={300} {...wiredTo('source')} />
       </Field>
       {rules.map((rule, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other mark than their place.

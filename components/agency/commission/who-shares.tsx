@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 
 interface WhoSharesProps {
@@ -23,14 +23,10 @@ interface WhoSharesProps {
 
 /** A button and its form, by which an owner says who shares in what an application earns, before it is sent. */
 export function WhoShares(props: WhoSharesProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Who shares
-      </Button>
-      {open && <WhoSharesDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener variant="secondary" size="sm" opens={(onClose) => <WhoSharesDialog {...props} onClose={onClose} />}>
+      Who shares
+    </Opener>
   );
 }
 
@@ -63,7 +59,6 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
     setShares(shares.map((one, at) => (at === place ? { ...one, ...to } : one)));
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Who shares in this application?"
       description="Say it before the application is sent. Later it can’t be added."
@@ -90,7 +85,6 @@ function WhoSharesDialog(props: WhoSharesProps & { onClose: () => void }) {
                   ? 'Like 50 and 50, or 2 and 1. Where none is said, all is the student’s own branch’s.'
                   : undefined
               }
-              error={change.refusal?.fields[field]}
             >
               <TextInput
                 inputMode="numeric"

@@ -3,10 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { useKey } from '../leads/use-key';
 import { type PaidShare, type PayableShare, SharePaid } from './share-paid';
@@ -62,14 +63,8 @@ interface WriteDownProps {
 
 /** A button and its form, by which the keeper of the books writes down what happened to an entry. */
 export function WriteDown(props: WriteDownProps) {
-  const [open, setOpen] = useState(false);
   if (props.kinds.length === 0) return null;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Write down</Button>
-      {open && <WriteDownDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <Opener opens={(onClose) => <WriteDownDialog {...props} onClose={onClose} />}>Write down</Opener>;
 }
 
 function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
@@ -79,9 +74,8 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   const [kind, setKind] = useState<WrittenKind>(kinds[0] ?? 'fees');
   const [typed, setTyped] = useState<Record<string, string>>({ ...first, on: today, slipCurrency: currency });
   const [share, setShare] = useState<PaidShare>({ place: 0, amount: shares[0]?.left ?? '' });
-  const set = (name: string) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [name]: event.target.value }));
   const of = (name: string) => typed[name] ?? '';
+  const wiredTo = (name: string) => wired(of(name), (text) => setTyped({ ...typed, [name]: text }));
   const errorOf = (name: string) => change.refusal?.fields[name] ?? change.refusal?.fields[`change.${name}`];
   const fields: readonly string[] = KINDS[kind].fields;
   const amounts = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
@@ -148,7 +142,6 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Write down what happened"
       description="It stays in the story of this entry. A mistake is taken back, not edited."
@@ -168,7 +161,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
           name="answer"
           error={errorOf('answer')}
         >
-          <SelectField value={of('answer')} onChange={set('answer')} placeholder="Please choose" options={answers} />
+          <SelectField {...wiredTo('answer')} placeholder="Please choose" options={answers} />
         </Field>
       )}
       {amounts.map((field) => (
@@ -179,7 +172,7 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
           optional={OPTIONAL.includes(field)}
           error={errorOf(field)}
         >
-          <TextInput inputMode="decimal" autoComplete="off" value={of(field)} onChange={set(field)} />
+          <TextInput inputMode="decimal" autoComplete="off" {...wiredTo(field)} />
         </Field>
       ))}
       {kind === 'share paid' && <SharePaid shares={shares} value={share} onChange={setShare} errorOf={errorOf} />}
@@ -190,14 +183,13 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
           hint="As on the slip. No rate is assumed."
           error={errorOf('slip.currency')}
         >
-          <TextInput autoComplete="off" maxLength={3} value={of('slipCurrency')} onChange={set('slipCurrency')} />
+          <TextInput autoComplete="off" maxLength={3} {...wiredTo('slipCurrency')} />
         </Field>
       )}
       {kind === 'fees' && (
         <Field label="If the agreement says nothing about scholarships" name="silent" optional>
           <SelectField
-            value={of('silent')}
-            onChange={set('silent')}
+            {...wiredTo('silent')}
             placeholder="Not asked yet"
             options={[
               { value: 'before', label: 'They said: the fee before scholarship' },
@@ -207,10 +199,10 @@ function WriteDownDialog(props: WriteDownProps & { onClose: () => void }) {
         </Field>
       )}
       <Field label="Day" name="on" error={errorOf('on')}>
-        <TextInput type="date" value={of('on')} onChange={set('on')} />
+        <TextInput type="date" {...wiredTo('on')} />
       </Field>
       <Field label="Where this is known from" name="note" error={errorOf('note')}>
-        <TextInput autoComplete="off" maxLength={500} value={of('note')} onChange={set('note')} />
+        <TextInput autoComplete="off" maxLength={500} {...wiredTo('note')} />
       </Field>
     </FormDialog>
   );

@@ -57,7 +57,6 @@ function AnswerDialog({
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={isPaid ? `${amount} was paid back` : `Refuse ${amount}`}
       description={isPaid ? 'It gets a numbered receipt. The student is sent it.' : 'The student sees the reason.'}
@@ -67,13 +66,7 @@ function AnswerDialog({
       {isPaid && (
         <>
           <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
-          <Field
-            label="Reference"
-            name="reference"
-            optional
-            hint="Of the bank or the slip"
-            error={change.refusal?.fields.reference}
-          >
+          <Field label="Reference" name="reference" optional hint="Of the bank or the slip">
             <TextInput
               autoComplete="off"
               maxLength={120}
@@ -82,7 +75,7 @@ function AnswerDialog({
           </Field>
         </>
       )}
-      <Field label={isPaid ? 'Note' : 'Why not'} name="reason" optional={isPaid} error={change.refusal?.fields.reason}>
+      <Field label={isPaid ? 'Note' : 'Why not'} name="reason" optional={isPaid}>
         <TextInput
           autoComplete="off"
           maxLength={300}

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { useKey } from '../leads/use-key';
 
@@ -20,15 +20,11 @@ interface AskRefundProps {
 
 /** A button and the form behind it, which asks for money back. */
 export function AskRefund(props: AskRefundProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {props.isStudent ? 'Ask for money back' : 'Pay something back'}
-        <span className="sr-only"> for {props.name}</span>
-      </Button>
-      {open && <AskDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener variant="secondary" opens={(onClose) => <AskDialog {...props} onClose={onClose} />}>
+      {props.isStudent ? 'Ask for money back' : 'Pay something back'}
+      <span className="sr-only"> for {props.name}</span>
+    </Opener>
   );
 }
 
@@ -44,7 +40,6 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={isStudent ? 'Ask for money back' : 'Pay something back'}
       description={`${name}. You both see when it is due.`}
@@ -52,16 +47,10 @@ function AskDialog({ chargeId, name, most, isStudent, onClose }: AskRefundProps 
       onSave={() => change.run(send)}
       saveLabel={isStudent ? 'Ask' : 'Save'}
     >
-      <Field
-        label="Amount"
-        name="amount"
-        optional
-        hint={`Empty: all of it, ${most}`}
-        error={change.refusal?.fields.amount}
-      >
+      <Field label="Amount" name="amount" optional hint={`Empty: all of it, ${most}`}>
         <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wired(amount, setAmount)} />
       </Field>
-      <Field label="Why" name="reason" error={change.refusal?.fields.reason}>
+      <Field label="Why" name="reason">
         <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 
 interface CancelReceiptProps {
@@ -17,14 +17,10 @@ interface CancelReceiptProps {
 
 /** A button and the form behind it, which takes a wrong receipt back. */
 export function CancelReceipt(props: CancelReceiptProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        It is wrong<span className="sr-only">: receipt {props.label}</span>
-      </Button>
-      {open && <CancelDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener size="sm" variant="ghost" opens={(onClose) => <CancelDialog {...props} onClose={onClose} />}>
+      It is wrong<span className="sr-only">: receipt {props.label}</span>
+    </Opener>
   );
 }
 
@@ -38,7 +34,6 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={`Take back receipt ${label}`}
       description="A counter-receipt with the next number is made. Both stay, and the student is sent it."
@@ -46,7 +41,7 @@ function CancelDialog({ chargeId, paymentId, label, onClose }: CancelReceiptProp
       onSave={() => change.run(send)}
       saveLabel="Take back"
     >
-      <Field label="What was wrong" name="reason" error={change.refusal?.fields.reason}>
+      <Field label="What was wrong" name="reason">
         <TextInput autoComplete="off" maxLength={300} {...wired(reason, setReason)} />
       </Field>
     </FormDialog>

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 
 interface OfferItemProps {
@@ -17,13 +17,7 @@ interface OfferItemProps {
 
 /** A button and the form behind it, which offers an item to a student. */
 export function OfferItem(props: OfferItemProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Offer an item</Button>
-      {open && <OfferDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <Opener opens={(onClose) => <OfferDialog {...props} onClose={onClose} />}>Offer an item</Opener>;
 }
 
 function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: () => void }) {
@@ -42,7 +36,6 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
       : change.refuse({ message: 'Please choose an item.', fields: { itemId: 'Please choose an item.' } });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Offer an item"
       description="The student sees the price and the terms, and says yes or no. Nothing is taken before a yes."
@@ -50,7 +43,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
       onSave={choose}
       saveLabel="Offer"
     >
-      <Field label="Item" name="itemId" error={change.refusal?.fields.itemId}>
+      <Field label="Item" name="itemId">
         <SelectField
           placeholder="Choose an item"
           options={items.map(({ _id, label }) => ({ value: _id, label }))}
@@ -58,7 +51,7 @@ function OfferDialog({ studentId, items, onClose }: OfferItemProps & { onClose: 
         />
       </Field>
       {isInstitutions && (
-        <Field label="University" name="university" hint="Whose money it is" error={change.refusal?.fields.university}>
+        <Field label="University" name="university" hint="Whose money it is">
           <TextInput autoComplete="off" maxLength={200} {...wired(university, setUniversity)} />
         </Field>
       )}

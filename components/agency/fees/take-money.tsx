@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wiredIn } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { PAYMENT_KINDS, type Way } from '@/lib/domain/agency/fees';
 import { useKey } from '../leads/use-key';
@@ -26,14 +26,10 @@ interface TakeMoneyProps {
 
 /** A button and the form behind it, which notes money that a student paid. */
 export function TakeMoney(props: TakeMoneyProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        Take money<span className="sr-only"> for {props.name}</span>
-      </Button>
-      {open && <TakeDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener opens={(onClose) => <TakeDialog {...props} onClose={onClose} />}>
+      Take money<span className="sr-only"> for {props.name}</span>
+    </Opener>
   );
 }
 
@@ -45,7 +41,6 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
   const [way, setWay] = useState<Way>('cash');
   const [fields, setFields] = useState({ amount: toPay, reference: '', paidOn: today });
   const wiredTo = wiredIn(fields, setFields);
-  const errorOf = (field: string) => ({ name: field, error: change.refusal?.fields[field] });
   const send = () =>
     call('POST /agency/charges/{id}/payments', {
       params: { id: chargeId },
@@ -53,7 +48,6 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={name}
       description="The receipt is numbered and stays. The student is sent it."
@@ -62,14 +56,14 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
       saveLabel="Make the receipt"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={`Amount in ${currency}`} {...errorOf('amount')}>
+        <Field label={`Amount in ${currency}`} name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
         <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
-        <Field label="Paid on" {...errorOf('paidOn')}>
+        <Field label="Paid on" name="paidOn">
           <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>
-        <Field label="Reference" optional hint="Of the bank or the slip" {...errorOf('reference')}>
+        <Field label="Reference" optional hint="Of the bank or the slip" name="reference">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('reference')} />
         </Field>
         {mayBeEarlier && (

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired, wiredIn } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { PROSPECT_SOURCE_KINDS, PROSPECT_SOURCES, type ProspectSource } from '@/lib/domain/agency/prospects';
 
@@ -29,12 +29,10 @@ interface AddLeadProps {
 
 /** A button and the form behind it, which registers a lead by name and phone. */
 export function AddLead({ people, branches }: AddLeadProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Add a lead</Button>
-      {open && <AddLeadDialog people={people} branches={branches} onClose={() => setOpen(false)} />}
-    </>
+    <Opener opens={(onClose) => <AddLeadDialog people={people} branches={branches} onClose={onClose} />}>
+      Add a lead
+    </Opener>
   );
 }
 
@@ -45,7 +43,6 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
   const [care, setCare] = useState({ memberId: '', branchId: '' });
   const change = useChange(onClose);
   const wiredTo = wiredIn(fields, setFields);
-  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] ?? '' });
   const send = () =>
     change.run(async () => {
       const given = Object.fromEntries(Object.entries(care).filter(([, id]) => id));
@@ -55,7 +52,6 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Add a lead"
       description="A name and a number are enough."
@@ -64,26 +60,26 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
       saveLabel="Add"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" {...errorOf('name')}>
+        <Field label="Name" name="name">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('name')} />
         </Field>
-        <Field label="Mobile" {...errorOf('mobile')}>
+        <Field label="Mobile" name="mobile">
           <TextInput type="tel" autoComplete="off" maxLength={40} {...wiredTo('mobile')} />
         </Field>
-        <Field label="Came by" {...errorOf('source')}>
+        <Field label="Came by" name="source">
           <SelectField options={SOURCES} {...wired(source, setSource)} />
         </Field>
-        <Field label="Next on" optional {...errorOf('nextOn')}>
+        <Field label="Next on" optional name="nextOn">
           <TextInput type="date" {...wiredTo('nextOn')} />
         </Field>
-        <Field label="E-mail" optional {...errorOf('email')}>
+        <Field label="E-mail" optional name="email">
           <TextInput type="email" autoComplete="off" maxLength={254} {...wiredTo('email')} />
         </Field>
-        <Field label="Which country, what, when" optional {...errorOf('wishes')}>
+        <Field label="Which country, what, when" optional name="wishes">
           <TextInput autoComplete="off" maxLength={300} {...wiredTo('wishes')} />
         </Field>
         {people.length > 0 && (
-          <Field label="For" name="memberId" optional error={change.refusal?.fields.memberId ?? ''}>
+          <Field label="For" name="memberId" optional>
             <SelectField
               options={[
                 { value: '', label: 'As usual' },
@@ -94,7 +90,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
           </Field>
         )}
         {branches.length > 1 && (
-          <Field label="Branch" name="branchId" optional error={change.refusal?.fields.branchId ?? ''}>
+          <Field label="Branch" name="branchId" optional>
             <SelectField
               options={[
                 { value: '', label: 'As usual' },
@@ -104,7 +100,7 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
             />
           </Field>
         )}
-        <Field label="Note" optional className="sm:col-span-2" {...errorOf('note')}>
+        <Field label="Note" optional className="sm:col-span-2" name="note">
           <Textarea rows={2} maxLength={2000} {...wiredTo('note')} />
         </Field>
       </div>

@@ -7,6 +7,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
 interface MakeLeadStudentProps {
@@ -27,13 +28,12 @@ export function MakeLeadStudent({ id, known }: MakeLeadStudentProps) {
       return done;
     });
   const field = (name: keyof typeof known, label: string, type: string) => (
-    <Field label={label} name={name} error={change.refusal?.fields[name] ?? ''}>
+    <Field label={label} name={name}>
       <TextInput
         type={type}
         autoComplete="off"
         maxLength={254}
-        value={fields[name]}
-        onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
+        {...wired(fields[name], (text) => setFields({ ...fields, [name]: text }))}
       />
     </Field>
   );
@@ -42,7 +42,6 @@ export function MakeLeadStudent({ id, known }: MakeLeadStudentProps) {
       <Button onClick={() => setOpen(true)}>Make a student</Button>
       {open && (
         <FormDialog
-          open
           onClose={() => setOpen(false)}
           title="Make a student"
           description="They get an e-mail with a link to choose a password. What was noted goes with them."

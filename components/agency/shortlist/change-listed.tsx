@@ -52,19 +52,13 @@ export function ChangeListed({ of, courseId, course, note: before }: ChangeListe
       </Button>
       {open && (
         <FormDialog
-          open
           onClose={() => setOpen(false)}
           title="Note for the family"
           description={course}
           change={writing}
           onSave={save}
         >
-          <Field
-            label="Why this course"
-            name="note"
-            hint="Everyone who has the link reads it."
-            error={writing.refusal?.fields.note ?? ''}
-          >
+          <Field label="Why this course" name="note" hint="Everyone who has the link reads it.">
             <Textarea rows={4} maxLength={LONGEST_SHORTLIST_NOTE} {...wired(note, setNote)} />
           </Field>
         </FormDialog>

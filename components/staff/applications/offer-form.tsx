@@ -56,8 +56,6 @@ export function OfferForm({ application }: { application: ApplicationView }) {
     );
   };
   const wiredTo = wiredIn(terms, setTerms);
-  const errors = change.refusal?.fields ?? {};
-  const wiring = (name: string) => ({ name, ...(errors[name] ? { error: errors[name] } : {}) });
 
   return (
     <>
@@ -89,7 +87,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           <Field
             label={SENT_OUTSIDE}
             hint="The offer says that the university has the application. The student and their agent read this."
-            {...wiring('sentOutside')}
+            name="sentOutside"
           >
             <Textarea rows={2} maxLength={1000} {...wired(sentOutside, setSentOutside)} />
           </Field>
@@ -98,7 +96,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           label="Offer letter"
           optional
           hint={offer?.letter ? `There is: ${offer.letter.name}` : NO_LETTER}
-          {...wiring('letter')}
+          name="letter"
         >
           <FileInput accept=".pdf,application/pdf" typeHint="PDF, up to 10 MB" onFiles={([file]) => setLetter(file)} />
         </Field>
@@ -114,31 +112,27 @@ export function OfferForm({ application }: { application: ApplicationView }) {
           onValueChange={(value: string) => setConditional(value === 'true')}
         />
         {conditional && (
-          <Field
-            label="Conditions"
-            hint="One per line. Each becomes an item of the checklist."
-            {...wiring('conditions')}
-          >
+          <Field label="Conditions" hint="One per line. Each becomes an item of the checklist." name="conditions">
             <Textarea rows={4} maxLength={4000} {...wiredTo('conditions')} />
           </Field>
         )}
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label="Reply by" optional {...wiring('replyBy')}>
+          <Field label="Reply by" optional name="replyBy">
             <TextInput type="date" {...wiredTo('replyBy')} />
           </Field>
-          <Field label="Course starts on" optional {...wiring('startOn')}>
+          <Field label="Course starts on" optional name="startOn">
             <TextInput type="date" {...wiredTo('startOn')} />
           </Field>
-          <Field label="Deposit" optional {...wiring('deposit')}>
+          <Field label="Deposit" optional name="deposit">
             <NumberInput decimal {...wiredTo('deposit')} />
           </Field>
-          <Field label="Currency" optional hint="Like GBP" {...wiring('currency')}>
+          <Field label="Currency" optional hint="Like GBP" name="currency">
             <TextInput maxLength={3} {...wiredTo('currency')} />
           </Field>
-          <Field label="Deposit by" optional {...wiring('depositBy')}>
+          <Field label="Deposit by" optional name="depositBy">
             <TextInput type="date" {...wiredTo('depositBy')} />
           </Field>
-          <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional {...wiring('reference')}>
+          <Field label={REFERENCE_NAMES[country] ?? 'Reference'} optional name="reference">
             <TextInput maxLength={60} {...wiredTo('reference')} />
           </Field>
         </div>

@@ -6,6 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
 import { upload } from '@/lib/api/upload';
@@ -21,7 +22,6 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
   const [signedOn, setSignedOn] = useState('');
   const [scan, setScan] = useState<File>();
   const change = useChange(onClose);
-  const errors = change.refusal?.fields ?? {};
   const save = () => {
     const files: Record<string, File> = scan ? { scan } : {};
     const options = { params: { id: applicationId }, body: { signedOn }, files };
@@ -39,15 +39,15 @@ export function PaperYesWindow({ applicationId, open, onClose }: PaperYesWindowP
       onSave={save}
       saveLabel="Record it"
     >
-      <Field label="Scan of the signed paper" name="scan" error={errors.scan ?? ''}>
+      <Field label="Scan of the signed paper" name="scan">
         <FileInput
           accept=".pdf,.jpg,.jpeg,.png,.webp"
           typeHint="PDF, JPG, PNG or WebP, up to 10 MB"
           onFiles={([chosen]) => setScan(chosen)}
         />
       </Field>
-      <Field label="Signed on" name="signedOn" error={errors.signedOn ?? ''}>
-        <TextInput type="date" value={signedOn} onChange={(event) => setSignedOn(event.target.value)} />
+      <Field label="Signed on" name="signedOn">
+        <TextInput type="date" {...wired(signedOn, setSignedOn)} />
       </Field>
     </FormDialog>
   );

@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 
@@ -33,7 +32,7 @@ const ONE = { students: 'student', applications: 'application', enquiries: 'enqu
 export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandOverDialogProps) {
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
-  const { busy, refusal, attempt, refuse, run } = useChange(() => {
+  const change = useChange(() => {
     onClose();
     onDone?.();
   });
@@ -44,8 +43,8 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
   ].filter(({ value }) => !(current.size === 1 && current.has(value === NO_ONE ? null : value)));
 
   const send = () => {
-    if (!to) return refuse({ message: 'Please choose who is in charge.', fields: {} });
-    return run(async () => {
+    if (!to) return change.refuse({ message: 'Please choose who is in charge.', fields: {} });
+    return change.run(async () => {
       const body = { of, cases: [...cases], to: to === NO_ONE ? null : to, note };
       const { success, message, results } = await call('POST /staff/hand-over', { body });
       const reasons = new Set(results.flatMap((result) => (result.done ? [] : [result.message])));
@@ -54,7 +53,8 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
     });
   };
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not handed over"
       open
       onClose={onClose}
       onConfirm={send}
@@ -65,23 +65,18 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
           : 'The next one in charge is told.'
       }
       confirmLabel="Hand over"
-      busy={busy}
+      change={change}
     >
-      <div className="space-y-4">
-        {refusal && (
-          <FormErrorSummary title="Not handed over" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
-        {choices.length <= MOST_IN_SIGHT ? (
-          <RadioGroup legend="Who is in charge?" name="to" choices={choices} value={to} onValueChange={setTo} />
-        ) : (
-          <Field label="Who is in charge?" name="to">
-            <SelectField placeholder="Choose" options={choices} {...wired(to, setTo)} />
-          </Field>
-        )}
-        <Field label="Note for them" name="note" optional hint="Only staff read it.">
-          <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
+      {choices.length <= MOST_IN_SIGHT ? (
+        <RadioGroup legend="Who is in charge?" name="to" choices={choices} value={to} onValueChange={setTo} />
+      ) : (
+        <Field label="Who is in charge?" name="to">
+          <SelectField placeholder="Choose" options={choices} {...wired(to, setTo)} />
         </Field>
-      </div>
-    </ConfirmDialog>
+      )}
+      <Field label="Note for them" name="note" optional hint="Only staff read it.">
+        <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
+      </Field>
+    </AskDialog>
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
 import { useChange } from '../use-change';
@@ -18,39 +17,38 @@ export function MakeStudent({ lead }: { lead: LeadView }) {
   const [open, setOpen] = useState(false);
   const [fields, setFields] = useState({ name, email, mobile });
   const [anyway, setAnyway] = useState(false);
-  const { busy, refusal, attempt, run } = useChange(() => setOpen(false));
+  const change = useChange(() => setOpen(false));
   const samePhone = duplicates.students.filter(({ same }) => same === 'phone');
-  const send = () => run(() => call('POST /leads/{id}/student', { params: { id: _id }, body: { ...fields, anyway } }));
+  const send = () =>
+    change.run(() => call('POST /leads/{id}/student', { params: { id: _id }, body: { ...fields, anyway } }));
   const field = (key: keyof typeof fields, label: string, type: string) => (
-    <Field label={label} name={key} error={refusal?.fields[key] ?? ''}>
+    <Field label={label} name={key}>
       <TextInput type={type} {...wired(fields[key], (text) => setFields({ ...fields, [key]: text }))} maxLength={254} />
     </Field>
   );
   return (
     <>
       <Button onClick={() => setOpen(true)}>Make a student…</Button>
-      <ConfirmDialog
+      <AskDialog
+        notDone="Not made"
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={send}
         title="Make a student of this enquiry?"
         text="They get an e-mail with a link to choose a password. You can go on in their profile’s page."
         confirmLabel="Make a student"
-        busy={busy}
+        change={change}
       >
-        <div className="space-y-4">
-          {refusal && <FormErrorSummary title="Not made" errors={[{ message: refusal.message }]} attempt={attempt} />}
-          {field('name', 'Name', 'text')}
-          {field('email', 'E-mail', 'email')}
-          {field('mobile', 'Mobile', 'tel')}
-          {samePhone.length > 0 && (
-            <Checkbox
-              label={`Another person than ${samePhone.map((student) => student.name).join(', ')}, with the same number`}
-              {...ticked(anyway, setAnyway)}
-            />
-          )}
-        </div>
-      </ConfirmDialog>
+        {field('name', 'Name', 'text')}
+        {field('email', 'E-mail', 'email')}
+        {field('mobile', 'Mobile', 'tel')}
+        {samePhone.length > 0 && (
+          <Checkbox
+            label={`Another person than ${samePhone.map((student) => student.name).join(', ')}, with the same number`}
+            {...ticked(anyway, setAnyway)}
+          />
+        )}
+      </AskDialog>
     </>
   );
 }

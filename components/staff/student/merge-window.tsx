@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 import { MergeAgency, useMergeAgency } from './merge-agency';
@@ -23,23 +23,24 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
   const [goneId, setGoneId] = useState('');
   const found = useFound(open ? q : '', findStudents)?.filter(({ _id }) => _id !== student._id) ?? alike;
   const agency = useMergeAgency(student._id, goneId);
-  const { busy, refusal, attempt, refuse, run, clear } = useChange(() => close());
+  const change = useChange(() => close());
   const close = () => {
     onClose();
     setQ('');
     setGoneId('');
-    clear();
+    change.clear();
   };
   const send = () => {
     if (!found.some(({ _id }) => _id === goneId)) {
-      return refuse({ message: 'Please choose the other account.', fields: {} });
+      return change.refuse({ message: 'Please choose the other account.', fields: {} });
     }
     const body = { goneId, ...(agency.choices ? { agentId: agency.agentId } : {}) };
-    return run(() => call('POST /students/{id}/merge', { params: { id: student._id }, body }));
+    return change.run(() => call('POST /students/{id}/merge', { params: { id: student._id }, body }));
   };
   const isAlike = q.trim().length < 2;
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not merged"
       open={open}
       onClose={close}
       onConfirm={send}
@@ -52,30 +53,27 @@ export function MergeWindow({ student, alike, open, onClose }: MergeWindowProps)
       }
       confirmLabel="Merge"
       destructive
-      busy={busy || agency.isLooking}
+      change={{ ...change, busy: change.busy || agency.isLooking }}
     >
-      <div className="space-y-4">
-        {refusal && <FormErrorSummary title="Not merged" errors={[{ message: refusal.message }]} attempt={attempt} />}
-        <Field label="The other account" name="other" hint="Name, e-mail address or number.">
-          <TextInput value={q} maxLength={100} autoComplete="off" onChange={(event) => setQ(event.target.value)} />
-        </Field>
-        {found.length > 0 && (
-          <RadioGroup
-            legend={isAlike ? 'With the same number' : 'Which one?'}
-            name="goneId"
-            choices={found.map(({ _id, name, email, mobile }) => ({
-              value: _id,
-              label: name,
-              hint: [email, mobile].filter(Boolean).join(', '),
-            }))}
-            value={goneId}
-            onValueChange={setGoneId}
-          />
-        )}
-        {agency.choices && <MergeAgency {...agency} choices={agency.choices} />}
-        {!isAlike && found.length === 0 && <p className="text-sm text-muted">No other student is found.</p>}
-      </div>
-    </ConfirmDialog>
+      <Field label="The other account" name="other" hint="Name, e-mail address or number.">
+        <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
+      </Field>
+      {found.length > 0 && (
+        <RadioGroup
+          legend={isAlike ? 'With the same number' : 'Which one?'}
+          name="goneId"
+          choices={found.map(({ _id, name, email, mobile }) => ({
+            value: _id,
+            label: name,
+            hint: [email, mobile].filter(Boolean).join(', '),
+          }))}
+          value={goneId}
+          onValueChange={setGoneId}
+        />
+      )}
+      {agency.choices && <MergeAgency {...agency} choices={agency.choices} />}
+      {!isAlike && found.length === 0 && <p className="text-sm text-muted">No other student is found.</p>}
+    </AskDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 
 /** Takes a contact that was noted by hand away, after asking. */
 export function RemoveContact({ studentId, contactId }: { studentId: string; contactId: string }) {
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
+  const change = useChange(() => setAsking(false));
   const params = { id: studentId, contactId };
   return (
     <>
@@ -20,18 +19,17 @@ export function RemoveContact({ studentId, contactId }: { studentId: string; con
       >
         Remove
       </button>
-      <ConfirmDialog
+      <AskDialog
+        notDone="Not removed"
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
+        onConfirm={() => change.run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
         title="Remove this entry?"
         text="It is gone for all staff."
         confirmLabel="Remove"
         destructive
-        busy={busy}
-      >
-        {refusal && <FormErrorSummary title="Not removed" errors={[{ message: refusal.message }]} attempt={attempt} />}
-      </ConfirmDialog>
+        change={change}
+      />
     </>
   );
 }

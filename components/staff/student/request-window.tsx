@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { ChoiceGroup } from '@/components/ui/controls/choice-group';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { ticked } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { AskRowFields } from '../applications/checklist/ask-row-fields';
@@ -38,20 +38,21 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
     applications.length === 1 ? applications.map(({ _id }) => _id) : [],
   );
   const [key] = useState(() => crypto.randomUUID());
-  const { busy, refusal, attempt, refuse, run } = useChange(onClose);
+  const change = useChange(onClose);
   const send = () => {
     const wrong = problemOf([row]);
-    if (wrong) return refuse({ message: wrong, fields: {} });
+    if (wrong) return change.refuse({ message: wrong, fields: {} });
     if (applications.length && !chosen.length) {
-      return refuse({ message: 'Please choose at least one application.', fields: {} });
+      return change.refuse({ message: 'Please choose at least one application.', fields: {} });
     }
     const body = { items: draftsOf([row]), applications: [...chosen], key };
-    return run(() => call('POST /students/{id}/requests', { params: { id: studentId }, body }));
+    return change.run(() => call('POST /students/{id}/requests', { params: { id: studentId }, body }));
   };
   const toggle = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not requested"
       open
       onClose={onClose}
       onConfirm={send}
@@ -63,12 +64,9 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
           : 'There is no open application: the student gets a message that asks for it in their profile.'
       }
       confirmLabel="Request"
-      busy={busy}
+      change={change}
     >
       <div className="space-y-5">
-        {refusal && (
-          <FormErrorSummary title="Not requested" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
         <ul>
           <AskRowFields row={row} isOwn onChange={(fields) => setRow((before) => changed(before, fields))} />
         </ul>
@@ -79,13 +77,12 @@ export function RequestWindow({ studentId, applications, onClose }: RequestWindo
                 key={_id}
                 label={course}
                 hint={university}
-                checked={chosen.includes(_id)}
-                onChange={(event) => toggle(_id, event.target.checked)}
+                {...ticked(chosen.includes(_id), (isTicked) => toggle(_id, isTicked))}
               />
             ))}
           </ChoiceGroup>
         )}
       </div>
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

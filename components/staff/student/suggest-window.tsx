@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 import { useChange } from '../use-change';
 import { SHOWN, useFound } from './use-found';
@@ -25,7 +25,7 @@ export function SuggestWindow({ studentId, name, open, onClose }: SuggestWindowP
   const [courseId, setCourseId] = useState('');
   const [note, setNote] = useState('');
   const found = useFound(open ? q : '', findCourses);
-  const { busy, refusal, attempt, refuse, run } = useChange(() => {
+  const change = useChange(() => {
     onClose();
     setQ('');
     setCourseId('');
@@ -33,12 +33,15 @@ export function SuggestWindow({ studentId, name, open, onClose }: SuggestWindowP
   });
   const send = () => {
     if (!found?.some(({ value }) => value === courseId)) {
-      return refuse({ message: 'Please choose a course.', fields: {} });
+      return change.refuse({ message: 'Please choose a course.', fields: {} });
     }
-    return run(() => call('POST /students/{id}/suggestions', { params: { id: studentId }, body: { courseId, note } }));
+    return change.run(() =>
+      call('POST /students/{id}/suggestions', { params: { id: studentId }, body: { courseId, note } }),
+    );
   };
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not suggested"
       open={open}
       onClose={onClose}
       onConfirm={send}
@@ -46,30 +49,19 @@ export function SuggestWindow({ studentId, name, open, onClose }: SuggestWindowP
       title="Suggest a course"
       text={<span className="wrap-anywhere">{`${name} gets a message, and decides whether to save it or apply.`}</span>}
       confirmLabel="Suggest"
-      busy={busy}
+      change={change}
     >
-      <div className="space-y-4">
-        {refusal && (
-          <FormErrorSummary title="Not suggested" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
-        <Field label="Course" name="course" hint="As in the search: nursing@douglas finds nursing at Douglas.">
-          <TextInput value={q} maxLength={100} autoComplete="off" onChange={(event) => setQ(event.target.value)} />
-        </Field>
-        {found && found.length > 0 && (
-          <RadioGroup
-            legend="Which one?"
-            name="courseId"
-            choices={found}
-            value={courseId}
-            onValueChange={setCourseId}
-          />
-        )}
-        {found?.length === 0 && <p className="text-sm text-muted">No courses found</p>}
-        <Field label="Why" name="note" optional hint="The student reads it.">
-          <Textarea value={note} maxLength={1000} rows={2} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-      </div>
-    </ConfirmDialog>
+      <Field label="Course" name="course" hint="As in the search: nursing@douglas finds nursing at Douglas.">
+        <TextInput {...wired(q, setQ)} maxLength={100} autoComplete="off" />
+      </Field>
+      {found && found.length > 0 && (
+        <RadioGroup legend="Which one?" name="courseId" choices={found} value={courseId} onValueChange={setCourseId} />
+      )}
+      {found?.length === 0 && <p className="text-sm text-muted">No courses found</p>}
+      <Field label="Why" name="note" optional hint="The student reads it.">
+        <Textarea {...wired(note, setNote)} maxLength={1000} rows={2} />
+      </Field>
+    </AskDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { Button } from '@/components/ui/controls/button';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { useChange } from '../use-change';
@@ -11,20 +10,21 @@ import { useChange } from '../use-change';
 /** Takes a merge back, after asking. */
 export function TakeMergeBack({ merge: { _id, keep, gone } }: { merge: MergeView }) {
   const [asking, setAsking] = useState(false);
-  const { busy, refusal, attempt, run, clear } = useChange(() => setAsking(false));
+  const change = useChange(() => setAsking(false));
   const close = () => {
     setAsking(false);
-    clear();
+    change.clear();
   };
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
         Take back…
       </Button>
-      <ConfirmDialog
+      <AskDialog
+        notDone="Not taken back"
         open={asking}
         onClose={close}
-        onConfirm={() => run(() => call('DELETE /merges/{id}', { params: { id: _id } }))}
+        onConfirm={() => change.run(() => call('DELETE /merges/{id}', { params: { id: _id } }))}
         title="Take the merge back?"
         text={
           <span className="wrap-anywhere">
@@ -32,12 +32,8 @@ export function TakeMergeBack({ merge: { _id, keep, gone } }: { merge: MergeView
           </span>
         }
         confirmLabel="Take back"
-        busy={busy}
-      >
-        {refusal && (
-          <FormErrorSummary title="Not taken back" errors={[{ message: refusal.message }]} attempt={attempt} />
-        )}
-      </ConfirmDialog>
+        change={change}
+      />
     </>
   );
 }

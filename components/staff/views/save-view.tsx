@@ -3,27 +3,27 @@
 import { BookmarkPlus } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { ViewedList } from '@/lib/domain/desk/saved-views';
 import { useChange } from '../use-change';
 
 /** Keeps what the list shows now under a name. */
 export function SaveView({ list, query }: { list: ViewedList; query: string }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-        <BookmarkPlus aria-hidden className="size-4" />
-        Save this view
-      </Button>
-      {open && <SaveViewDialog list={list} query={query} onClose={() => setOpen(false)} />}
-    </>
+    <Opener
+      size="sm"
+      variant="secondary"
+      opens={(onClose) => <SaveViewDialog list={list} query={query} onClose={onClose} />}
+    >
+      <BookmarkPlus aria-hidden className="size-4" />
+      Save this view
+    </Opener>
   );
 }
 

@@ -13,6 +13,9 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
+/** Why a form was refused, by the names of its fields: each `Field` in it shows its own. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+
 /**
  * Merges a control's own props with those of the `Field` around it; its own win.
  * Outside a `Field` the control must bring its own accessible name.

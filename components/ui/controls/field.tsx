@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, use, useId, useMemo, useRef } from 'react';
 import { classNames } from '../layout/class-names';
-import { FieldContext, type FieldWiring } from './field-context';
+import { FieldContext, FieldErrors, type FieldWiring } from './field-context';
 import { FieldError } from './field-error';
 import { fieldId } from './field-id';
 import { useStandingError } from './standing-error';
@@ -14,7 +14,7 @@ type FieldProps = {
   /** Only when two forms on one page share a name. */
   id?: string;
   hint?: ReactNode;
-  /** In words that say how to mend it. Shown until the control is changed. */
+  /** In words that say how to mend it. Shown until the control is changed. In a form with `FieldErrors` it is that of its name. */
   error?: string;
   /** Required is the rule; this marks the exception. */
   optional?: boolean;
@@ -26,7 +26,8 @@ type FieldProps = {
 /** Label above, hint under it, then the control, then the error; wired to the control for screen readers. */
 export function Field({ label, name, id, hint, error: given, optional = false, children, className }: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const error = useStandingError(given, box);
+  const refused = use(FieldErrors);
+  const error = useStandingError(given ?? (name === undefined ? undefined : refused[name]), box);
   const generatedId = useId();
   const controlId = id ?? (name === undefined ? generatedId : fieldId(name));
   const hintId = hint ? `${controlId}-hint` : undefined;

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { TextInput } from '@/components/ui/controls/text-input';
+import { wired } from '@/components/ui/controls/wired';
 import { call } from '@/lib/api/client';
 
 interface DecideProps {
@@ -44,11 +45,11 @@ export function Decide({ disputeId, applicationId, agency, course }: DecideProps
         change={change}
         onSave={save}
       >
-        <Field name="percent" label={`Share of ${agency}`} error={change.refusal?.fields.percent}>
-          <NumberInput unit="%" value={percent} onChange={(event) => setPercent(event.target.value)} />
+        <Field name="percent" label={`Share of ${agency}`}>
+          <NumberInput unit="%" {...wired(percent, setPercent)} />
         </Field>
-        <Field name="reason" label="Reason" hint="Both agencies read it." error={change.refusal?.fields.reason}>
-          <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field name="reason" label="Reason" hint="Both agencies read it.">
+          <TextInput {...wired(reason, setReason)} />
         </Field>
       </FormDialog>
     </>

@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { wired } from '@/components/ui/controls/wired';
 import { useSeen } from '@/components/ui/feedback/use-seen';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 
@@ -22,7 +21,7 @@ export interface EntryDraft {
 export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: () => void }) {
   const [typed, setTyped] = useState(draft.typed);
   const [text, setText] = useState(draft.means.join('\n'));
-  const { busy, refusal, attempt, run } = useChange(onClose);
+  const change = useChange(onClose);
   const { seen, refused } = useSeen({ means: draft.means });
   const means = text
     .split('\n')
@@ -30,7 +29,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
     .filter((line) => line !== '');
   const save = () => {
     const body = { typed, means };
-    return run(
+    return change.run(
       () =>
         draft.isNew
           ? call('POST /search-dictionary', { body })
@@ -38,18 +37,19 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
       refused,
     );
   };
-  const fields = refusal?.fields ?? {};
+  const fields = change.refusal?.fields ?? {};
   const [place, meansError] = Object.entries(fields).find(([name]) => name.startsWith('means')) ?? [];
   const line = place?.split('.')[1];
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not saved"
       open
       onClose={onClose}
       title={draft.isNew ? 'Add an entry' : `Edit “${draft.typed}”`}
       text="Every search knows it within a second."
       onConfirm={save}
       confirmLabel="Save"
-      busy={busy}
+      change={change}
       size="md"
     >
       <form
@@ -60,13 +60,7 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           save();
         }}
       >
-        {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
-        <Field
-          label="What people type"
-          name="typed"
-          error={fields.typed}
-          hint="Such as “mba”, “hotel management” or “ubc”"
-        >
+        <Field label="What people type" name="typed" hint="Such as “mba”, “hotel management” or “ubc”">
           <TextInput {...wired(typed, setTyped)} disabled={!draft.isNew} maxLength={ENTRY_LIMITS.typedLength} />
         </Field>
         <Field
@@ -78,6 +72,6 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           <Textarea {...wired(text, setText)} rows={4} />
         </Field>
       </form>
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
+import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
 
@@ -12,29 +11,28 @@ export interface Removal {
 
 /** Removes an admin's entry, switches a built-in one off, or on again. */
 export function RemoveDialog({ removal: { entry }, onClose }: { removal: Removal; onClose: () => void }) {
-  const { busy, refusal, attempt, run } = useChange(onClose);
+  const change = useChange(onClose);
   const { typed, set, isOff, isBuiltIn } = entry;
   const [verb, text] = !set
     ? ['Switch off', 'The search reads the word as itself alone, within a second. It can be switched on again.']
     : isOff
       ? ['Switch on', 'The built-in entry counts again.']
       : ['Remove', isBuiltIn ? 'The built-in entry counts again.' : 'The search reads the word as itself alone.'];
-  const change = () =>
+  const remove = () =>
     set
       ? call('DELETE /search-dictionary', { body: { typed } })
       : call('POST /search-dictionary/off', { body: { typed } });
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not changed"
       open
       onClose={onClose}
-      onConfirm={() => run(change)}
+      onConfirm={() => change.run(remove)}
       title={`${verb} “${typed}”?`}
       text={text}
       confirmLabel={verb as string}
       destructive={verb === 'Remove'}
-      busy={busy}
-    >
-      {refusal && <FormErrorSummary title="Not changed" errors={[{ message: refusal.message }]} attempt={attempt} />}
-    </ConfirmDialog>
+      change={change}
+    />
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
+import { AskDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { StaffMember } from '@/lib/contract/people/staff';
 
@@ -11,28 +10,27 @@ export type MemberChange = 'invite' | 'team' | 'admin' | 'disable' | 'enable';
 type ChangeMemberProps = { member: StaffMember; change: MemberChange; onClose: () => void };
 
 /** Asks before an account of staff is changed. */
-export function ChangeMember({ member: { _id, name, email }, change, onClose }: ChangeMemberProps) {
-  const { busy, refusal, attempt, run } = useChange(onClose);
-  const { title, text, label } = WORDS[change];
+export function ChangeMember({ member: { _id, name, email }, change: kind, onClose }: ChangeMemberProps) {
+  const change = useChange(onClose);
+  const { title, text, label } = WORDS[kind];
   const make = () => {
     const params = { id: _id };
-    if (change === 'invite') return call('POST /staff/{id}/invitation', { params });
-    const body = change === 'team' || change === 'admin' ? { role: change } : { disabled: change === 'disable' };
+    if (kind === 'invite') return call('POST /staff/{id}/invitation', { params });
+    const body = kind === 'team' || kind === 'admin' ? { role: kind } : { disabled: kind === 'disable' };
     return call('PATCH /staff/{id}', { params, body });
   };
   return (
-    <ConfirmDialog
+    <AskDialog
+      notDone="Not changed"
       open
       onClose={onClose}
-      onConfirm={() => run(make)}
+      onConfirm={() => change.run(make)}
       title={title(name)}
       text={<span className="wrap-anywhere">{text(email)}</span>}
       confirmLabel={label}
-      destructive={change === 'disable'}
-      busy={busy}
-    >
-      {refusal && <FormErrorSummary title="Not changed" errors={[{ message: refusal.message }]} attempt={attempt} />}
-    </ConfirmDialog>
+      destructive={kind === 'disable'}
+      change={change}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
+import { Opener } from '@/components/ui/windows/opener';
 import { CallError, call } from '@/lib/api/client';
 import type { StaffRole } from '@/lib/contract/people/staff';
 
@@ -19,15 +20,11 @@ const FILL_IN = 'Please fill in all fields';
 
 /** A button and the form behind it, which opens an account for a team member or an admin. */
 export function InviteStaff() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden className="size-4" />
-        Invite
-      </Button>
-      {open && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
+    <Opener opens={(onClose) => <InviteDialog onClose={onClose} />}>
+      <UserPlus aria-hidden className="size-4" />
+      Invite
+    </Opener>
   );
 }
 

@@ -59,7 +59,7 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
       body: { ...text, to: text.to || null, parts: typedParts(text.parts) },
     });
   const field = (name: keyof typeof text, label: string, more: { type?: string; optional?: boolean } = {}) => (
-    <Field label={label} name={name} optional={more.optional ?? false} error={change.refusal?.fields[name]}>
+    <Field label={label} name={name} optional={more.optional ?? false}>
       <TextInput
         type={more.type ?? 'text'}
         autoComplete="off"
@@ -70,7 +70,6 @@ function PartnerDialog({ today, onClose }: { today: string; onClose: () => void 
   );
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Add a sub-agent"
       description="Their part is of what you receive: at most all of it."

@@ -71,21 +71,20 @@ function BranchDialog({ branch, onClose }: { branch: BranchView | null; onClose:
       : call('POST /agency/branches', { body: values });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={branch ? branch.name : 'Add a branch'}
       description="Its name stands beside students and people."
       change={change}
       onSave={() => change.run(save, refused)}
     >
-      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+      <Field label="Name" name="name">
         <TextInput
           autoComplete="off"
           maxLength={80}
           {...wired(values.name, (name) => setValues({ ...values, name }))}
         />
       </Field>
-      <Field label="City" name="city" optional error={change.refusal?.fields.city}>
+      <Field label="City" name="city" optional>
         <TextInput
           autoComplete="off"
           maxLength={80}

@@ -55,7 +55,6 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={member.name}
       description="A change ends their sessions: they sign in again."
@@ -73,7 +72,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
         )
       }
     >
-      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+      <Field label="Name" name="name">
         <TextInput {...wired(name, setName)} autoComplete="off" />
       </Field>
       <PlaceFields
@@ -93,7 +92,6 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
         <Field
           label={`Who takes their ${member.students === 1 ? 'student' : `${member.students} students`}?`}
           name="handTo"
-          error={change.refusal?.fields.handTo}
         >
           <SelectField
             {...wired(handTo, setHandTo)}

@@ -4,10 +4,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { BranchView } from '@/lib/contract/people/agency';
 import type { AgencyRight } from '@/lib/domain/agency/roles';
@@ -22,15 +22,11 @@ interface InviteMemberProps {
 
 /** A button and the form behind it, which invites a person to the agency. */
 export function InviteMember(given: InviteMemberProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden className="size-4" />
-        Invite
-      </Button>
-      {open && <InviteDialog {...given} onClose={() => setOpen(false)} />}
-    </>
+    <Opener opens={(onClose) => <InviteDialog {...given} onClose={onClose} />}>
+      <UserPlus aria-hidden className="size-4" />
+      Invite
+    </Opener>
   );
 }
 
@@ -41,7 +37,6 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
   const [place, setPlace] = useState<Place>({ role: 'counsellor', branches: only, exports: false, commission: false });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Invite to your agency"
       description="They get an e-mail with a link to choose a password."
@@ -49,14 +44,14 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
       onSave={() => change.run(() => call('POST /agency/members', { body: { ...person, ...place } }))}
       saveLabel="Send invitation"
     >
-      <Field label="Name" name="name" error={change.refusal?.fields.name}>
+      <Field label="Name" name="name">
         <TextInput
           autoComplete="off"
           maxLength={120}
           {...wired(person.name, (name) => setPerson({ ...person, name }))}
         />
       </Field>
-      <Field label="E-mail" name="email" error={change.refusal?.fields.email}>
+      <Field label="E-mail" name="email">
         <TextInput
           type="email"
           inputMode="email"

@@ -3,22 +3,18 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 
 /** Opens the window in which an owner gives the agency another name. */
 export function RenameAgency({ name }: { name: string }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        Rename
-      </Button>
-      {open && <RenameDialog name={name} onClose={() => setOpen(false)} />}
-    </>
+    <Opener variant="ghost" size="sm" opens={(onClose) => <RenameDialog name={name} onClose={onClose} />}>
+      Rename
+    </Opener>
   );
 }
 
@@ -27,14 +23,13 @@ function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) 
   const [typed, setTyped] = useState(name);
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Rename your agency"
       description="Your students see the new name within a minute. What they agreed to before keeps the former one."
       change={change}
       onSave={() => change.run(() => call('PATCH /agency', { body: { name: typed } }))}
     >
-      <Field label="Name of the agency" name="name" error={change.refusal?.fields.name}>
+      <Field label="Name of the agency" name="name">
         <TextInput autoComplete="off" maxLength={160} {...wired(typed, setTyped)} />
       </Field>
     </FormDialog>

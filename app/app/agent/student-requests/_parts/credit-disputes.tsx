@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { wiredIn } from '@/components/ui/controls/wired';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
@@ -57,12 +58,9 @@ export function CreditDisputes({ disputes }: { disputes: readonly DisputeView[] 
 function DisputeDialog({ onClose }: { onClose: () => void }) {
   const change = useChange(onClose);
   const [values, setValues] = useState({ email: '', university: '', words: '' });
-  const problem = (name: keyof typeof values) => change.refusal?.fields[name];
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value });
+  const wiredTo = wiredIn(values, setValues);
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Was an application yours?"
       description="Our team compares the dates of both agencies, and decides."
@@ -70,14 +68,14 @@ function DisputeDialog({ onClose }: { onClose: () => void }) {
       onSave={() => change.run(() => call('POST /agency/credit-disputes', { body: values }))}
       saveLabel="Send"
     >
-      <Field name="email" label="E-mail of the student" error={problem('email')}>
-        <TextInput type="email" value={values.email} onChange={set('email')} autoComplete="off" />
+      <Field name="email" label="E-mail of the student">
+        <TextInput type="email" {...wiredTo('email')} autoComplete="off" />
       </Field>
-      <Field name="university" label="University" error={problem('university')}>
-        <TextInput value={values.university} onChange={set('university')} autoComplete="off" />
+      <Field name="university" label="University">
+        <TextInput {...wiredTo('university')} autoComplete="off" />
       </Field>
-      <Field name="words" label="Why is it yours?" error={problem('words')}>
-        <Textarea rows={3} value={values.words} onChange={set('words')} />
+      <Field name="words" label="Why is it yours?">
+        <Textarea rows={3} {...wiredTo('words')} />
       </Field>
     </FormDialog>
   );

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired, wiredIn } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 
@@ -27,15 +27,14 @@ type Kind = (typeof KINDS)[number]['value'] | 'withdrawn';
 
 /** A button and the form behind it, in which an owner declares what the agency earns at a university. */
 export function DeclareForm(props: DeclareFormProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button {...(props.place ? { size: 'sm', variant: 'secondary' } : {})} onClick={() => setOpen(true)}>
-        {props.isDeclared ? 'Change' : 'Declare'}
-        {props.place && <span className="sr-only"> for {props.place.university}</span>}
-      </Button>
-      {open && <DeclareDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <Opener
+      {...(props.place ? { size: 'sm', variant: 'secondary' } : {})}
+      opens={(onClose) => <DeclareDialog {...props} onClose={onClose} />}
+    >
+      {props.isDeclared ? 'Change' : 'Declare'}
+      {props.place && <span className="sr-only"> for {props.place.university}</span>}
+    </Opener>
   );
 }
 
@@ -51,7 +50,6 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
     of: 'the first year’s fee',
   });
   const wiredTo = wiredIn(fields, setFields);
-  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const { university, percent, amount, currency, of } = fields;
   const send = () =>
     call('POST /agency/declared', {
@@ -63,7 +61,6 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={place ? place.university : 'Declare what you earn'}
       description="Your students read it beside their applications."
@@ -73,34 +70,34 @@ function DeclareDialog({ place, isDeclared = false, onClose }: DeclareFormProps 
       <div className="grid gap-4 sm:grid-cols-2">
         {!place && (
           <>
-            <Field label="University" {...errorOf('university')}>
+            <Field label="University" name="university">
               <TextInput autoComplete="off" maxLength={200} {...wiredTo('university')} />
             </Field>
-            <Field label="Country" {...errorOf('country')}>
+            <Field label="Country" name="country">
               <SelectField options={COUNTRIES} {...wired(country, setCountry)} />
             </Field>
           </>
         )}
-        <Field label="We earn" className="sm:col-span-2" {...errorOf('kind')}>
+        <Field label="We earn" className="sm:col-span-2" name="kind">
           <SelectField options={isDeclared ? [...KINDS, WITHDRAWN] : KINDS} {...wired(kind, setKind)} />
         </Field>
         {kind === 'percent' && (
-          <Field label="Per cent" {...errorOf('percent')}>
+          <Field label="Per cent" name="percent">
             <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...wiredTo('percent')} />
           </Field>
         )}
         {kind === 'amount' && (
           <>
-            <Field label="Amount" {...errorOf('amount')}>
+            <Field label="Amount" name="amount">
               <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
             </Field>
-            <Field label="Currency" hint="Like GBP" {...errorOf('currency')}>
+            <Field label="Currency" hint="Like GBP" name="currency">
               <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
             </Field>
           </>
         )}
         {(kind === 'percent' || kind === 'amount') && (
-          <Field label="Of what" optional {...errorOf('of')}>
+          <Field label="Of what" optional name="of">
             <TextInput autoComplete="off" maxLength={120} {...wiredTo('of')} />
           </Field>
         )}

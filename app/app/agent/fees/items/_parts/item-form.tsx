@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { ticked, wired, wiredIn } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import type { FeeItemView } from '@/lib/contract/fees/items';
 import { FEE_KIND_RULES, FEE_KINDS, type FeeKind, isInstitutions } from '@/lib/domain/agency/fees';
@@ -19,15 +19,14 @@ const KINDS = FEE_KINDS.map((value) => ({ value, label: FEE_KIND_RULES[value].la
 
 /** A button and the form behind it: sets an item, or follows one by new terms. */
 export function ItemForm({ item }: { item: FeeItemView | null }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button {...(item ? { size: 'sm', variant: 'secondary' } : {})} onClick={() => setOpen(true)}>
-        {item ? 'New terms' : 'Set an item'}
-        {item && <span className="sr-only"> for {item.name}</span>}
-      </Button>
-      {open && <ItemDialog item={item} onClose={() => setOpen(false)} />}
-    </>
+    <Opener
+      {...(item ? { size: 'sm', variant: 'secondary' } : {})}
+      opens={(onClose) => <ItemDialog item={item} onClose={onClose} />}
+    >
+      {item ? 'New terms' : 'Set an item'}
+      {item && <span className="sr-only"> for {item.name}</span>}
+    </Opener>
   );
 }
 
@@ -47,7 +46,6 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
     payWithin: item?.refund.isRefundable ? textOf(item.refund.payWithin) : '',
   });
   const wiredTo = wiredIn(fields, setFields);
-  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const body = { ...fields, kind, isRefundable };
   const send = () =>
     item
@@ -55,7 +53,6 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
       : call('POST /agency/fee-items', { body });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={item ? `New terms: ${item.name}` : 'Set an item'}
       description={
@@ -65,10 +62,10 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
       onSave={() => change.run(send)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" {...errorOf('name')}>
+        <Field label="Name" name="name">
           <TextInput autoComplete="off" maxLength={120} {...wiredTo('name')} />
         </Field>
-        <Field label="What it is" {...errorOf('kind')}>
+        <Field label="What it is" name="kind">
           <SelectField options={KINDS} {...wired(kind, setKind)} />
         </Field>
         {isInstitutions(kind) && (
@@ -76,13 +73,13 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
             Universities take this themselves. Students see a red mark beside it.
           </p>
         )}
-        <Field label="Amount" {...errorOf('amount')}>
+        <Field label="Amount" name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
-        <Field label="Currency" hint="Like INR" {...errorOf('currency')}>
+        <Field label="Currency" hint="Like INR" name="currency">
           <TextInput autoComplete="off" maxLength={3} {...wiredTo('currency')} />
         </Field>
-        <Field label="What the student gets for it" className="sm:col-span-2" {...errorOf('covers')}>
+        <Field label="What the student gets for it" className="sm:col-span-2" name="covers">
           <Textarea rows={3} maxLength={600} {...wiredTo('covers')} />
         </Field>
         <div className="sm:col-span-2">
@@ -90,13 +87,13 @@ function ItemDialog({ item, onClose }: { item: FeeItemView | null; onClose: () =
         </div>
         {isRefundable && (
           <>
-            <Field label="Asked for within, in days" optional hint="After paying" {...errorOf('askWithin')}>
+            <Field label="Asked for within, in days" optional hint="After paying" name="askWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('askWithin')} />
             </Field>
-            <Field label="Paid back within, in days" hint="After asking" {...errorOf('payWithin')}>
+            <Field label="Paid back within, in days" hint="After asking" name="payWithin">
               <TextInput inputMode="numeric" autoComplete="off" maxLength={3} {...wiredTo('payWithin')} />
             </Field>
-            <Field label="In which case" optional hint="Empty: in any" className="sm:col-span-2" {...errorOf('when')}>
+            <Field label="In which case" optional hint="Empty: in any" className="sm:col-span-2" name="when">
               <TextInput autoComplete="off" maxLength={200} {...wiredTo('when')} />
             </Field>
           </>

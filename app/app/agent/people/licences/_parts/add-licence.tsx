@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired, wiredIn } from '@/components/ui/controls/wired';
+import { Opener } from '@/components/ui/windows/opener';
 import { call } from '@/lib/api/client';
 import { LICENCE_KIND_NAMES, LICENCE_KINDS, type LicenceKind } from '@/lib/domain/agency/licences';
 
@@ -18,13 +18,7 @@ interface AddLicenceProps {
 
 /** A button and the form behind it, in which an owner enters a licence or its renewal. */
 export function AddLicence(props: AddLicenceProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Enter a licence</Button>
-      {open && <LicenceDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <Opener opens={(onClose) => <LicenceDialog {...props} onClose={onClose} />}>Enter a licence</Opener>;
 }
 
 const KINDS = LICENCE_KIND_NAMES.map((value) => ({ value, label: LICENCE_KINDS[value].label }));
@@ -34,7 +28,6 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
   const [kind, setKind] = useState<LicenceKind>('agency');
   const [text, setText] = useState({ memberId: '', branchId: '', number: '', place: '', to: '' });
   const wiredTo = wiredIn(text, setText);
-  const errorOf = (name: string) => ({ name, error: change.refusal?.fields[name] });
   const { memberId, branchId, to, number, place } = text;
   const { isPersons } = LICENCE_KINDS[kind];
   const save = () =>
@@ -47,33 +40,32 @@ function LicenceDialog({ branches, people, onClose }: AddLicenceProps & { onClos
     });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Enter a licence"
       description="A renewal is entered as another one: of the same kind, holder and place, with its own last day."
       change={change}
       onSave={() => change.run(save)}
     >
-      <Field label="What it is" {...errorOf('kind')}>
+      <Field label="What it is" name="kind">
         <SelectField options={KINDS} {...wired(kind, setKind)} />
       </Field>
       {isPersons && (
-        <Field label="Whose it is" {...errorOf('memberId')}>
+        <Field label="Whose it is" name="memberId">
           <SelectField options={people} placeholder="Please choose" {...wiredTo('memberId')} />
         </Field>
       )}
       {branches.length > 0 && (
-        <Field label="For" {...errorOf('branchId')}>
+        <Field label="For" name="branchId">
           <SelectField options={branches} placeholder="The whole agency" {...wiredTo('branchId')} />
         </Field>
       )}
-      <Field label="Number" {...errorOf('number')}>
+      <Field label="Number" name="number">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('number')} />
       </Field>
-      <Field label="Place" hint="Such as Punjab." optional {...errorOf('place')}>
+      <Field label="Place" hint="Such as Punjab." optional name="place">
         <TextInput autoComplete="off" maxLength={80} {...wiredTo('place')} />
       </Field>
-      <Field label="Last day" hint="Leave it empty where it names none." optional {...errorOf('to')}>
+      <Field label="Last day" hint="Leave it empty where it names none." optional name="to">
         <TextInput type="date" {...wiredTo('to')} />
       </Field>
     </FormDialog>
