@@ -64,6 +64,13 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'Not found.') => new AppError('not_found', message);
+
+/** What was looked for; 404 with the message where it isn't there. */
+export function found<T>(record: T | null | undefined, message: string): T {
+  if (!record) throw notFound(message);
+  return record;
+}
+
 export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);
 export const conflict = (message: string, fields?: FieldErrors) => new AppError('conflict', message, { fields });
 export const invalid = (fields: FieldErrors, message = 'Please check the marked fields.') =>

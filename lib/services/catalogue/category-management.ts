@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
-import { conflict, type FieldErrors, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, type FieldErrors, found, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
@@ -104,9 +104,7 @@ const factsSeen = ({ name, subcategories }: CategoryRecord) => ({
 });
 
 async function categoryRecord(categoryId: string): Promise<CategoryRecord> {
-  const category = await Category.findById(categoryId).lean();
-  if (!category) throw notFound('Category not found.');
-  return category;
+  return found(await Category.findById(categoryId).lean(), 'Category not found.');
 }
 
 /** Names are compared without letter case; the unique index on the exact name decides between two at once. */
@@ -123,9 +121,7 @@ function nameTaken() {
 
 async function stored<T extends CategoryRecord>(write: () => Promise<T | null>): Promise<T> {
   try {
-    const record = await write();
-    if (!record) throw notFound('Category not found.');
-    return record;
+    return found(await write(), 'Category not found.');
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken() : error;
   }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseNoteRow, CourseNoteView } from '@/lib/contract/catalogue/course-notes';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
@@ -107,9 +107,7 @@ export async function removeNote(viewer: Viewer, id: string): Promise<void> {
 }
 
 async function noteRecord(id: string): Promise<CourseNoteRecord> {
-  const note = await CourseNote.findById(id).lean();
-  if (!note) throw notFound('This note was not found.');
-  return note;
+  return found(await CourseNote.findById(id).lean(), 'This note was not found.');
 }
 
 async function noteRows(notes: readonly CourseNoteRecord[]): Promise<CourseNoteRow[]> {

@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, found, invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -55,8 +55,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
 export async function removeUniversity(viewer: Viewer, of: { university: string; country: Country }): Promise<void> {
   const { university, country } = of;
   if (await Course.exists({ country, university })) throw conflict('This university has courses.');
-  const removed = await University.findOneAndDelete({ country, university }).lean();
-  if (!removed) throw notFound('University not found.');
+  const removed = found(await University.findOneAndDelete({ country, university }).lean(), 'University not found.');
   // A course may have come meanwhile.
   if (await Course.exists({ country, university })) await ensureUniversities([of]);
   await announceLogos();
@@ -73,9 +72,7 @@ async function announceLogos(): Promise<void> {
 
 /** A logo's file. 404 for any other kind of file. */
 export async function logoFile(fileId: string): Promise<StoredFile> {
-  const file = await findFile(fileId, 'logo');
-  if (!file) throw notFound('Logo not found.');
-  return file;
+  return found(await findFile(fileId, 'logo'), 'Logo not found.');
 }
 
 const subject = ({ university, country }: { university: string; country: Country }) =>

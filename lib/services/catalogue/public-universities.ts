@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import { University, type UniversityRecord } from '@/models/university';
 
 export interface PublicUniversity {
@@ -14,8 +14,7 @@ export interface PublicUniversity {
 
 /** One university by its id. 404 for an unknown one. */
 export async function publicUniversity(id: string): Promise<PublicUniversity> {
-  const record = await University.findById(id).lean();
-  if (!record) throw notFound('University not found.');
+  const record = found(await University.findById(id).lean(), 'University not found.');
   return viewOf(record);
 }
 

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import { forget, once } from '@/lib/platform/once';
 import { University, type UniversityRecord } from '@/models/university';
 
@@ -24,9 +24,7 @@ export async function logoOf(of: { university: string; country: Country }): Prom
 
 /** The same, with 404 for "none". */
 export async function requiredLogo(of: { university: string; country: Country }): Promise<string> {
-  const logo = await logoOf(of);
-  if (!logo) throw notFound('This university has no logo yet.');
-  return logo;
+  return found(await logoOf(of), 'This university has no logo yet.');
 }
 
 /** How old the cached logos may be before they are read again; a change of one drops them at once. */

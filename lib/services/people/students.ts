@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { cache } from 'react';
 import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
-import { conflict, forbidden, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Filter } from '@/models/filter';
 import { User, type UserRecord } from '@/models/user';
@@ -60,7 +60,5 @@ async function successorTo({ mergedInto }: Pick<UserRecord, 'mergedInto'>): Prom
 }
 
 async function loadStudent(scope: Filter<UserRecord>, userId: string): Promise<UserRecord> {
-  const student = await User.findOne({ $and: [{ _id: userId }, scope] }).lean();
-  if (!student) throw notFound('User not found.');
-  return student;
+  return found(await User.findOne({ $and: [{ _id: userId }, scope] }).lean(), 'User not found.');
 }

@@ -1,7 +1,7 @@
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { missingYesOf } from '@/lib/domain/applications/consent';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { invalid, notFound } from '@/lib/domain/errors';
+import { found, invalid, notFound } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { isConsentToken, linkOfToken, shownDigest } from '@/lib/platform/mail/consent-link';
 import { DEAD_LINK, MOST_TRIES, proveBirthDay } from '@/lib/services/people/link-birth-day';
@@ -67,8 +67,7 @@ interface OpenLink {
 
 /** A link and whom it is about, once their birth date was entered. */
 async function proven(token: string, dob: string): Promise<OpenLink> {
-  const open = await openLink(token);
-  if (!open) throw notFound(DEAD_LINK);
+  const open = found(await openLink(token), DEAD_LINK);
   const { _id, ...link } = open.link;
   // A guardian's link from before these were stored has its application's id. From here on it is stored: its tries are counted too.
   if (link.applications.some(({ applicationId }) => applicationId.equals(_id)))

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { DisputeView } from '@/lib/contract/people/credit-disputes';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
-import { conflict, forbidden, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, notFound } from '@/lib/domain/errors';
 import { agencyRule, placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -64,8 +64,7 @@ export async function decideDispute(
   disputeId: string,
   { applicationId, percent, reason }: { applicationId: string; percent: number; reason: string },
 ): Promise<void> {
-  const dispute = await CreditDispute.findById(disputeId).lean();
-  if (!dispute) throw notFound('Dispute not found.');
+  const dispute = found(await CreditDispute.findById(disputeId).lean(), 'Dispute not found.');
   const application =
     dispute.userId && (await Application.findOne({ _id: applicationId, userId: dispute.userId }).lean());
   if (!application) throw notFound('Application not found.');

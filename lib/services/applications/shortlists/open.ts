@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { changesSince, firstNameOf, MOST_COUNTED_OPENINGS, type Wish } from '@/lib/domain/agency/shortlist';
-import { invalid, notFound } from '@/lib/domain/errors';
+import { found, invalid } from '@/lib/domain/errors';
 import { coursePath } from '@/lib/domain/public-addresses';
 import { connectDatabase } from '@/lib/platform/db';
 import { courseCardOf } from '@/lib/services/catalogue/course-views';
@@ -56,8 +56,7 @@ export type OpenedShortlist = NonNullable<Awaited<ReturnType<typeof openShortlis
  * still waits for the student's own yes. 404 for a link that works no more, 422 for no course of the list.
  */
 export async function wishByLink(token: string, wishes: readonly { courseId: string; wish: Wish }[]): Promise<void> {
-  const open = await opened(token);
-  if (!open) throw notFound(DEAD_LINK);
+  const open = found(await opened(token), DEAD_LINK);
   const { record, link, courses } = open;
   const known = wishes.filter(({ courseId }) => courses.some((one) => String(one.courseId) === courseId));
   if (!known.length) throw invalid({ wishes: 'Please choose for at least one course.' });

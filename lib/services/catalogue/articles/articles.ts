@@ -1,5 +1,5 @@
 import type { Article, ArticlePreview } from '@/lib/contract/articles/articles';
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
 import { type ArticleRecord, Blog, News } from '@/models/article';
@@ -25,8 +25,7 @@ export async function publishedBlogs(paging: Paging = {}): Promise<{ blogs: Arti
 /** One published blog article. 404 for an unknown slug and for a draft. */
 export async function publishedBlog(slug: string): Promise<Article> {
   await connectDatabase();
-  const record = await Blog.findOne({ ...PUBLISHED, slug }).lean();
-  if (!record) throw notFound('This article does not exist.');
+  const record = found(await Blog.findOne({ ...PUBLISHED, slug }).lean(), 'This article does not exist.');
   return articleOf(record);
 }
 

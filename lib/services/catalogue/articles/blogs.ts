@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { articlesVisibleTo } from '@/lib/access';
 import type { Article } from '@/lib/contract/articles/articles';
-import { forbidden, notFound } from '@/lib/domain/errors';
+import { forbidden, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { env } from '@/lib/platform/env';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
@@ -91,8 +91,7 @@ export async function deleteBlog(viewer: Viewer, slug: string, key: string): Pro
   await spend('code-account', budget);
   if (!isDeleteKey(key)) throw forbidden('Invalid key');
   await refund('code-account', budget);
-  const deleted = await Blog.findOneAndDelete({ slug }).lean();
-  if (!deleted) throw notFound('This article does not exist.');
+  const deleted = found(await Blog.findOneAndDelete({ slug }).lean(), 'This article does not exist.');
   if (deleted.imageFileId) await removeFiles([deleted.imageFileId]);
   await announceArticles();
   await recordActivity(viewer.userId, `You deleted the blog ${deleted.title}.`);
@@ -104,8 +103,7 @@ export async function blogImage(
   viewer: Viewer | null,
   fileId: string,
 ): Promise<{ file: StoredFile; isPublic: boolean }> {
-  const file = await findFile(fileId, 'blog-image');
-  if (!file) throw notFound('Picture not found.');
+  const file = found(await findFile(fileId, 'blog-image'), 'Picture not found.');
   const shown = {
     ...articlesVisibleTo(viewer),
     $or: [{ imageFileId: file.fileId }, { pictures: file.fileId }],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, found, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { publish } from '@/lib/platform/events/bus';
 import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
 import { containing, type ListQuery, orderOf, readPage } from '@/lib/services/records/lists/lists';
@@ -75,8 +75,7 @@ export async function changeText(
     throw conflict('Another admin changed this article meanwhile.');
   }
   await announceArticles();
-  const after = await model.findOne({ slug }).lean();
-  if (!after) throw notFound('This article does not exist.');
+  const after = found(await model.findOne({ slug }).lean(), 'This article does not exist.');
   return { before, after };
 }
 

@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/contract/articles/articles';
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
@@ -25,8 +25,7 @@ export async function addNews(viewer: Viewer, written: { title: string; descript
 
 /** Returns one piece of news, a draft too. 404 for an unknown slug. */
 export async function managedNews(slug: string): Promise<Article> {
-  const record = await News.findOne({ slug }).lean();
-  if (!record) throw notFound('This article does not exist.');
+  const record = found(await News.findOne({ slug }).lean(), 'This article does not exist.');
   return articleOf(record);
 }
 
@@ -57,8 +56,7 @@ export async function setNewsStatus(viewer: Viewer, slug: string, status: boolea
 
 /** Deletes a piece of news. 404 for an unknown slug. */
 export async function deleteNews(viewer: Viewer, slug: string): Promise<void> {
-  const deleted = await News.findOneAndDelete({ slug }).lean();
-  if (!deleted) throw notFound('This article does not exist.');
+  const deleted = found(await News.findOneAndDelete({ slug }).lean(), 'This article does not exist.');
   await announceArticles();
   await recordActivity(viewer.userId, `You deleted the news ${deleted.title}.`);
   await recordStaffAction(viewer, 'news.delete', subject(deleted));

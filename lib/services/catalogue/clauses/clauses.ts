@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { RequirementClauseView } from '@/lib/contract/catalogue/requirement-clauses';
 import { typedWords } from '@/lib/domain/desk/search-words';
-import { invalid, notFound } from '@/lib/domain/errors';
+import { found, invalid, notFound } from '@/lib/domain/errors';
 import type { ClauseAnswer } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_ANSWER_NAMES } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_GROUPS, type ClauseGroup } from '@/lib/domain/requirements/clause-groups';
@@ -50,8 +50,7 @@ export async function answerClause(
   answer: ClauseAnswer,
   seen?: Seen | undefined,
 ): Promise<RequirementClauseView> {
-  const clause = await RequirementClause.findById(key).lean();
-  if (!clause) throw notFound(NO_CLAUSE);
+  const clause = found(await RequirementClause.findById(key).lean(), NO_CLAUSE);
   mergedWith({ answer: clause.answer }, { answer }, seen);
   if (answer === 'as read' && clause.isUnread)
     throw invalid({ answer: 'It was not understood. Please say what it is.' });

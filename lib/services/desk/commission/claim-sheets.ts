@@ -5,7 +5,7 @@ import type { ClaimSheetRow, ClaimSheetView } from '@/lib/contract/commission/cl
 import { standingOf } from '@/lib/domain/commission/entry';
 import { percentWords } from '@/lib/domain/commission/words';
 import { dayOf } from '@/lib/domain/days/day';
-import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { intakeWords } from '@/lib/domain/intakes';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -126,9 +126,7 @@ async function finish(
 
 /** A claim that the viewer sees; else 404. */
 export async function sheetIn(scope: CommissionScope, id: string): Promise<ClaimSheetRecord> {
-  const sheet = await ClaimSheet.findOne({ _id: id, agencyId: scope.agencyId }).lean();
-  if (!sheet) throw notFound('Claim not found.');
-  return sheet;
+  return found(await ClaimSheet.findOne({ _id: id, agencyId: scope.agencyId }).lean(), 'Claim not found.');
 }
 
 /** A claim with its students. 403 for who sees no commission, 404 for another's. */

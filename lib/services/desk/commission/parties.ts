@@ -5,7 +5,7 @@ import type { Input } from '@/lib/contract/operation';
 import { creditOf } from '@/lib/domain/agency/credit';
 import { wasSent } from '@/lib/domain/applications/sent';
 import { isShare } from '@/lib/domain/commission/entry';
-import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { signed } from '@/lib/services/applications/change';
 import { mergedWith } from '@/lib/services/records/lists/merged-with';
@@ -58,8 +58,7 @@ export async function setParties(
   const scope = keepingScope(viewer);
   if (!scope.decides) throw forbidden();
   const agencyId = new Types.ObjectId(scope.agencyId);
-  const application = await Application.findOne({ _id: id, agentId: agencyId }).lean();
-  if (!application) throw notFound('Application not found.');
+  const application = found(await Application.findOne({ _id: id, agentId: agencyId }).lean(), 'Application not found.');
   const stored = await CommissionParties.findOne({ applicationId: application._id, agencyId }).lean();
   const { partnerId, shares } = mergedWith(partiesSeen(stored), sent, seen);
   const partner = partnerId ? await CommissionPartner.findOne({ _id: partnerId, agencyId }).lean() : null;

@@ -1,5 +1,5 @@
 import { leadsToTake, leadsVisibleTo } from '@/lib/access';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import type { Filter } from '@/models/filter';
@@ -13,9 +13,7 @@ export function visibleLeads(viewer: Viewer, filter: Filter<EnquiryRecord>): Fil
 
 /** One of the enquiries a viewer works on; else 404. */
 export async function visibleLead(viewer: Viewer, id: string): Promise<EnquiryRecord> {
-  const lead = await Enquiry.findOne(visibleLeads(viewer, { _id: id })).lean();
-  if (!lead) throw notFound('Enquiry not found.');
-  return lead;
+  return found(await Enquiry.findOne(visibleLeads(viewer, { _id: id })).lean(), 'Enquiry not found.');
 }
 
 /** The filter of the enquiries that a viewer may take for themself: those no one works on, beside their own scope. */

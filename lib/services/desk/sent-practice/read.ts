@@ -1,6 +1,6 @@
 import { ownRecords, studentsVisibleTo } from '@/lib/access';
 import type { SentRow, SentWork } from '@/lib/contract/practice/sent';
-import { notFound } from '@/lib/domain/errors';
+import { found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { findFile, removeFiles, type StoredFile, wholeFile } from '@/lib/platform/files/store';
 import { visibleStudent } from '@/lib/services/people/students';
@@ -74,15 +74,13 @@ export async function exportedSent(viewer: Viewer) {
 
 /** Deletes what the viewer has sent, with its comments. 404 for another's. */
 export async function takeBack(viewer: Viewer, id: string): Promise<void> {
-  const record = await PracticeSent.findOneAndDelete({ ...ownRecords(viewer), _id: id }).lean();
-  if (!record) throw notFound(NOT_THERE);
+  const record = found(await PracticeSent.findOneAndDelete({ ...ownRecords(viewer), _id: id }).lean(), NOT_THERE);
   await removeFiles([record.fileId]);
 }
 
 /** The record and its student's name, noted as read. 404 outside the viewer's scope. */
 export async function visibleSent(viewer: Viewer, id: string): Promise<{ record: PracticeSentRecord; name: string }> {
-  const record = await PracticeSent.findById(id).lean();
-  if (!record) throw notFound(NOT_THERE);
+  const record = found(await PracticeSent.findById(id).lean(), NOT_THERE);
   const student = await visibleStudent(viewer, String(record.userId)).catch(() => {
     throw notFound(NOT_THERE);
   });

@@ -1,6 +1,6 @@
 import { importedStudent } from '@/lib/contract/imports/student-import';
 import type { SheetRowView } from '@/lib/contract/imports/student-sheets';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found, notFound } from '@/lib/domain/errors';
 import { SHEET_ROWS_AT_ONCE, type SheetOutcome, type StudentField } from '@/lib/domain/student-fields';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { StudentSheetRow, type StudentSheetRowRecord } from '@/models/student-sheet-row';
@@ -21,8 +21,7 @@ export async function mendRow(
 ): Promise<SheetRowView> {
   const sheet = await visibleSheet(viewer, id);
   const of = { sheetId: sheet._id, reading: sheet.reading };
-  const before = await StudentSheetRow.findOne({ ...of, row }).lean();
-  if (!before) throw notFound('This row was not found.');
+  const before = found(await StudentSheetRow.findOne({ ...of, row }).lean(), 'This row was not found.');
   if (sheet.backOn) throw conflict('This sheet was taken back.');
   const given = Object.entries(cells).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
   const stated: Record<string, string> = { ...before.cells, ...Object.fromEntries(given) };

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { studentSheetsVisibleTo } from '@/lib/agency-access';
 import { DAY_MS } from '@/lib/domain/days/day';
-import { conflict, forbidden, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found } from '@/lib/domain/errors';
 import { SHEET_DAYS } from '@/lib/domain/student-fields';
 import type { ReadingChoice, StudentDraft } from '@/lib/engines/import/students/read-students';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
@@ -50,9 +50,7 @@ export async function keepSheet(
 export async function visibleSheet(viewer: Viewer, id: string): Promise<StudentSheetRecord> {
   const scope = studentSheetsVisibleTo(viewer);
   if (!scope) throw forbidden();
-  const sheet = await StudentSheet.findOne({ $and: [{ _id: id }, scope] }).lean();
-  if (!sheet) throw notFound('This sheet was not found.');
-  return sheet;
+  return found(await StudentSheet.findOne({ $and: [{ _id: id }, scope] }).lean(), 'This sheet was not found.');
 }
 
 /** Reads a kept sheet anew. 404 for another's, 409 once rows of it were added, 413, 415 or 422 when it can't be read so. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { canChangeTask, canDeleteTask, tasksVisibleTo } from '@/lib/access';
 import type { TaskView } from '@/lib/contract/people/tasks';
-import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import { type Seen, storedWords } from '@/lib/domain/saves/seen';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ACTIVE_STAFF } from '@/lib/services/people/staff/choose';
@@ -127,8 +127,7 @@ export async function finishTask(viewer: Viewer, id: string, word: string): Prom
 export async function reopenTask(viewer: Viewer, id: string): Promise<TaskView> {
   const { _id } = await visibleTask(viewer, id);
   const open = { doneOn: null, doneByName: '', word: '' };
-  const after = await Task.findOneAndUpdate({ _id }, { $set: open }, AFTER).lean();
-  if (!after) throw notFound('Task not found.');
+  const after = found(await Task.findOneAndUpdate({ _id }, { $set: open }, AFTER).lean(), 'Task not found.');
   return settled(viewer, after);
 }
 

@@ -1,5 +1,5 @@
 import { mailboxOf } from '@/lib/domain/addresses/own-addresses';
-import { type AppError, conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { type AppError, conflict, found, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import { consumeToken, dropSentCodes, holderOfToken } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -32,8 +32,7 @@ export async function confirmAddress(viewer: Viewer | null, token: string): Prom
   if (!holder?.email || !former) throw notFound(DEAD_LINK);
   const { userId, email } = holder;
   await refuseAnothers(former, { email });
-  const changed = await withAddress(former, email);
-  if (!changed) throw notFound(DEAD_LINK);
+  const changed = found(await withAddress(former, email), DEAD_LINK);
   await afterNewVersion(changed, viewer?.userId === userId ? viewer.session?.id : undefined);
   await dropSentCodes(userId);
   await Promise.all([renewEnquiries(former.email), renewEnquiries(email)]);

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { NewPasskey, PasskeyAnswer } from '@/lib/contract/accounts/passkeys';
-import { conflict, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, found, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import {
   createdKey,
   creationOptionsFor,
@@ -80,8 +80,7 @@ export async function assertOwnPasskey({ userId }: Viewer, id: string): Promise<
 /** Removes one of the viewer's passkeys (404 for another's); the other sessions end. With the last factor go its recovery codes. */
 export async function removePasskey(viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;
-  const removed = await Passkey.findOneAndDelete({ _id: id, userId }).lean();
-  if (!removed) throw notFound('Passkey not found.');
+  const removed = found(await Passkey.findOneAndDelete({ _id: id, userId }).lean(), 'Passkey not found.');
   if (!(await hasPasskey(userId))) await SecondFactor.deleteOne({ userId, sealed: null });
   await endOtherSessions(viewer);
   await recordActivity(userId, `You removed the passkey ${removed.name}.`);

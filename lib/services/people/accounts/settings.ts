@@ -2,7 +2,7 @@ import { ownUserId } from '@/lib/access';
 import type { Proof } from '@/lib/contract/accounts/proof';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { todayIn } from '@/lib/domain/days/day';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { assertConfirmed } from '@/lib/platform/auth/confirmation';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
@@ -16,8 +16,7 @@ import { confirmFactorChange } from './second-factor';
 
 /** The viewer's settings. 404 for another's. */
 export async function settingsOf(viewer: Viewer, userId: string): Promise<Settings> {
-  const user = await User.findById(ownUserId(viewer, userId), 'settings').lean();
-  if (!user) throw notFound('User not found.');
+  const user = found(await User.findById(ownUserId(viewer, userId), 'settings').lean(), 'User not found.');
   return user.settings;
 }
 

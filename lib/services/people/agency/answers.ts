@@ -4,7 +4,7 @@ import { agentReader } from '@/lib/domain/agency/care';
 import { type AnsweredBy, CLAIM_KEPT_DAYS } from '@/lib/domain/agency/claims';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { DAY_MS, todayIn } from '@/lib/domain/days/day';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { sendMail } from '@/lib/platform/mail/send';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -51,8 +51,7 @@ export async function claimsToAnswer(viewer: Viewer): Promise<AskedClaim[]> {
 
 /** The signed-in student's answer. 404 for a request that isn't theirs, 409 for one that is over or needs their guardian's yes. */
 export async function answerClaim(viewer: Viewer, claimId: string, yes: boolean): Promise<void> {
-  const claim = await AgencyClaim.findOne({ _id: claimId, userId: viewer.userId }).lean();
-  if (!claim) throw notFound('Request not found.');
+  const claim = found(await AgencyClaim.findOne({ _id: claimId, userId: viewer.userId }).lean(), 'Request not found.');
   await answered(claim, { yes, by: 'account', address: '' });
 }
 
@@ -111,8 +110,7 @@ export function askGuardian({ _id }: Pick<AgencyClaimRecord, '_id'>, student: Us
 async function carryOut(claim: AgencyClaimRecord, { at }: ClaimAnswer): Promise<void> {
   if (claim.from || !claim.userId) return;
   for (let tries = 0; tries < TRIES; tries++) {
-    const before = await User.findById(claim.userId).lean();
-    if (!before) throw notFound('Request not found.');
+    const before = found(await User.findById(claim.userId).lean(), 'Request not found.');
     if (before.claimId?.equals(claim._id)) return concluded(claim, before, null);
     if (before.agencyOn && before.agencyOn >= at) {
       await AgencyClaim.updateOne({ _id: claim._id, from: null }, { $set: { state: 'over' } });

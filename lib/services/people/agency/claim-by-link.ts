@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@/lib/domain/errors';
+import { found, invalid } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { claimToken, leaveToken, namedByToken } from '@/lib/platform/mail/claim-link';
 import { isToken } from '@/lib/platform/mail/signed-link';
@@ -36,8 +36,7 @@ export async function openAgencyLink(token: string): Promise<AgencyLink | null> 
  * address that changed; 422 for another birth date than the profile's, or an answer that the link doesn't take.
  */
 export async function answerAgencyLink(token: string, answer: 'yes' | 'no' | 'leave', dob?: string): Promise<string> {
-  const open = await opened(token);
-  if (!open) throw notFound(DEAD_LINK);
+  const open = found(await opened(token), DEAD_LINK);
   const { kind, claim, student, address, whose, agency } = open;
   if ((kind === 'leave') !== (answer === 'leave')) throw invalid({ answer: 'This link does not take that answer.' });
   if (!claim) {

@@ -3,7 +3,7 @@ import { canKeepLicences } from '@/lib/agency-access';
 import type { LicenceView, NewLicence } from '@/lib/contract/people/licences';
 import { LICENCE_KINDS, type Licence } from '@/lib/domain/agency/licences';
 import { licenceStates } from '@/lib/domain/deadlines/licences';
-import { conflict, forbidden, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, forbidden, found, invalid, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { Agency, type LicenceRecord } from '@/models/agency';
 import type { Signed } from '@/models/application-parts';
@@ -87,8 +87,7 @@ function owned(viewer: Viewer): string {
 /** What a person of the agency is called; its first owner's account is the agency's own. */
 async function nameOf(agencyId: string, memberId: string): Promise<string> {
   const of = memberId === agencyId ? {} : { 'agency.id': agencyId };
-  const person = await User.findOne({ _id: memberId, role: 'agent', ...of }, 'name').lean();
-  if (!person) throw notFound('User not found.');
+  const person = found(await User.findOne({ _id: memberId, role: 'agent', ...of }, 'name').lean(), 'User not found.');
   return person.name;
 }
 

@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/domain/errors';
+import { found } from '@/lib/domain/errors';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { changeOfAgent } from '@/lib/services/records/notices/changes';
@@ -12,8 +12,7 @@ import { renewEnquiries } from '../enquiries';
  * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
-  const agent = await User.findOne({ _id: agentId, role: 'agent', agency: null }).lean();
-  if (!agent) throw notFound('User not found.');
+  const agent = found(await User.findOne({ _id: agentId, role: 'agent', agency: null }).lean(), 'User not found.');
   const { $push, $set } = effectsUpdate(effectsOf(viewer, agent, isVerified));
   const after = await User.findOneAndUpdate(
     { _id: agentId, role: 'agent', isVerified: !isVerified },

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ChargeView } from '@/lib/contract/fees/charges';
 import { isInstitutions } from '@/lib/domain/agency/fees';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, found, invalid, isDuplicateKey } from '@/lib/domain/errors';
 import { minorMoney } from '@/lib/domain/money/money-words';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { noteAccess } from '@/lib/services/records/access-log/note';
@@ -99,8 +99,7 @@ export async function offerItem(
   const student = await studentWithFees(viewer, studentId);
   feeRights(viewer, ({ offers }) => offers);
   const { id } = placeOf(viewer);
-  const item = await FeeItem.findOne({ _id: itemId, agencyId: id }).lean();
-  if (!item) throw notFound('This item was not found.');
+  const item = found(await FeeItem.findOne({ _id: itemId, agencyId: id }).lean(), 'This item was not found.');
   const { today } = await readerDay(viewer, new Date());
   // Of 0.4 yen, which earlier releases took.
   if (item.minor < 1) throw conflict('This item asks for nothing. Please follow it by one with an amount.');

@@ -1,6 +1,6 @@
 import { feeRightsOf, feesVisibleTo, studentsWithFeesOf } from '@/lib/agency-access';
 import type { FeeRights } from '@/lib/domain/agency/fees';
-import { forbidden, notFound } from '@/lib/domain/errors';
+import { forbidden, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Filter } from '@/models/filter';
 import type { Id } from '@/models/id';
@@ -60,7 +60,5 @@ export async function visibleCharge(viewer: Viewer, id: string): Promise<ChargeR
 
 /** One receipt that the viewer reads; else 404. */
 export async function visibleReceipt(viewer: Viewer, id: string): Promise<ReceiptRecord> {
-  const receipt = await Receipt.findOne(await visibleReceipts(viewer, { _id: id })).lean();
-  if (!receipt) throw notFound('Receipt not found.');
-  return receipt;
+  return found(await Receipt.findOne(await visibleReceipts(viewer, { _id: id })).lean(), 'Receipt not found.');
 }

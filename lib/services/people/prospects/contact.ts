@@ -5,7 +5,7 @@ import type { NextView } from '@/lib/contract/people/prospects';
 import { CONTACT_OUTCOMES, furtherStage, MOST_TIMELINE_ENTRIES, OPENED_LINKS } from '@/lib/domain/agency/prospects';
 import { CARETAKERS } from '@/lib/domain/agency/roles';
 import { type StepSaid, stepWords, storedSteps } from '@/lib/domain/agency/steps';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found, notFound } from '@/lib/domain/errors';
 import { storedE164 } from '@/lib/domain/phones';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { noteAccess } from '@/lib/services/records/access-log/note';
@@ -108,8 +108,7 @@ async function note(viewer: Viewer, record: ProspectRecord, contact: ProspectCon
   ).lean();
   if (!after) {
     // Another wrote at the same moment: what they wrote stays, this is noted on top of it.
-    const now = await Prospect.findOne({ _id, agencyId }).lean();
-    if (!now) throw notFound('Lead not found.');
+    const now = found(await Prospect.findOne({ _id, agencyId }).lean(), 'Lead not found.');
     return note(viewer, now, contact);
   }
   if (added) await tellDoer(viewer, after, added);

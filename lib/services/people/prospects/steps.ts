@@ -5,7 +5,7 @@ import type { NextView } from '@/lib/contract/people/prospects';
 import { CONTACT_OUTCOMES } from '@/lib/domain/agency/prospects';
 import { isSameStep, MOST_STEPS, type Step, stepsOf, stepWords, storedSteps } from '@/lib/domain/agency/steps';
 import { addDays, type Day } from '@/lib/domain/days/day';
-import { conflict, invalid, notFound } from '@/lib/domain/errors';
+import { conflict, found, invalid } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { Prospect, type ProspectRecord } from '@/models/prospect';
@@ -69,8 +69,7 @@ async function doerOf(viewer: Viewer, record: ProspectRecord, memberId: string |
   if (memberId === null || memberId === String(record.memberId)) return null;
   const { id } = placeOf(viewer);
   const ofAgency = { _id: memberId, role: 'agent' as const, $or: [{ _id: id }, { 'agency.id': id }] };
-  const person = await User.findOne(ofAgency, 'name email agency disabled').lean();
-  if (!person) throw notFound('User not found.');
+  const person = found(await User.findOne(ofAgency, 'name email agency disabled').lean(), 'User not found.');
   if (person.disabled || !(await sees(asViewer(person), record)))
     throw invalid({ memberId: `${person.name} does not see this person. Please choose another colleague.` });
   return person._id;

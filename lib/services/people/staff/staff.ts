@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
-import { conflict, notFound } from '@/lib/domain/errors';
+import { conflict, found } from '@/lib/domain/errors';
 import { dropAccountStatus } from '@/lib/platform/auth/account';
 import { dropSentCodes } from '@/lib/platform/auth/codes';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
@@ -88,9 +88,7 @@ export async function changeStaff(
 }
 
 async function staffMember(id: string): Promise<UserRecord> {
-  const member = await User.findOne({ _id: id, ...STAFF }).lean();
-  if (!member) throw notFound('User not found.');
-  return member;
+  return found(await User.findOne({ _id: id, ...STAFF }).lean(), 'User not found.');
 }
 
 async function logChange(viewer: Viewer, id: string, before: UserRecord, after: UserRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { DictionaryEntryView } from '@/lib/contract/catalogue/search-dictionary';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
+import { conflict, found, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { Seen } from '@/lib/domain/saves/seen';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 import type { StaffActionKind } from '@/lib/domain/staff-actions';
@@ -63,8 +63,7 @@ export async function editEntry(
   { seen, ...input }: { typed: string; means: readonly string[]; seen?: Seen | undefined },
 ): Promise<DictionaryEntryView> {
   const { typed, means } = checked(input);
-  const stored = await SearchEntry.findById(typed).lean();
-  if (!stored) throw notFound(NO_ENTRY);
+  const stored = found(await SearchEntry.findById(typed).lean(), NO_ENTRY);
   mergedWith({ means: stored.means }, { means }, seen);
   await refuseIdle(typed, means);
   const change = { $set: { means, by: new Types.ObjectId(viewer.userId), at: new Date() } };
@@ -76,8 +75,7 @@ export async function editEntry(
 
 /** Removes what admins set for a text; a built-in entry stands again. 404 where nothing was set. */
 export async function removeEntry(viewer: Viewer, typed: string): Promise<void> {
-  const before = await SearchEntry.findOneAndDelete({ _id: typedText(typed) }).lean();
-  if (!before) throw notFound(NO_ENTRY);
+  const before = found(await SearchEntry.findOneAndDelete({ _id: typedText(typed) }).lean(), NO_ENTRY);
   await changed(viewer, 'dictionary.remove', before._id, before.means, builtIn.get(before._id)?.means ?? null);
 }
 
