@@ -19,3 +19,14 @@ export async function loadTable<Row>(
     return { rows: [], total: 0, error: sentence };
   }
 }
+
+/** The same of a service's page of records, which stand there under `name`. */
+export const loadRows = <Name extends string, Found extends { total: number } & Record<Name, unknown[]>>(
+  failed: (reason: string) => string,
+  asked: Promise<Found>,
+  name: Name,
+): Promise<LoadedTable<Found[Name][number]>> =>
+  loadTable(failed, async () => {
+    const found = await asked;
+    return { rows: found[name], total: found.total };
+  });

@@ -8,7 +8,7 @@ import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { listLeads } from '@/lib/services/desk/leads/leads';
 import { counsellorNames } from '@/lib/services/people/staff/counsellors';
 import { assigneeOf } from '../../_parts/assignee';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
 export const metadata = { title: 'Enquiries' };
@@ -36,13 +36,7 @@ export default async function LeadsPage({ params, searchParams }: Address) {
     inCharge: area === 'admin' ? assigneeOf(search.charge) : undefined,
   };
   const [loaded, colleagues] = await Promise.all([
-    loadTable(
-      (reason) => `Some error occurred: ${reason}`,
-      async () => {
-        const { leads, total } = await listLeads(viewer, query, new Date());
-        return { rows: leads, total };
-      },
-    ),
+    loadRows((reason) => `Some error occurred: ${reason}`, listLeads(viewer, query, new Date()), 'leads'),
     counsellorNames(),
   ]);
   return (

@@ -18,7 +18,7 @@ import { listViews } from '@/lib/services/people/staff/views';
 import { careOf, throughOf } from '../../_parts/agency/care';
 import { needsRule, reaches } from '../../_parts/agency/needs-rule';
 import { assigneeOf, idOf } from '../../_parts/assignee';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
 
 export const metadata = { title: 'All Students' };
@@ -43,13 +43,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const through = isAgent ? throughOf(search) : undefined;
   const query = { ...people, inCharge, addedBy, unread, member, branch, through };
   const [loaded, views, agency, colleagues, care] = await Promise.all([
-    loadTable(
-      (reason) => `Some error occurred: ${reason}`,
-      async () => {
-        const { students, total } = await listStudents(viewer, query);
-        return { rows: students, total };
-      },
-    ),
+    loadRows((reason) => `Some error occurred: ${reason}`, listStudents(viewer, query), 'students'),
     isAgent ? [] : listViews(viewer, 'students'),
     agencyName(addedBy),
     isAgent ? [] : counsellorNames(),

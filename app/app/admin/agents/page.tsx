@@ -7,7 +7,7 @@ import { readTableState } from '@/components/ui/table/table-state';
 import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listAgents } from '@/lib/services/people/people';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { AgentsTable } from './_parts/agents-table';
 
 export const metadata = { title: 'All Agents' };
@@ -19,13 +19,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
   const search = await searchParams;
   const state = readTableState(search, PEOPLE_COLUMNS);
   const query = peopleQuery(state, search);
-  const loaded = await loadTable(
-    (reason) => `Failed to load agents: ${reason}`,
-    async () => {
-      const { agents, total } = await listAgents(query);
-      return { rows: agents, total };
-    },
-  );
+  const loaded = await loadRows((reason) => `Failed to load agents: ${reason}`, listAgents(query), 'agents');
   return (
     <>
       <LiveRefresh records={['agent']} />

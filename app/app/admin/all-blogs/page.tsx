@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listBlogs } from '@/lib/services/catalogue/articles/blogs';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { pageCountOf } from '../../_parts/paging';
 
 export const metadata = { title: 'All Blogs' };
@@ -21,12 +21,10 @@ const BASE = '/app/admin/all-blogs';
 export default async function AllBlogsPage({ searchParams }: { searchParams: Promise<ArticleSearch> }) {
   await requireViewer('admin');
   const query = articleQuery(await searchParams);
-  const { rows, total, error } = await loadTable(
+  const { rows, total, error } = await loadRows(
     (reason) => `Failed to load blogs: ${reason}`,
-    async () => {
-      const { blogs, total: found } = await listBlogs(query);
-      return { rows: blogs, total: found };
-    },
+    listBlogs(query),
+    'blogs',
   );
   const addBlog = (
     <ButtonLink href="/app/admin/blog">

@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listNews } from '@/lib/services/catalogue/articles/news';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { pageCountOf } from '../../_parts/paging';
 import { DeleteNews } from './_parts/delete-news';
 
@@ -22,13 +22,7 @@ const BASE = '/app/admin/all-news';
 export default async function AllNewsPage({ searchParams }: { searchParams: Promise<ArticleSearch> }) {
   await requireViewer('admin');
   const query = articleQuery(await searchParams);
-  const { rows, total, error } = await loadTable(
-    (reason) => `Failed to load news: ${reason}`,
-    async () => {
-      const { news, total: found } = await listNews(query);
-      return { rows: news, total: found };
-    },
-  );
+  const { rows, total, error } = await loadRows((reason) => `Failed to load news: ${reason}`, listNews(query), 'news');
   const addNews = (
     <ButtonLink href="/app/admin/news">
       <Plus aria-hidden className="size-4" />

@@ -5,7 +5,7 @@ import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listStaff } from '@/lib/services/people/staff/staff';
 import { listStaffActions } from '@/lib/services/records/lists/actions';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { LogTable } from './_parts/log-table';
 
 export const metadata = { title: 'Audit Log' };
@@ -27,12 +27,10 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     from: dayIn(search.from),
     to: dayIn(search.to),
   };
-  const loaded = await loadTable(
+  const loaded = await loadRows(
     (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { actions, total } = await listStaffActions({ ...query, page: state.page, limit: state.pageSize });
-      return { rows: actions, total };
-    },
+    listStaffActions({ ...query, page: state.page, limit: state.pageSize }),
+    'actions',
   );
   return (
     <>

@@ -7,7 +7,7 @@ import { readTableState } from '@/components/ui/table/table-state';
 import { ENQUIRY_COLUMNS } from '@/lib/contract/people/enquiries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { listEnquiries } from '@/lib/services/people/enquiries';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
 
 export const metadata = { title: 'All Enquiries' };
@@ -19,13 +19,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
   const search = await searchParams;
   const state = readTableState(search, ENQUIRY_COLUMNS);
   const query = peopleQuery(state, { number: search.number });
-  const loaded = await loadTable(
-    (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { enquiries, total } = await listEnquiries(query);
-      return { rows: enquiries, total };
-    },
-  );
+  const loaded = await loadRows((reason) => `Some error occurred: ${reason}`, listEnquiries(query), 'enquiries');
   return (
     <>
       <LiveRefresh records={['enquiry', 'student', 'agent']} />

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { hiddenNotes, listNotes } from '@/lib/services/catalogue/course-notes';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { NotesTable } from './_parts/notes-table';
 
 export const metadata = { title: 'Notes for staff' };
@@ -19,12 +19,10 @@ export default async function StaffNotesPage({ searchParams }: { searchParams: P
   const search = await searchParams;
   const state = readTableState(search, []);
   const kind = search.kind === 'hidden' ? 'hidden' : 'upload';
-  const loaded = await loadTable(
+  const loaded = await loadRows(
     (reason) => `The notes could not be loaded: ${reason}`,
-    async () => {
-      const { notes, total } = await listNotes({ kind, page: state.page, limit: state.pageSize });
-      return { rows: notes, total };
-    },
+    listNotes({ kind, page: state.page, limit: state.pageSize }),
+    'notes',
   );
   return (
     <>

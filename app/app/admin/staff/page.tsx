@@ -9,7 +9,7 @@ import { clientAddress } from '@/lib/platform/limits/client-address';
 import { staffFactorRequired } from '@/lib/services/people/staff/policy';
 import { raisedAddresses } from '@/lib/services/people/staff/raised-addresses';
 import { listStaff } from '@/lib/services/people/staff/staff';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { FactorPolicy } from './_parts/factor-policy';
 import { InviteStaff } from './_parts/invite-staff';
 import { RaisedAddresses } from './_parts/raised-addresses';
@@ -28,12 +28,10 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
     q: state.search.trim().slice(0, 100),
     sort: (state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-createdOn') as StaffOrder,
   };
-  const loaded = await loadTable(
+  const loaded = await loadRows(
     (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { staff, total } = await listStaff({ ...query, page: state.page, limit: state.pageSize });
-      return { rows: staff, total };
-    },
+    listStaff({ ...query, page: state.page, limit: state.pageSize }),
+    'staff',
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { leadChoices } from '@/lib/services/people/prospects/choices';
 import { listProspects } from '@/lib/services/people/prospects/list';
 import { hasLeads, needsRule } from '../../_parts/agency/needs-rule';
-import { loadTable } from '../../_parts/load-table';
+import { loadRows } from '../../_parts/load-table';
 import { LeadsTable } from './_parts/leads-table';
 
 export const metadata = { title: 'Leads' };
@@ -36,13 +36,7 @@ export default async function AgencyLeadsPage({ searchParams }: { searchParams: 
     branch: branch.safeParse(search.branch).data,
   };
   const [loaded, { people, branches }] = await Promise.all([
-    loadTable(
-      (reason) => `Failed to load leads: ${reason}`,
-      async () => {
-        const { leads, total } = await listProspects(viewer, query, new Date());
-        return { rows: leads, total };
-      },
-    ),
+    loadRows((reason) => `Failed to load leads: ${reason}`, listProspects(viewer, query, new Date()), 'leads'),
     leadChoices(viewer),
   ]);
   return (

@@ -1,5 +1,6 @@
 import { AgencyLogo } from '@/components/agent/agency-logo';
 import { Link } from '@/components/ui/controls/link';
+import { PrintButton } from '@/components/ui/controls/print-button';
 import { RedMark } from '@/components/ui/feedback/red-mark';
 import { RECEIPT_KINDS, WAYS } from '@/lib/domain/agency/fees';
 import { dateText } from '@/lib/domain/days/day-words';
@@ -7,7 +8,6 @@ import { minorMoney } from '@/lib/domain/money/money-words';
 import { requireArea } from '@/lib/platform/auth/page-viewer';
 import { viewReceipt } from '@/lib/services/people/fees/receipts';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';
-import { PrintButton } from './_parts/print-button';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 

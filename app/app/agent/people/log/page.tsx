@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Ago } from '@/components/activity/ago';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
@@ -41,12 +42,7 @@ export default async function AgencyLogPage({ searchParams }: { searchParams: Pr
         description="Students’ files that your people opened in the last year. The student sees it too."
         back={{ href: '/app/agent/people', label: 'People' }}
       />
-      <AccessTable
-        loaded={loaded}
-        state={state}
-        people={members.map(({ _id, name }) => ({ value: _id, label: name }))}
-        isFiltered={member !== undefined}
-      />
+      <AccessTable loaded={loaded} state={state} people={namedOptions(members)} isFiltered={member !== undefined} />
       {exports.length > 0 && (
         <Section title="Lists taken out as a file" className="mt-9">
           <RowSheet>

@@ -14,7 +14,7 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { countryUniversities, knownUniversity } from '@/lib/services/catalogue/university-directory';
-import { loadTable } from '../../../../_parts/load-table';
+import { loadRows } from '../../../../_parts/load-table';
 import { orNotFound } from '../../../../_parts/or-not-found';
 import { pageCountOf } from '../../../../_parts/paging';
 import { LogoForm } from './_parts/logo-form';
@@ -37,12 +37,10 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
   const { university, country, logo } = await loadUniversity(segments.country, segments.university);
   const asked = (await searchParams).page;
   const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const { rows, total, error } = await loadTable(
+  const { rows, total, error } = await loadRows(
     (reason) => `Failed to fetch courses: ${reason}`,
-    async () => {
-      const found = await coursesOfUniversity({ university, country, page, limit: PER_PAGE });
-      return { rows: found.courses, total: found.total };
-    },
+    coursesOfUniversity({ university, country, page, limit: PER_PAGE }),
+    'courses',
   );
   const others = (await countryUniversities(country)).filter((name) => name !== university);
   const base = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;

@@ -1,6 +1,7 @@
 import { EntryChip } from '@/components/agency/commission/entry-chip';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Link } from '@/components/ui/controls/link';
+import { PrintButton } from '@/components/ui/controls/print-button';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
@@ -13,7 +14,6 @@ import { viewClaimSheet } from '@/lib/services/desk/commission/claim-sheets';
 import { readerDay } from '@/lib/services/people/reader-day';
 import { needsCommission, orNotFound } from '../../_parts/needs-commission';
 import { AnswerClaim } from './_parts/answer-claim';
-import { PrintButton } from './_parts/print-button';
 import { ReadList } from './_parts/read-list';
 
 export const metadata = { title: 'Claim' };

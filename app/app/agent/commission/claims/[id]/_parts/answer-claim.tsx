@@ -9,8 +9,9 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { majorUnits } from '@/lib/domain/money/money';
 
 interface WaitingLine {
@@ -38,34 +39,31 @@ export function AnswerClaim({ id, today, currency, lines }: AnswerClaimProps) {
   const [answers, setAnswers] = useState<Record<string, { answer: Answer; amount: string }>>({});
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const of = (line: WaitingLine) => answers[line.entryId] ?? { answer: '' as Answer, amount: first(line) };
   const set = (line: WaitingLine, changed: Partial<{ answer: Answer; amount: string }>) =>
     setAnswers({ ...answers, [line.entryId]: { ...of(line), ...changed } });
   const chosen = lines.filter((line) => of(line).answer);
-  const save = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const { message } = await call('POST /agency/commission/claim-sheets/{id}/answers', {
-        params: { id },
-        body: {
-          on: today,
-          lines: chosen.map((line) => ({
-            entryId: line.entryId,
-            minor: of(line).answer === 'agreed' ? (typedMinor(of(line).amount, currency) as number) : null,
-            note: [line.source, note].filter(Boolean).join(': '),
-          })),
-        },
-      });
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    run(
+      async () => {
+        setProblem('');
+        const { message } = await call('POST /agency/commission/claim-sheets/{id}/answers', {
+          params: { id },
+          body: {
+            on: today,
+            lines: chosen.map((line) => ({
+              entryId: line.entryId,
+              minor: of(line).answer === 'agreed' ? (typedMinor(of(line).amount, currency) as number) : null,
+              note: [line.source, note].filter(Boolean).join(': '),
+            })),
+          },
+        });
+        toast.success(message);
+        router.refresh();
+      },
+      (error) => setProblem(error.message),
+    );
   return (
     <>
       {problem && (

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/controls/button';
 
-/** Prints the page. */
+/** Prints the page, or saves it as PDF by the browser’s own window. */
 export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => window.print()}>
