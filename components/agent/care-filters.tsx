@@ -1,4 +1,5 @@
 import { AddressSelect } from '@/components/tables/address-select';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import type { CareChoices } from '@/lib/contract/people/agency';
 
 /** A list of the agency by counsellor, by branch and by sub-agent, where there is something to choose. */
@@ -9,32 +10,24 @@ export function CareFilters({ care: { people, branches, through } }: { care: Car
         <AddressSelect
           name="member"
           label="Counsellor"
-          options={[
-            { value: '', label: 'Any counsellor' },
-            { value: 'nobody', label: 'No counsellor' },
-            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          placeholder="Any counsellor"
+          options={[{ value: 'nobody', label: 'No counsellor' }, ...namedOptions(people)]}
         />
       )}
       {branches.length > 0 && (
         <AddressSelect
           name="branch"
           label="Branch"
-          options={[
-            { value: '', label: 'Any branch' },
-            { value: 'none', label: 'No branch' },
-            ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          placeholder="Any branch"
+          options={[{ value: 'none', label: 'No branch' }, ...namedOptions(branches)]}
         />
       )}
       {through.length > 0 && (
         <AddressSelect
           name="through"
           label="Came through"
-          options={[
-            { value: '', label: 'Came through anyone' },
-            ...through.map((name) => ({ value: name, label: `Came through ${name}` })),
-          ]}
+          placeholder="Came through anyone"
+          options={through.map((name) => ({ value: name, label: `Came through ${name}` }))}
         />
       )}
     </>

@@ -10,11 +10,13 @@ interface AddressSelectProps {
   label: string;
   /** The choice of an address that names none; '' unless given. */
   first?: string;
+  /** What stands for the empty choice. */
+  placeholder?: string;
   options: readonly (string | { value: string; label: string })[];
 }
 
 /** A filter that stands in the address; a change leads to page 1. */
-export function AddressSelect({ name, label, first = '', options }: AddressSelectProps) {
+export function AddressSelect({ name, label, first = '', ...choices }: AddressSelectProps) {
   const router = useRouter();
   const pathname = usePathname();
   const params = useSearchParams();
@@ -32,7 +34,7 @@ export function AddressSelect({ name, label, first = '', options }: AddressSelec
       className="min-w-36 flex-1 sm:max-w-52 @4xl:max-w-44 @4xl:min-w-32"
       value={params.get(name) ?? first}
       onChange={(event) => choose(event.target.value)}
-      options={options}
+      {...choices}
     />
   );
 }

@@ -6,10 +6,8 @@ export function NumberFilter() {
     <AddressSelect
       name="number"
       label="Telephone numbers"
-      options={[
-        { value: '', label: 'Any number' },
-        { value: 'unclear', label: 'Number not clear' },
-      ]}
+      placeholder="Any number"
+      options={[{ value: 'unclear', label: 'Number not clear' }]}
     />
   );
 }

@@ -6,10 +6,8 @@ export function UnreadFilter() {
     <AddressSelect
       name="unread"
       label="Messages"
-      options={[
-        { value: '', label: 'Any messages' },
-        { value: 'yes', label: 'With a message to answer' },
-      ]}
+      placeholder="Any messages"
+      options={[{ value: 'yes', label: 'With a message to answer' }]}
     />
   );
 }

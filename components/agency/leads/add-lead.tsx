@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/staff/form-dialog';
 import { useChange } from '@/components/staff/use-change';
 import { Field } from '@/components/ui/controls/field';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -81,10 +82,8 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
         {people.length > 0 && (
           <Field label="For" name="memberId" optional>
             <SelectField
-              options={[
-                { value: '', label: 'As usual' },
-                ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-              ]}
+              placeholder="As usual"
+              options={namedOptions(people)}
               {...wired(care.memberId, (memberId) => setCare({ ...care, memberId }))}
             />
           </Field>
@@ -92,10 +91,8 @@ function AddLeadDialog({ people, branches, onClose }: AddLeadProps & { onClose: 
         {branches.length > 1 && (
           <Field label="Branch" name="branchId" optional>
             <SelectField
-              options={[
-                { value: '', label: 'As usual' },
-                ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
-              ]}
+              placeholder="As usual"
+              options={namedOptions(branches)}
               {...wired(care.branchId, (branchId) => setCare({ ...care, branchId }))}
             />
           </Field>

@@ -4,6 +4,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
@@ -82,10 +83,7 @@ export function LeadWork({ lead, people }: LeadWorkProps) {
       {people.length > 0 && (
         <Field label="Works on it" {...errorOf('memberId')}>
           <SelectField
-            options={[
-              ...(lead.member ? [] : [{ value: '', label: 'No one' }]),
-              ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            options={[...(lead.member ? [] : [{ value: '', label: 'No one' }]), ...namedOptions(people)]}
             {...wired(memberId, (memberId) => put({ memberId }))}
           />
         </Field>

@@ -5,6 +5,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
@@ -104,10 +105,8 @@ function NewStep({ whom, people, onClose }: Pick<StepListProps, 'whom' | 'people
         </Field>
         <Field label="Who does it" name="stepWho" error={errorOf('memberId')}>
           <SelectField
-            options={[
-              { value: '', label: 'Who works on it' },
-              ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            placeholder="Who works on it"
+            options={namedOptions(people)}
             {...wired(memberId, (memberId) => set({ memberId }))}
           />
         </Field>

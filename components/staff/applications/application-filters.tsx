@@ -7,6 +7,7 @@ import { AssigneeFilter } from '@/components/tables/assignee-filter';
 import { intakes } from '@/components/tables/intakes';
 import { MoreFilters } from '@/components/tables/more-filters';
 import { UnreadFilter } from '@/components/tables/unread-filter';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
@@ -29,19 +30,13 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
   const charge = params.get('charge') ?? '';
   const folded = agency === undefined ? MORE : (['country', ...MORE] as const);
   const more = folded.filter((name) => params.has(name)).length;
-  const country = (
-    <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
-  );
+  const country = <AddressSelect name="country" label="Country" placeholder="All countries" options={COUNTRIES} />;
   const isColleague = colleagues.some(({ _id }) => _id === charge);
   return (
     <>
       <AssigneeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       {also === 'status' && (
-        <AddressSelect
-          name="status"
-          label="Status"
-          options={[{ value: '', label: 'Any status' }, ...APPLICATION_STATUSES]}
-        />
+        <AddressSelect name="status" label="Status" placeholder="Any status" options={APPLICATION_STATUSES} />
       )}
       {also === 'days' && (
         <AddressSelect
@@ -60,13 +55,10 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
           name="charge"
           label="Counsellor"
           first={isColleague ? charge : ''}
-          options={[
-            { value: isColleague ? '' : charge, label: 'Any counsellor' },
-            ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          options={[{ value: isColleague ? '' : charge, label: 'Any counsellor' }, ...namedOptions(colleagues)]}
         />
-        <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
-        <AddressSelect name="level" label="Level" options={[{ value: '', label: 'Any level' }, ...COURSE_LEVELS]} />
+        <AddressSelect name="intake" label="Intake" placeholder="Any intake" options={intakes()} />
+        <AddressSelect name="level" label="Level" placeholder="Any level" options={COURSE_LEVELS} />
         <UnreadFilter />
       </MoreFilters>
     </>

@@ -9,8 +9,8 @@ export function LeadFilters() {
       <AddressSelect
         name="state"
         label="State"
+        placeholder="Open ones"
         options={[
-          { value: '', label: 'Open ones' },
           { value: 'all', label: 'All' },
           ...LEAD_STATE_KINDS.map((value) => ({ value, label: STAGES[value].label })),
         ]}
@@ -18,18 +18,14 @@ export function LeadFilters() {
       <AddressSelect
         name="source"
         label="Source"
-        options={[
-          { value: '', label: 'Any source' },
-          ...LEAD_SOURCE_KINDS.map((value) => ({ value, label: LEAD_SOURCES[value] })),
-        ]}
+        placeholder="Any source"
+        options={LEAD_SOURCE_KINDS.map((value) => ({ value, label: LEAD_SOURCES[value] }))}
       />
       <AddressSelect
         name="due"
         label="Follow up"
-        options={[
-          { value: '', label: 'Any day' },
-          { value: 'today', label: 'Today or before' },
-        ]}
+        placeholder="Any day"
+        options={[{ value: 'today', label: 'Today or before' }]}
       />
     </>
   );

@@ -27,16 +27,15 @@ export function LogFilters({ people }: { people: readonly { value: string; label
         aria-label="Who"
         className="min-w-36 flex-1 sm:max-w-48"
         {...wired(params.get('by') ?? '', (text) => choose('by', text))}
-        options={[{ value: '', label: 'Everybody' }, ...people]}
+        placeholder="Everybody"
+        options={people}
       />
       <SelectField
         aria-label="What"
         className="min-w-36 flex-1 sm:max-w-56"
         {...wired(params.get('action') ?? '', (text) => choose('action', text))}
-        options={[
-          { value: '', label: 'Every action' },
-          ...STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] })),
-        ]}
+        placeholder="Every action"
+        options={STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] }))}
       />
       <div className="flex flex-wrap items-center gap-3">
         {(['from', 'to'] as const).map((edge) => (

@@ -62,13 +62,10 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
         {refusal && <FormErrorSummary title="Not saved" errors={refusalLines(refusal, lineOf)} attempt={attempt} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Country" name="country">
-            <SelectField
-              options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
-              {...wired(country, setCountry)}
-            />
+            <SelectField placeholder="All countries" options={COUNTRIES} {...wired(country, setCountry)} />
           </Field>
           <Field label="Level" name="level">
-            <SelectField options={[{ value: '', label: 'All levels' }, ...COURSE_LEVELS]} {...wired(level, setLevel)} />
+            <SelectField placeholder="All levels" options={COURSE_LEVELS} {...wired(level, setLevel)} />
           </Field>
         </div>
         <ol className="space-y-4">

@@ -5,6 +5,7 @@ import { AddressSelect } from '@/components/tables/address-select';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { ProspectRow } from '@/lib/contract/people/prospects';
@@ -80,8 +81,8 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
           <AddressSelect
             name="due"
             label="Next step"
+            placeholder="Any next step"
             options={[
-              { value: '', label: 'Any next step' },
               { value: 'today', label: 'Today or before' },
               { value: 'none', label: 'No next step' },
               { value: 'untouched', label: 'Not called yet' },
@@ -90,8 +91,8 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
           <AddressSelect
             name="stage"
             label="How far"
+            placeholder="Open leads"
             options={[
-              { value: '', label: 'Open leads' },
               ...SET_PROSPECT_STAGES.map((value) => ({ value, label: STAGES[value].label })),
               { value: 'archived', label: 'Archived' },
             ]}
@@ -99,22 +100,11 @@ export function LeadsTable({ loaded, state, people, branches }: LeadsTableProps)
           <AddressSelect
             name="member"
             label="Works on it"
-            options={[
-              { value: '', label: 'Anyone' },
-              { value: 'me', label: 'Mine' },
-              { value: 'nobody', label: 'No one' },
-              ...people.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            placeholder="Anyone"
+            options={[{ value: 'me', label: 'Mine' }, { value: 'nobody', label: 'No one' }, ...namedOptions(people)]}
           />
           {branches.length > 1 && (
-            <AddressSelect
-              name="branch"
-              label="Branch"
-              options={[
-                { value: '', label: 'Any branch' },
-                ...branches.map(({ _id, name }) => ({ value: _id, label: name })),
-              ]}
-            />
+            <AddressSelect name="branch" label="Branch" placeholder="Any branch" options={namedOptions(branches)} />
           )}
         </>
       }

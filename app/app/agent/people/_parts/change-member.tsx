@@ -4,6 +4,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
+import { namedOptions } from '@/components/ui/controls/named-options';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
@@ -93,11 +94,7 @@ export function ChangeMember({ member, colleagues, branches, isOwner, rights, on
           label={`Who takes their ${member.students === 1 ? 'student' : `${member.students} students`}?`}
           name="handTo"
         >
-          <SelectField
-            {...wired(handTo, setHandTo)}
-            placeholder="Please choose"
-            options={takers.map(({ _id, name }) => ({ value: _id, label: name }))}
-          />
+          <SelectField {...wired(handTo, setHandTo)} placeholder="Please choose" options={namedOptions(takers)} />
         </Field>
       )}
     </FormDialog>

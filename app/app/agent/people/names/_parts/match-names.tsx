@@ -42,10 +42,8 @@ export function MatchNames({ names, people }: MatchNamesProps) {
                 className="w-56 max-sm:w-full"
                 value={chosen[name] ?? ''}
                 onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
-                options={[
-                  { value: '', label: 'Leave as it is' },
-                  ...people.map(({ _id, name: person }) => ({ value: _id, label: person })),
-                ]}
+                placeholder="Leave as it is"
+                options={people.map(({ _id, name: person }) => ({ value: _id, label: person }))}
               />
             }
           >
