@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 interface ReopenButtonProps {
@@ -16,21 +16,16 @@ interface ReopenButtonProps {
 /** Brings a withdrawn application back to Pending, or decides who may. The page is read again afterwards. */
 export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const params = { id: applicationId };
       const { message } =
         act === 'reopen'
           ? await call('POST /applications/{id}/status', { params, body: { status: 'Pending', from: 'Withdrawn' } })
           : await call('PUT /applications/{id}/reopening', { params, body: { allowed: act === 'allow' } });
       toast.success(message);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    }
-    setBusy(false);
+    });
     rereadPage(router);
   };
   return (

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { settleFocus } from '@/components/ui/layout/arrival-focus';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 interface WithdrawButtonProps {
@@ -22,7 +23,7 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ applicationId, course, possible }: WithdrawButtonProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -30,27 +31,24 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
   // The focus goes when the button does.
   useEffect(() => (isShown ? () => void settleFocus() : undefined), [isShown]);
 
-  const withdraw = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = { status: 'Withdrawn' as const, reason };
-      const { message } = await call('POST /applications/{id}/status', { params: { id: applicationId }, body });
-      toast.success(message);
-      setAsking(false);
-      rereadPage(router);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.fields.reason) setProblem(error.fields.reason);
-      else {
-        toast.error(error.message);
+  const withdraw = () =>
+    run(
+      async () => {
+        const body = { status: 'Withdrawn' as const, reason };
+        const { message } = await call('POST /applications/{id}/status', { params: { id: applicationId }, body });
+        toast.success(message);
         setAsking(false);
         rereadPage(router);
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
+      },
+      (error) => {
+        if (error.fields.reason) setProblem(error.fields.reason);
+        else {
+          toast.error(error.message);
+          setAsking(false);
+          rereadPage(router);
+        }
+      },
+    );
 
   if (!isShown) return null;
   return (

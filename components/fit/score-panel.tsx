@@ -6,8 +6,9 @@ import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { late } from '@/components/ui/windows/late';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { QuickProfile, QuickTest } from '@/lib/domain/marks/quick-profile';
 import { hasSections, QUICK_SECTIONS, type QuickScores } from '@/lib/domain/marks/quick-scores';
 import { setQuick, useQuick } from './quick-store';
@@ -37,29 +38,28 @@ export function ScorePanel({ studentId, isOwn, stored, updatedOn }: ScorePanelPr
   const [more, setMore] = useState<More>(() => moreOf(stored));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const save = async (entered: QuickProfile) => {
+  const save = (entered: QuickProfile) => {
     const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, numberOf(more[name])]));
     const unread = QUICK_SECTIONS.filter((name) => Number.isNaN(sections[name]));
     setRefused(Object.fromEntries(unread.map((name) => [name, 'Please enter a number.'])));
     setFailure('');
     if (unread.length) return;
-    setBusy(true);
-    try {
-      const body = { ...entered, ...sections, taken: more.taken || null, userId: studentId, updatedOn };
-      await call('POST /save-quick-scores', { body });
-      if (isOwn) setQuick(null);
-      toast.success('Scores saved.');
-      setOpen(false);
-      router.refresh();
-    } catch (error) {
-      const { fields, message } = error instanceof CallError ? error : { fields: {}, message: 'Something went wrong.' };
-      setRefused(fields);
-      setFailure(Object.keys(fields).length ? '' : message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const body = { ...entered, ...sections, taken: more.taken || null, userId: studentId, updatedOn };
+        await call('POST /save-quick-scores', { body });
+        if (isOwn) setQuick(null);
+        toast.success('Scores saved.');
+        setOpen(false);
+        router.refresh();
+      },
+      ({ fields, message }) => {
+        setRefused(fields);
+        setFailure(Object.keys(fields).length ? '' : message);
+      },
+    );
   };
   const control = (name: keyof More) => ({
     value: more[name],

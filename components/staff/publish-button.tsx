@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 type PublishButtonProps = {
@@ -23,26 +23,22 @@ const FAILED = {
 /** 'Publish' for a draft, 'Move to Draft' for what is published. The page is read again, whatever came of it. */
 export function PublishButton({ kind, slug, title, published, size = 'md' }: PublishButtonProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const verb = published ? 'Move to Draft' : 'Publish';
 
   const toggle = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const given = { params: { slug }, body: { status: !published } };
-      const { message } =
-        kind === 'blog'
-          ? await call('PUT /update-blog-status/{slug}', given)
-          : await call('PUT /update-news-status/{slug}', given);
-      toast.success(message);
-    } catch (error) {
-      const refused = error instanceof CallError && error.status >= 400 && error.status < 500;
-      toast.error(refused ? error.message : FAILED[kind]);
-    } finally {
-      setBusy(false);
-      rereadPage(router);
-    }
+    await run(
+      async () => {
+        const given = { params: { slug }, body: { status: !published } };
+        const { message } =
+          kind === 'blog'
+            ? await call('PUT /update-blog-status/{slug}', given)
+            : await call('PUT /update-news-status/{slug}', given);
+        toast.success(message);
+      },
+      ({ status, message }) => toast.error(status >= 400 && status < 500 ? message : FAILED[kind]),
+    );
+    rereadPage(router);
   };
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { rereadPage } from '@/lib/api/network';
 
 export interface Refusal {
@@ -26,7 +26,7 @@ export function refusalLines(
  */
 export function useChange(onClose: () => void) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const once = useRun();
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState(0);
 
@@ -34,25 +34,22 @@ export function useChange(onClose: () => void) {
     setRefusal(why);
     setAttempt((count) => count + 1);
   };
-  const run = async (change: () => Promise<{ message: string }>, onRefused?: (why: Refusal) => void) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const { message } = await change();
-      onClose();
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      const why = error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} };
-      refuse(why);
-      // What someone else saved meanwhile comes to the page.
-      if (error instanceof CallError && error.status === 409) rereadPage(router);
-      onRefused?.(why);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const run = (change: () => Promise<{ message: string }>, onRefused?: (why: Refusal) => void) =>
+    once.run(
+      async () => {
+        setRefusal(undefined);
+        const { message } = await change();
+        onClose();
+        toast.success(message);
+        router.refresh();
+      },
+      (why) => {
+        refuse(why);
+        // What someone else saved meanwhile comes to the page.
+        if (why.status === 409) rereadPage(router);
+        onRefused?.(why);
+      },
+    );
   const clear = () => setRefusal(undefined);
-  return { busy, refusal, attempt, refuse, run, clear };
+  return { busy: once.busy, refusal, attempt, refuse, run, clear };
 }

@@ -24,6 +24,7 @@ const BROWSER = [
   'components/drawings',
   'components/ui',
   'components/ui/feedback/use-press.ts',
+  'components/ui/feedback/use-run.ts',
   'lib/api/client.ts',
   'lib/api/network.ts',
   'lib/api/upload.ts',
@@ -125,9 +126,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: [...BROWSER_PACKAGES, '@tanstack/react-table', 'react-dom'],
   },
   // The one part that knows how calls are refused.
+  'components/ui/feedback/use-run.ts': { rooms: ['components/ui', 'lib/api/client.ts'], packages: ['react'] },
   'components/ui/feedback/use-press.ts': {
-    rooms: ['components/ui', 'lib/api/client.ts', 'lib/api/network.ts'],
-    packages: ['next', 'react'],
+    rooms: ['components/ui', 'components/ui/feedback/use-run.ts', 'lib/api/network.ts'],
+    packages: ['next'],
   },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility', 'staff', 'tables']),

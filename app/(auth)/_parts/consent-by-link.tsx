@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import type { StudentQuestion } from '@/lib/contract/my-data/student-consent';
 import { Notice } from './notice';
 
@@ -24,21 +25,18 @@ export function ConsentByLink({ token, whose }: ConsentByLinkProps) {
   const [question, setQuestion] = useState<StudentQuestion>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [thanks, setThanks] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const send = async (what: () => Promise<void>) => {
+  const send = (what: () => Promise<void>) => {
     if (busy) return;
-    setBusy(true);
     setProblem('');
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.fields.dob) setProblem(error.fields.dob);
-      else toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      () => what(),
+      (error) => {
+        if (error.fields.dob) setProblem(error.fields.dob);
+        else toast.error(error.message);
+      },
+    );
   };
 
   const open = (event: FormEvent) => {

@@ -6,8 +6,9 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { isTooShortPassword, PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 
 const FILL_IN = 'Please fill in all fields';
@@ -33,30 +34,27 @@ export function ChangePassword() {
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const fail = (found: Problems) => {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = problemsOf(values);
     if (found) return fail(found);
-    setBusy(true);
     setProblems(undefined);
-    try {
-      const { oldPassword, newPassword } = values;
-      await call('POST /change-password', { body: { oldPassword, newPassword } });
-      setValues(EMPTY);
-      toast.success('Password changed successfully!');
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      fail({ title: `Error occurred while changing password: ${message}`, fields });
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const { oldPassword, newPassword } = values;
+        await call('POST /change-password', { body: { oldPassword, newPassword } });
+        setValues(EMPTY);
+        toast.success('Password changed successfully!');
+      },
+      ({ message, fields }) => fail({ title: `Error occurred while changing password: ${message}`, fields }),
+    );
   };
 
   const errors = FIELDS.flatMap(({ name, label }) => {

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import type { ShortlistResult, ShortlistView } from '@/lib/contract/people/shortlists';
 import type { Month } from '@/lib/domain/course';
 import type { ShortlistedWhom } from './shortlist-call';
@@ -30,7 +31,7 @@ export function ApplyFromShortlist({ of, courses }: ApplyFromShortlistProps) {
   const [intakes, setIntakes] = useState<Record<string, string>>({});
   const [results, setResults] = useState<readonly ShortlistResult[]>([]);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const intakeOf = ({ courseId, choices }: Listed) => intakes[courseId] ?? intakesOf(choices)[0]?.value ?? '';
   const asked = open.filter(({ courseId }) => chosen.has(courseId));
@@ -39,24 +40,24 @@ export function ApplyFromShortlist({ of, courses }: ApplyFromShortlistProps) {
     if (!next.delete(courseId)) next.add(courseId);
     setChosen(next);
   };
-  const apply = async () => {
+  const apply = () => {
     if (busy || !asked.length) return;
-    setBusy(true);
     setProblem('');
-    try {
-      const body = {
-        courses: asked.map((one) => {
-          const [year, month] = intakeOf(one).split('-');
-          return { courseId: one.courseId, year: Number(year), month: month as Month };
-        }),
-      };
-      setResults((await call('POST /agency/shortlists/{whom}/{id}/applications', { params: { ...of }, body })).results);
-      router.refresh();
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const body = {
+          courses: asked.map((one) => {
+            const [year, month] = intakeOf(one).split('-');
+            return { courseId: one.courseId, year: Number(year), month: month as Month };
+          }),
+        };
+        setResults(
+          (await call('POST /agency/shortlists/{whom}/{id}/applications', { params: { ...of }, body })).results,
+        );
+        router.refresh();
+      },
+      (error) => setProblem(error.message),
+    );
   };
 
   return (

@@ -4,7 +4,8 @@ import { ListChecks, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import type { ShortlistedWhom } from './shortlist-call';
 
 /** What was put on a shortlist since the page came: lists that are made again in the browser show it. */
@@ -22,21 +23,16 @@ interface ShortlistButtonProps {
 export function ShortlistButton({ of, course: { _id, course }, isListed, isOnCard = false }: ShortlistButtonProps) {
   const key = `${of.whom} ${of.id} ${_id}`;
   const [isAdded, setAdded] = useState(isListed || addedHere.has(key));
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
+  const { busy, run } = useRun();
+  const add = () => {
     if (busy || isAdded) return;
-    setBusy(true);
-    try {
+    return run(async () => {
       const params = { ...of, courseId: _id };
       const { message } = await call('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', { params, body: {} });
       addedHere.add(key);
       setAdded(true);
       toast.success(message);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const Icon = isAdded ? ListChecks : ListPlus;
   const words = isAdded ? 'On the shortlist' : 'Add to shortlist';

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 
 /** What an agent can do about an offer: advise. The reply is the student's. */
@@ -16,23 +17,20 @@ export function RecommendButtons({ applicationId, studentName }: { applicationId
   const [advice, setAdvice] = useState<OfferReply>();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const recommend = async () => {
+  const recommend = () => {
     if (busy || !advice) return;
-    setBusy(true);
     setProblem('');
-    try {
-      const given = { params: { id: applicationId }, body: { reply: advice, note } };
-      toast.success((await call('POST /applications/{id}/offer/recommendation', given)).message);
-      setAdvice(undefined);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const given = { params: { id: applicationId }, body: { reply: advice, note } };
+        toast.success((await call('POST /applications/{id}/offer/recommendation', given)).message);
+        setAdvice(undefined);
+        router.refresh();
+      },
+      (error) => setProblem(error.message),
+    );
   };
 
   return (

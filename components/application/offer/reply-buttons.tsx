@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 
@@ -23,7 +24,7 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
   const [asking, setAsking] = useState<OfferReply>();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const close = () => {
     setAsking(undefined);
@@ -32,19 +33,16 @@ export function ReplyButtons({ applicationId, university, conditional }: ReplyBu
   const reply = async () => {
     if (busy || !asking) return;
     if (asking === 'decline' && !reason.trim()) return setProblem('Please say why.');
-    setBusy(true);
-    try {
-      const body = { reply: asking, reason };
-      const { message } = await call('POST /applications/{id}/offer/reply', { params: { id: applicationId }, body });
-      toast.success(message);
-      close();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.fields.reason ?? error.message);
-    } finally {
-      setBusy(false);
-      rereadPage(router);
-    }
+    await run(
+      async () => {
+        const body = { reply: asking, reason };
+        const { message } = await call('POST /applications/{id}/offer/reply', { params: { id: applicationId }, body });
+        toast.success(message);
+        close();
+      },
+      (error) => setProblem(error.fields.reason ?? error.message),
+    );
+    rereadPage(router);
   };
 
   const declines = asking === 'decline';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { CallError } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { rereadPage } from '@/lib/api/network';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { USUAL_REASONS } from '@/lib/domain/applications/usual-reasons';
@@ -32,25 +32,22 @@ export function useMove({ to, hint, outside = false, make }: Move) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ message: string; atReason: boolean; fields?: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const reasonNeeded = outside || REASON_NEEDED.includes(to);
 
   const move = async () => {
     if (busy) return;
     if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please say why.', atReason: true });
-    setBusy(true);
     setProblem(undefined);
-    try {
-      await make(reason);
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      const atReason = fields.reason ?? fields.sentOutside;
-      setProblem({ message: atReason ?? message, atReason: Boolean(atReason), fields });
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-      rereadPage(router);
-    }
+    await run(
+      () => make(reason),
+      ({ message, fields }) => {
+        const atReason = fields.reason ?? fields.sentOutside;
+        setProblem({ message: atReason ?? message, atReason: Boolean(atReason), fields });
+        setAttempt((count) => count + 1);
+      },
+    );
+    rereadPage(router);
   };
 
   const refusal = problem && !problem.atReason && (

@@ -3,8 +3,9 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { late } from '@/components/ui/windows/late';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 
 const PhoneCodeWindow = late(async () => (await import('./phone-code-window')).PhoneCodeWindow);
 
@@ -14,19 +15,13 @@ export interface FirstPasswordProps {
 
 /** What staff can do until a student has a password of their own: the link by e-mail again, or a code by phone. */
 export function FirstPassword({ student }: FirstPasswordProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [calling, setCalling] = useState(false);
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const send = () =>
+    run(async () => {
       const { message } = await call('POST /students/{id}/password-link', { params: { id: student._id } });
       toast.success(message);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    }
-    setBusy(false);
-  };
+    });
   return (
     <aside
       aria-label="No password yet"

@@ -6,9 +6,10 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { Refusal } from '../use-change';
 import type { FirstPasswordProps } from './first-password';
 
@@ -18,21 +19,19 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
   const [made, setMade] = useState<{ code: string; message: string }>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const make = async () => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      setMade(await call('POST /students/{id}/phone-code', { params: { id: student._id }, body: { number } }));
-    } catch (error) {
-      setRefusal(error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} });
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const make = () =>
+    run(
+      async () => {
+        setRefusal(undefined);
+        setMade(await call('POST /students/{id}/phone-code', { params: { id: student._id }, body: { number } }));
+      },
+      (error) => {
+        setRefusal(error);
+        setAttempt((count) => count + 1);
+      },
+    );
 
   if (made) {
     return (

@@ -3,26 +3,23 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
 /** Uses the link in `token` up, and says what came of it. */
 export function ConfirmButton({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'confirmed' | { problem: string }>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call('POST /confirm-email', { body: { token } });
-      setOutcome('confirmed');
-    } catch (error) {
-      setOutcome({ problem: error instanceof CallError ? error.message : 'Something went wrong.' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const confirm = () =>
+    run(
+      async () => {
+        await call('POST /confirm-email', { body: { token } });
+        setOutcome('confirmed');
+      },
+      (error) => setOutcome({ problem: error.message }),
+    );
 
   if (outcome === 'confirmed') {
     return (

@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { Notice } from '../../_parts/notice';
 
@@ -20,26 +21,26 @@ interface Refused {
 export function FirstPasswordForm() {
   const [refused, setRefused] = useState<Refused>();
   const [isSet, setIsSet] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [attempt, setAttempt] = useState(0);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '');
-    setBusy(true);
     setRefused(undefined);
-    try {
-      const body = { email: text('email'), code: text('code'), password: text('password') };
-      await call('POST /first-password', { body });
-      setIsSet(true);
-    } catch (error) {
-      setRefused(error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} });
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const body = { email: text('email'), code: text('code'), password: text('password') };
+        await call('POST /first-password', { body });
+        setIsSet(true);
+      },
+      (error) => {
+        setRefused(error);
+        setAttempt((count) => count + 1);
+      },
+    );
   };
 
   if (isSet) {

@@ -4,30 +4,28 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
 /** The e-mail field and the Reset button; then what was done, which never says whether there is such an account. */
 export function RecoveryForm() {
   const [askedFor, setAskedFor] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    setBusy(true);
     setProblem(undefined);
-    try {
-      await call('POST /forget-password', { body: { email } });
-      setAskedFor(email);
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      setProblem(fields.email ?? message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        await call('POST /forget-password', { body: { email } });
+        setAskedFor(email);
+      },
+      ({ message, fields }) => setProblem(fields.email ?? message),
+    );
   };
 
   if (askedFor !== undefined) {

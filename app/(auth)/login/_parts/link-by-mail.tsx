@@ -2,28 +2,24 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 
 /** Too many wrong passwords, perhaps of others: the owner goes on by a link in their mailbox. `email` is what was typed. */
 export function LinkByMail({ email }: { email: () => string }) {
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call('POST /sign-in-link', { body: { email: email() } });
-      setSaid(
-        `If ${email()} belongs to an account, a link is in its mailbox, sent just now or in the last 20 minutes. It works once, for 15 minutes. Open it in this browser.`,
-      );
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      setSaid(fields.email ?? message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = () =>
+    run(
+      async () => {
+        await call('POST /sign-in-link', { body: { email: email() } });
+        setSaid(
+          `If ${email()} belongs to an account, a link is in its mailbox, sent just now or in the last 20 minutes. It works once, for 15 minutes. Open it in this browser.`,
+        );
+      },
+      ({ message, fields }) => setSaid(fields.email ?? message),
+    );
 
   return (
     <div className="noscript:hidden">

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { VerificationDialog } from '../../_parts/verification-dialog';
 
 type VerificationAgainProps = {
@@ -15,21 +16,17 @@ type VerificationAgainProps = {
 export function VerificationAgain({ details, whatsAppNumber }: VerificationAgainProps) {
   const [user, setUser] = useState<{ email: string; code: string }>();
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const again = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const answer = await call('POST /send-verification', { body: details() });
-      setSaid(answer.message);
-      if (answer.user) setUser(answer.user);
-    } catch (error) {
-      setSaid(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const again = () =>
+    run(
+      async () => {
+        const answer = await call('POST /send-verification', { body: details() });
+        setSaid(answer.message);
+        if (answer.user) setUser(answer.user);
+      },
+      (error) => setSaid(error.message),
+    );
 
   return (
     <>

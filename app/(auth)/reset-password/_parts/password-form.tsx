@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { isTooShortPassword, PASSWORD_RULE } from '@/lib/domain/accounts/passwords';
 import { DeadLink } from '../../_parts/dead-link';
 import { Notice } from '../../_parts/notice';
@@ -15,27 +16,25 @@ import { Notice } from '../../_parts/notice';
 export function PasswordForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'set' | 'dead'>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setProblem(undefined);
     if (isTooShortPassword(password)) return setProblem(PASSWORD_RULE);
-    setBusy(true);
-    try {
-      const { message } = await call('POST /reset-password', { body: { token, password } });
-      toast.success(message);
-      setOutcome('set');
-    } catch (error) {
-      const { status, message, fields } =
-        error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      if (status === 404) setOutcome('dead');
-      else setProblem(fields.password ?? message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const { message } = await call('POST /reset-password', { body: { token, password } });
+        toast.success(message);
+        setOutcome('set');
+      },
+      ({ status, message, fields }) => {
+        if (status === 404) setOutcome('dead');
+        else setProblem(fields.password ?? message);
+      },
+    );
   };
 
   if (outcome === 'dead') {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
 const ENDED = {
@@ -14,20 +14,13 @@ const ENDED = {
 /** Ends what the link in `token` was made for. */
 export function UnsubscribeButton({ token, what }: { token: string; what: keyof typeof ENDED }) {
   const [ended, setEnded] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const end = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const end = () =>
+    run(async () => {
       await call('POST /unsubscribe/{token}', { params: { token } });
       setEnded(true);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (ended) {
     return (

@@ -4,30 +4,28 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 import { DeadVerificationLink } from './dead-verification-link';
 
 /** Uses the link in `token` up, and says what came of it. */
 export function VerifyButton({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'verified' | 'dead'>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const verify = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await call('POST /verify-email', { body: { token } });
-      toast.success(message);
-      setOutcome('verified');
-    } catch (error) {
-      const { status, message } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      if (status === 404) setOutcome('dead');
-      else toast.error(message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const verify = () =>
+    run(
+      async () => {
+        const { message } = await call('POST /verify-email', { body: { token } });
+        toast.success(message);
+        setOutcome('verified');
+      },
+      ({ status, message }) => {
+        if (status === 404) setOutcome('dead');
+        else toast.error(message);
+      },
+    );
 
   if (outcome === 'dead') return <DeadVerificationLink />;
   if (outcome === 'verified') {

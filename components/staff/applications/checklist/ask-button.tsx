@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { AskFields } from './ask-fields';
 import { type AskedRow, draftsOf, problemOf } from './asked-row';
 
@@ -17,28 +18,25 @@ export function AskButton({ applicationId }: { applicationId: string }) {
   const [rows, setRows] = useState<AskedRow[]>([]);
   const [problem, setProblem] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const refuse = (message: string) => {
     setProblem(message);
     setAttempt((count) => count + 1);
   };
-  const send = async () => {
+  const send = () => {
     if (busy) return;
     const wrong = problemOf(rows);
     if (wrong) return refuse(wrong);
-    setBusy(true);
-    try {
-      const given = { params: { id: applicationId }, body: { items: draftsOf(rows) } };
-      toast.success((await call('POST /applications/{id}/items', given)).message);
-      setOpen(false);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      refuse(Object.values(error.fields)[0] ?? error.message);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const given = { params: { id: applicationId }, body: { items: draftsOf(rows) } };
+        toast.success((await call('POST /applications/{id}/items', given)).message);
+        setOpen(false);
+        router.refresh();
+      },
+      (error) => refuse(Object.values(error.fields)[0] ?? error.message),
+    );
   };
 
   return (

@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { type CallError, call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { lastSignature, type ReviewDecision } from '@/lib/domain/applications/checklist';
@@ -27,30 +28,28 @@ interface Review {
  */
 export function useReview(): { busy: boolean; review: (review: Review) => Promise<void>; question: ReactNode } {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [asked, setAsked] = useState<Review & { since: string }>();
 
   const decide = async (given: Review, anyway = false) => {
-    if (busy) return;
     const { applicationId, item, decision, reason, onDone, onRefused } = given;
     const seen = { state: item.state, at: lastSignature(item).at };
-    setBusy(true);
-    try {
-      const params = { id: applicationId, itemId: item._id };
-      const body = { decision, reason, ...(anyway ? {} : { seen }) };
-      toast.success((await call('POST /applications/{id}/items/{itemId}/review', { params, body })).message);
-      setAsked(undefined);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.fields.seen) return setAsked({ ...given, since: error.fields.seen });
-      setAsked(undefined);
-      if (onRefused) onRefused(error);
-      else toast.error(error.fields.reason ?? error.message);
-    } finally {
-      setBusy(false);
-      rereadPage(router);
-    }
+    await run(
+      async () => {
+        const params = { id: applicationId, itemId: item._id };
+        const body = { decision, reason, ...(anyway ? {} : { seen }) };
+        toast.success((await call('POST /applications/{id}/items/{itemId}/review', { params, body })).message);
+        setAsked(undefined);
+        onDone();
+      },
+      (error) => {
+        if (error.fields.seen) return setAsked({ ...given, since: error.fields.seen });
+        setAsked(undefined);
+        if (onRefused) onRefused(error);
+        else toast.error(error.fields.reason ?? error.message);
+      },
+    );
+    rereadPage(router);
   };
 
   const question = (

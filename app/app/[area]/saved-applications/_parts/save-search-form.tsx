@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { ticked, wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { saveSearchWithoutScript } from './save-search-without-script';
 
@@ -21,22 +22,17 @@ export function SaveSearchForm({ search }: { search: string }) {
   const [name, setName] = useState(refused?.name ?? text.replaceAll(/[“”]/g, '').slice(0, SAVED_SEARCHES.nameLength));
   const [mails, setMails] = useState(refused?.mails ?? true);
   const [error, setError] = useState(refused?.error);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      toast.success((await call('POST /saved-searches', { body: { name, search, mails } })).message);
-      router.replace(`${location.pathname}#saved-searches`);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setError(failure.fields.name ?? failure.fields.search ?? failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    run(
+      async () => {
+        setError(undefined);
+        toast.success((await call('POST /saved-searches', { body: { name, search, mails } })).message);
+        router.replace(`${location.pathname}#saved-searches`);
+      },
+      (error) => setError(error.fields.name ?? error.fields.search ?? error.message),
+    );
 
   return (
     <form

@@ -1,15 +1,16 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ChangeZone } from '@/components/shell/zones/change-zone';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { placeOfZone } from '@/lib/domain/days/time-zones';
 
 interface CalendarAddressProps {
@@ -23,23 +24,13 @@ export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
   const [address, setAddress] = useState(first.address);
   const timeZone = first.timeZone || siteTimeZone;
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
-  const [busy, setBusy] = useState(false);
-  const underway = useRef(false);
+  const { busy, run } = useRun();
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (underway.current) return;
-    underway.current = true;
-    setBusy(true);
-    try {
+  const attempt = (work: () => Promise<void>) =>
+    run(async () => {
       await work();
       setAsking(undefined);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      underway.current = false;
-      setBusy(false);
-    }
-  };
+    });
   const make = () =>
     attempt(async () => {
       setAddress((await call('POST /calendar-address', {})).address);

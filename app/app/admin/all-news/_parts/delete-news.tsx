@@ -4,29 +4,24 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 /** Deletes a piece of news, after asking. The page is read again, whatever came of it. */
 export function DeleteNews({ slug, title }: { slug: string; title: string }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { message } = await call('DELETE /delete-news/{slug}', { params: { slug } });
       toast.success(message);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong!');
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      rereadPage(router);
-    }
+    });
+    setAsking(false);
+    rereadPage(router);
   };
   return (
     <>

@@ -8,8 +8,9 @@ import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { RatesComparison, RatesView } from '@/lib/contract/catalogue/rates';
 import { dateText } from '@/lib/domain/days/day-words';
 import { RatesCompared } from './rates-compared';
@@ -30,23 +31,20 @@ export function RatesForm({ rates, fetching }: RatesFormProps) {
   const [address, setAddress] = useState('https://www.ecb.europa.eu/');
   const [errors, setErrors] = useState<{ name?: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const attempted = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      setErrors([]);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const named = Object.entries(error.fields).map(([name, message]) => ({ name, message }));
-      setErrors(named.length ? named : [{ message: error.message }]);
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const attempted = (work: () => Promise<void>) =>
+    run(
+      async () => {
+        await work();
+        setErrors([]);
+      },
+      (error) => {
+        const named = Object.entries(error.fields).map(([name, message]) => ({ name, message }));
+        setErrors(named.length ? named : [{ message: error.message }]);
+        setAttempt((count) => count + 1);
+      },
+    );
   const choose = (file: File | undefined) => {
     setComparison(null);
     setConfirmed(false);

@@ -9,10 +9,11 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { useFilled } from '@/components/ui/feedback/use-seen';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { OperatorDetails } from '@/lib/domain/accounts/operator';
 import { storedWords } from '@/lib/domain/saves/seen';
@@ -44,12 +45,11 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
   const router = useRouter();
   const [problems, setProblems] = useState<{ text: string; fields: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setProblems(undefined);
     const { licences, partners, ...plain } = texts;
     const body = {
@@ -59,20 +59,20 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
       people: [...people],
       savedOn,
     };
-    try {
-      const saved = await call('PUT /operator', { body });
-      put({ ...textsOf(saved.operator), people: saved.operator.people });
-      rereadPage(router);
-      toast.success(saved.message);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblems({ text: error.message, fields: error.fields });
-      setAttempt((count) => count + 1);
-      // What they saved is compared with what was typed.
-      if (error.status === 409) rereadPage(router);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const saved = await call('PUT /operator', { body });
+        put({ ...textsOf(saved.operator), people: saved.operator.people });
+        rereadPage(router);
+        toast.success(saved.message);
+      },
+      (error) => {
+        setProblems({ text: error.message, fields: error.fields });
+        setAttempt((count) => count + 1);
+        // What they saved is compared with what was typed.
+        if (error.status === 409) rereadPage(router);
+      },
+    );
   };
   const field = (name: TextName, hint?: string) => ({
     name,

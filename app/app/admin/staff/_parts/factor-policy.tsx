@@ -1,27 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 
 /** Whether all staff sign in with a second factor. */
 export function FactorPolicy({ required }: { required: boolean }) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const change = async (requireFactor: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { message } = await call('PUT /staff/policy', { body: { requireFactor } });
       toast.success(message);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    }
-    setBusy(false);
+    });
     rereadPage(router);
   };
   return (

@@ -10,9 +10,10 @@ import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { Opener } from '@/components/ui/windows/opener';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { StaffRole } from '@/lib/contract/people/staff';
 
 const EMPTY = { name: '', email: '', jobTitle: '', role: 'team' as StaffRole };
@@ -33,33 +34,30 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<{ title: string; fields: Record<string, string> }>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const put = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed });
   const fail = (title: string, fields: Record<string, string>) => {
     setProblems({ title, fields });
     setAttempt((count) => count + 1);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const missing: Record<string, string> = {};
     if (!values.name.trim()) missing.name = 'Please enter a name.';
     if (!values.email.trim()) missing.email = 'Please enter an e-mail address.';
     if (Object.keys(missing).length > 0) return fail(FILL_IN, missing);
-    setBusy(true);
     setProblems(undefined);
-    try {
-      const { message } = await call('POST /staff', { body: values });
-      onClose();
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      fail(message, fields);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const { message } = await call('POST /staff', { body: values });
+        onClose();
+        toast.success(message);
+        router.refresh();
+      },
+      ({ message, fields }) => fail(message, fields),
+    );
   };
 
   return (

@@ -8,9 +8,10 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 
 const TIMES = ['2', '3', '5', '10'].map((value) => ({ value, label: `${value} times` }));
 const HOURS = ['2', '4', '8', '12', '24'].map((value) => ({ value, label: `${value} hours` }));
@@ -27,23 +28,21 @@ export function RaisedAddresses({ own, raised }: RaisedAddressesProps) {
   const router = useRouter();
   const [values, setValues] = useState({ address: own, times: '5', hours: '24' });
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const set = async (body: { address: string; times: number; hours?: number }) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { message } = await call('PUT /staff/raised-addresses', { body });
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      if (fields.address) setProblem(fields.address);
-      else toast.error(message);
-    }
-    setBusy(false);
-  };
+  const set = (body: { address: string; times: number; hours?: number }) =>
+    run(
+      async () => {
+        setProblem(undefined);
+        const { message } = await call('PUT /staff/raised-addresses', { body });
+        toast.success(message);
+        router.refresh();
+      },
+      ({ message, fields }) => {
+        if (fields.address) setProblem(fields.address);
+        else toast.error(message);
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void set({ address: values.address, times: Number(values.times), hours: Number(values.hours) });

@@ -6,8 +6,9 @@ import { EntryChip } from '@/components/agency/commission/entry-chip';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/controls/link';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { EntryState } from '@/lib/domain/commission/states';
 
 export interface ListedEntry {
@@ -32,22 +33,16 @@ export function EntryList({
 }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const claim = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useRun();
+  const claim = () =>
+    run(async () => {
       const { message, sheets } = await call('POST /agency/commission/claim-sheets', {
         body: { entryIds: [...chosen], on: today },
       });
       toast.success(message);
       const [sheet] = sheets;
       if (sheet) router.push(`/app/agent/commission/claims/${sheet._id}`);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (

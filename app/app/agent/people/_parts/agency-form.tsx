@@ -8,8 +8,9 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { WAITS_FOR_NETWORK } from '@/components/ui/feedback/upload-words';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import { RenameAgency } from './rename-agency';
 
@@ -19,26 +20,22 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export function AgencyForm({ name, logo }: { name: string; logo: string | null }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
-  const run = async (change: () => Promise<{ message: string }>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      toast.success((await change()).message);
-      router.refresh();
-    } catch (error) {
-      setProblem(error instanceof CallError ? (error.fields.logo ?? error.message) : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = (made: () => Promise<{ message: string }>) =>
+    run(
+      async () => {
+        setProblem(undefined);
+        toast.success((await made()).message);
+        router.refresh();
+      },
+      ({ fields, message }) => setProblem(fields.logo ?? message),
+    );
   const send = (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem('The file is larger than 5 MB.');
     const given = { body: {}, files: { logo: file } };
-    return run(() => upload('POST /agency/logo', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) }));
+    return change(() => upload('POST /agency/logo', given, { onWaiting: () => toast.info(WAITS_FOR_NETWORK) }));
   };
   return (
     <Section title="What your students see" className="mt-9 max-w-xl">
@@ -47,7 +44,7 @@ export function AgencyForm({ name, logo }: { name: string; logo: string | null }
         <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
         <RenameAgency name={name} />
         {logo && (
-          <Button variant="ghost" size="sm" busy={busy} onClick={() => run(() => call('DELETE /agency/logo', {}))}>
+          <Button variant="ghost" size="sm" busy={busy} onClick={() => change(() => call('DELETE /agency/logo', {}))}>
             Remove logo
           </Button>
         )}

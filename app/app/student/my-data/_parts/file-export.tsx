@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { FileExportView } from '@/lib/contract/my-data/export';
 import { dateText } from '@/lib/domain/days/day-words';
 
@@ -18,7 +19,7 @@ const LOOK_MS = 1_500;
 /** Asks for the archive, shows how far it is, and fetches it. */
 export function FileExport({ first }: { first: FileExportView | null }) {
   const [archive, setArchive] = useState(first);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const working = archive?.state === 'working';
 
   useEffect(() => {
@@ -33,20 +34,17 @@ export function FileExport({ first }: { first: FileExportView | null }) {
     return () => clearInterval(looking);
   }, [working]);
 
-  const start = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const answer = await call('POST /my-file/export', {});
-      setArchive(answer.export);
-      toast.success(answer.message);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (!error.hints.confirm) toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const start = () =>
+    run(
+      async () => {
+        const answer = await call('POST /my-file/export', {});
+        setArchive(answer.export);
+        toast.success(answer.message);
+      },
+      (error) => {
+        if (!error.hints.confirm) toast.error(error.message);
+      },
+    );
 
   if (working) {
     return (

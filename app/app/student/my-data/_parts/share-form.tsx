@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { wired } from '@/components/ui/controls/wired';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 
 interface ShareFormProps {
   files: readonly { fileId: string; name: string }[];
@@ -24,27 +25,24 @@ export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [until, setUntil] = useState(proposed);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [problems, setProblems] = useState<Record<string, string>>({});
 
-  const share = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblems({});
-    try {
-      const { message } = await call('POST /my-shares', { body: { name, fileIds: [...chosen], until } });
-      toast.success(message);
-      setName('');
-      setChosen([]);
-      router.refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (Object.keys(error.fields).length) setProblems(error.fields);
-      else toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const share = () =>
+    run(
+      async () => {
+        setProblems({});
+        const { message } = await call('POST /my-shares', { body: { name, fileIds: [...chosen], until } });
+        toast.success(message);
+        setName('');
+        setChosen([]);
+        router.refresh();
+      },
+      (error) => {
+        if (Object.keys(error.fields).length) setProblems(error.fields);
+        else toast.error(error.message);
+      },
+    );
   const errorOf = (field: string) => (problems[field] ? { error: problems[field] } : {});
 
   return (

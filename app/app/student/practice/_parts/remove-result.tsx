@@ -1,30 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { usePress } from '@/components/ui/feedback/use-press';
+import { call } from '@/lib/api/client';
 
 /** Removes a result for good. */
 export function RemoveResult({ id, name }: { id: string; name: string }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await call('DELETE /practice-results/{id}', { params: { id } });
-      toast.success(message);
-      router.refresh();
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress();
+  const remove = async () => (await call('DELETE /practice-results/{id}', { params: { id } })).message;
   return (
-    <Button variant="danger-quiet" size="sm" busy={busy} onClick={remove} aria-label={`Remove: ${name}`}>
+    <Button variant="danger-quiet" size="sm" busy={busy} onClick={() => press(remove)} aria-label={`Remove: ${name}`}>
       Remove
     </Button>
   );

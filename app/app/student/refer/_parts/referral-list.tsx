@@ -1,12 +1,13 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { ReferralView } from '@/lib/contract/people/referrals';
 
 /** Who registered with the student's code, each with its claim. */
@@ -23,27 +24,19 @@ export function ReferralList({ referrals }: { referrals: readonly ReferralView[]
 function ReferralCard({ referral }: { referral: ReferralView }) {
   const { name, email, isVerified } = referral.referredUser;
   const [claimed, setClaimed] = useState(referral.claimed);
-  const [busy, setBusy] = useState(false);
-  // State is one render late for the second press of a double click.
-  const underway = useRef(false);
+  const { busy, run } = useRun();
 
-  const claim = async () => {
-    if (underway.current) return;
-    underway.current = true;
-    setBusy(true);
-    try {
-      const { message } = await call('POST /claim-referral/{referralId}', { params: { referralId: referral._id } });
-      setClaimed(true);
-      toast.success(message || 'Referral claimed successfully!');
-      celebrate();
-    } catch (error) {
-      const { status, message } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      toast.error(status === 401 ? 'You must be logged in to claim a referral.' : `Error: ${message}`);
-    } finally {
-      underway.current = false;
-      setBusy(false);
-    }
-  };
+  const claim = () =>
+    run(
+      async () => {
+        const { message } = await call('POST /claim-referral/{referralId}', { params: { referralId: referral._id } });
+        setClaimed(true);
+        toast.success(message || 'Referral claimed successfully!');
+        celebrate();
+      },
+      ({ status, message }) =>
+        toast.error(status === 401 ? 'You must be logged in to claim a referral.' : `Error: ${message}`),
+    );
 
   return (
     <Card as="li" padding="sm" className="flex flex-wrap items-center gap-3">

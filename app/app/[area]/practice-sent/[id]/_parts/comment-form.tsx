@@ -8,7 +8,8 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 
 interface CommentFormProps {
   id: string;
@@ -24,34 +25,27 @@ export function CommentForm({ id, kind, quote, onQuote, audio }: CommentFormProp
   const router = useRouter();
   const [text, setText] = useState('');
   const [second, setSecond] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setErrors({});
-    try {
-      const at = second.trim() === '' ? null : Number(second);
-      const { message } = await call('POST /practice-sent/{id}/comments', {
-        params: { id },
-        body: { text, quote: kind === 'text' ? quote : '', second: kind === 'text' ? null : at },
-      });
-      toast.success(message);
-      setText('');
-      setSecond('');
-      onQuote('');
-      router.refresh();
-    } catch (error) {
-      const refused = error instanceof CallError ? error : null;
-      setErrors(
-        refused && Object.keys(refused.fields).length > 0
-          ? refused.fields
-          : { text: refused?.message ?? 'Something went wrong.' },
-      );
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const at = second.trim() === '' ? null : Number(second);
+        const { message } = await call('POST /practice-sent/{id}/comments', {
+          params: { id },
+          body: { text, quote: kind === 'text' ? quote : '', second: kind === 'text' ? null : at },
+        });
+        toast.success(message);
+        setText('');
+        setSecond('');
+        onQuote('');
+        router.refresh();
+      },
+      ({ fields, message }) => setErrors(Object.keys(fields).length > 0 ? fields : { text: message }),
+    );
   };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="space-y-4">

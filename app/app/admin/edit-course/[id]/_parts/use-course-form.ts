@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { type CourseValues, merged, shownValue, valuesOf } from './course-values';
@@ -25,7 +26,7 @@ export function useCourseForm(course: CourseView, seen: string) {
   const [form, setForm] = useState(() => ({ page: seen, seen, base: valuesOf(course), values: valuesOf(course) }));
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const refuse = (why: Problems) => {
     setProblems(why);
@@ -48,26 +49,24 @@ export function useCourseForm(course: CourseView, seen: string) {
 
   const change = (changed: Partial<CourseValues>) => setForm({ ...form, values: { ...form.values, ...changed } });
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setProblems(undefined);
-    try {
-      const body = { ...form.values, seen: form.seen };
-      const answer = await call('PUT /courses/{id}', { params: { id: course._id }, body });
-      setForm({ ...form, seen: answer.seen, base: form.values });
-      toast.success(answer.message);
-      rereadPage(router);
-    } catch (error) {
-      const { status, message, fields } =
-        error instanceof CallError ? error : { status: 0, message: 'Something went wrong.', fields: {} };
-      const concernsFields = Object.keys(fields).length > 0;
-      refuse(concernsFields ? { title: message, fields } : { title: 'Not saved', text: message, fields });
-      if (status === 409 && !concernsFields) rereadPage(router);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const body = { ...form.values, seen: form.seen };
+        const answer = await call('PUT /courses/{id}', { params: { id: course._id }, body });
+        setForm({ ...form, seen: answer.seen, base: form.values });
+        toast.success(answer.message);
+        rereadPage(router);
+      },
+      ({ status, message, fields }) => {
+        const concernsFields = Object.keys(fields).length > 0;
+        refuse(concernsFields ? { title: message, fields } : { title: 'Not saved', text: message, fields });
+        if (status === 409 && !concernsFields) rereadPage(router);
+      },
+    );
   };
 
   return { values: form.values, change, save, busy, problems, attempt };

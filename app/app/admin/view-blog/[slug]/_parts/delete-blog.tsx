@@ -8,9 +8,10 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { wired } from '@/components/ui/controls/wired';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Dialog } from '@/components/ui/windows/dialog';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 
 /** Deletes a blog after a question and the key, which the server checks. */
 export function DeleteBlog({ slug }: { slug: string }) {
@@ -18,7 +19,7 @@ export function DeleteBlog({ slug }: { slug: string }) {
   const [step, setStep] = useState<'none' | 'asking' | 'key'>('none');
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
 
   const giveUp = () => {
     setStep('none');
@@ -26,23 +27,21 @@ export function DeleteBlog({ slug }: { slug: string }) {
     setProblem(undefined);
     toast.info('Blog deletion failed');
   };
-  const remove = async (event: FormEvent) => {
+  const remove = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setProblem(undefined);
-    try {
-      const { message } = await call('DELETE /delete-blog/{slug}', { params: { slug }, body: { key } });
-      setStep('none');
-      toast.success(message);
-      startLoadingBar();
-      router.push('/app/admin/all-blogs');
-    } catch (error) {
-      const refused = error instanceof CallError && error.status >= 400 && error.status < 500;
-      setProblem(refused ? error.message : 'An error occurred while deleting the blog.');
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      async () => {
+        const { message } = await call('DELETE /delete-blog/{slug}', { params: { slug }, body: { key } });
+        setStep('none');
+        toast.success(message);
+        startLoadingBar();
+        router.push('/app/admin/all-blogs');
+      },
+      ({ status, message }) =>
+        setProblem(status >= 400 && status < 500 ? message : 'An error occurred while deleting the blog.'),
+    );
   };
 
   return (

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call } from '@/lib/api/client';
+import { useRun } from '@/components/ui/feedback/use-run';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fields';
 
@@ -22,7 +23,7 @@ interface MendRowProps {
 export function MendRow({ sheetId, row, cells, fields }: MendRowProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   if (!isOpen) {
     return (
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)} aria-label={`Correct row ${row}`}>
@@ -30,15 +31,14 @@ export function MendRow({ sheetId, row, cells, fields }: MendRowProps) {
       </Button>
     );
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const changed = fields.flatMap((field) => {
       const text = String(typed.get(`${field}-${row}`) ?? '').trim();
       return text === (cells[field] ?? '') ? [] : [[field, text] as const];
     });
-    setBusy(true);
-    try {
+    return run(async () => {
       const judged = await call('PATCH /agent/student-sheets/{id}/rows/{row}', {
         params: { id: sheetId, row: String(row) },
         body: { cells: Object.fromEntries(changed) },
@@ -49,10 +49,7 @@ export function MendRow({ sheetId, row, cells, fields }: MendRowProps) {
         setOpen(false);
       }
       rereadPage(router);
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    }
-    setBusy(false);
+    });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3 w-full">

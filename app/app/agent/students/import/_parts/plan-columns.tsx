@@ -1,15 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { toast } from '@/components/ui/feedback/toast';
+import { useRun } from '@/components/ui/feedback/use-run';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import { rereadPage } from '@/lib/api/network';
 import type { StudentSheetView } from '@/lib/contract/imports/student-sheets';
 import { type DayOrder, STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/domain/student-fields';
@@ -27,7 +27,7 @@ interface Choice {
 export function PlanColumns({ plan }: { plan: StudentSheetView }) {
   const { sheets, sheet, headerRow, columns, missing, counsellor_name } = plan;
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const width = Math.max(0, ...columns.map((one) => one.column)) + 1;
   const at = (column: number) => columns.find((one) => one.column === column);
   const fields = Array.from({ length: width }, (_none, column) => at(column)?.field ?? null);
@@ -36,23 +36,20 @@ export function PlanColumns({ plan }: { plan: StudentSheetView }) {
     return order === 'asks' ? null : order;
   });
   const onChange = async ({ fields: chosen, days: orders, ...rest }: Choice) => {
-    setBusy(true);
-    try {
-      await call('POST /agent/student-sheets/{id}/reading', {
-        params: { id: plan._id },
-        body: {
-          counsellor_name,
-          ...rest,
-          ...(chosen ? { fields: chosen.map((field) => field ?? '').join(',') } : {}),
-          ...(orders ? { days: orders.map((order) => order ?? '').join(',') } : {}),
-        },
-      });
-    } catch (error) {
-      toast.error(
-        error instanceof CallError ? (Object.values(error.fields)[0] ?? error.message) : 'Something went wrong.',
-      );
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        await call('POST /agent/student-sheets/{id}/reading', {
+          params: { id: plan._id },
+          body: {
+            counsellor_name,
+            ...rest,
+            ...(chosen ? { fields: chosen.map((field) => field ?? '').join(',') } : {}),
+            ...(orders ? { days: orders.map((order) => order ?? '').join(',') } : {}),
+          },
+        });
+      },
+      ({ fields, message }) => toast.error(Object.values(fields)[0] ?? message),
+    );
     rereadPage(router);
   };
   const choose = (column: number, field: StudentField | null) => {
