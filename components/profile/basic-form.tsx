@@ -98,19 +98,11 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
               {...register('email')}
               {...locked}
               type="email"
-              inputMode="email"
               autoComplete={mode === 'own' ? 'email' : 'off'}
-              autoCapitalize="none"
             />
           </Field>
           <Field {...fieldOf('mobile')}>
-            <TextInput
-              {...register('mobile')}
-              {...locked}
-              type="tel"
-              inputMode="tel"
-              autoComplete={mode === 'own' ? 'tel' : 'off'}
-            />
+            <TextInput {...register('mobile')} {...locked} type="tel" autoComplete={mode === 'own' ? 'tel' : 'off'} />
           </Field>
           {mode !== 'own' && (
             <Field {...fieldOf('counsellor_name')}>

@@ -157,13 +157,7 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
               <TextInput {...guardianField('guardian_name')} autoComplete="off" />
             </Field>
             <Field {...fieldOf('guardian_email')}>
-              <TextInput
-                {...guardianField('guardian_email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-              />
+              <TextInput {...guardianField('guardian_email')} type="email" autoComplete="off" />
             </Field>
           </FieldGrid>
         </FieldSection>
@@ -177,16 +171,10 @@ export function PersonalForm({ personal, updatedOn, here, isOwn, ...place }: Per
             <TextInput {...register('contact_relation')} autoComplete="off" />
           </Field>
           <Field {...fieldOf('contact_mobile')}>
-            <TextInput {...register('contact_mobile')} type="tel" inputMode="tel" autoComplete="off" />
+            <TextInput {...register('contact_mobile')} type="tel" autoComplete="off" />
           </Field>
           <Field {...fieldOf('contact_email')}>
-            <TextInput
-              {...register('contact_email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-            />
+            <TextInput {...register('contact_email')} type="email" autoComplete="off" />
           </Field>
         </FieldGrid>
       </FieldSection>

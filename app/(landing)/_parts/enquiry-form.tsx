@@ -31,10 +31,10 @@ export function EnquiryForm() {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="E-mail" name="email" error={fields.email}>
-          <TextInput type="email" inputMode="email" autoComplete="email" defaultValue={typed.email} />
+          <TextInput type="email" autoComplete="email" defaultValue={typed.email} />
         </Field>
         <Field label="Mobile number with country code" name="mobile" error={fields.mobile}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" defaultValue={typed.mobile} />
+          <TextInput type="tel" autoComplete="tel" defaultValue={typed.mobile} />
         </Field>
       </div>
       <Field label="Your question" name="message" optional error={fields.message}>

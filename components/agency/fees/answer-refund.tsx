@@ -65,7 +65,7 @@ function AnswerDialog({
     >
       {isPaid && (
         <>
-          <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
+          <WayField value={way} onChange={setWay} />
           <Field label="Reference" name="reference" optional hint="Of the bank or the slip">
             <TextInput
               autoComplete="off"

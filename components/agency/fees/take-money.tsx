@@ -59,7 +59,7 @@ function TakeDialog({ onClose, ...props }: TakeMoneyProps & { onClose: () => voi
         <Field label={`Amount in ${currency}`} name="amount">
           <TextInput inputMode="decimal" autoComplete="off" maxLength={20} {...wiredTo('amount')} />
         </Field>
-        <WayField value={way} onChange={setWay} error={change.refusal?.fields.way} />
+        <WayField value={way} onChange={setWay} />
         <Field label="Paid on" name="paidOn">
           <TextInput type="date" max={today} {...wiredTo('paidOn')} />
         </Field>

@@ -52,14 +52,7 @@ export function GuardianWindow({ studentId, open, onClose, ...stored }: Guardian
           <TextInput {...wired(name, setName)} maxLength={120} autoComplete="off" />
         </Field>
         <Field label="E-mail" name="guardian_email" error={refusal?.fields.guardian_email ?? ''}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            {...wired(email, setEmail)}
-            maxLength={254}
-          />
+          <TextInput type="email" autoComplete="off" {...wired(email, setEmail)} maxLength={254} />
         </Field>
       </div>
     </ConfirmDialog>

@@ -71,7 +71,7 @@ export function PhoneCodeWindow({ student, onClose }: FirstPasswordProps & { onC
           hint="It is kept in the log of staff actions."
           error={refusal?.fields.number ?? ''}
         >
-          <TextInput type="tel" inputMode="tel" autoComplete="off" {...wired(number, setNumber)} />
+          <TextInput type="tel" autoComplete="off" {...wired(number, setNumber)} />
         </Field>
       </div>
     </ConfirmDialog>

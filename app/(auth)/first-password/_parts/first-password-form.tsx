@@ -67,7 +67,7 @@ export function FirstPasswordForm() {
         <FormErrorSummary title="Not saved" errors={[{ message: refused.message }]} attempt={attempt} />
       )}
       <Field label="E-mail" name="email" error={fields.email}>
-        <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <Field label="Code" name="code" error={fields.code}>
         <TextInput

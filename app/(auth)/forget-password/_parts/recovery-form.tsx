@@ -55,7 +55,7 @@ export function RecoveryForm() {
         </p>
       </noscript>
       <Field label="E-mail" name="email" error={problem}>
-        <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
         Reset

@@ -84,7 +84,7 @@ export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
       {refused.linkSent && <LinkSent busy={busy} onSendAgain={() => void enter('')} />}
       <input type="hidden" name="next" value={next} />
       <Field label="E-mail" name="email">
-        <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput type="email" autoComplete="username" spellCheck={false} />
       </Field>
       <div>
         <Field label="Password" name="password">

@@ -89,7 +89,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
       <Field label={LABELS.email} name="email" error={errors.email?.message}>
-        <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+        <TextInput {...register('email')} type="email" autoComplete="email" />
       </Field>
       <Field
         label={LABELS.mobile}
@@ -97,7 +97,7 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
         hint="Digits, with the country code, like +91 98765 43210."
         error={errors.mobile?.message}
       >
-        <TextInput {...register('mobile')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextInput {...register('mobile')} type="tel" autoComplete="tel" />
       </Field>
       {isAgent && (
         <Field label={LABELS.company_name} name="company_name" error={errors.company_name?.message}>

@@ -39,7 +39,7 @@ export function InterviewFields({ value, onChange, errors }: InterviewFieldsProp
         />
       </Field>
       <Field label="Link" hint="A link, a place or both." className="sm:col-span-3" optional {...wiring('link')}>
-        <TextInput type="url" inputMode="url" {...wiredTo('link')} />
+        <TextInput type="url" {...wiredTo('link')} />
       </Field>
       <Field label="Place" className="sm:col-span-3" optional {...wiring('place')}>
         <TextInput maxLength={300} {...wiredTo('place')} />

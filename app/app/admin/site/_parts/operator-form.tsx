@@ -100,7 +100,7 @@ export function OperatorForm({ operator, savedOn }: OperatorFormProps) {
             <TextInput maxLength={120} autoComplete="organization" {...text('name')} />
           </Field>
           <Field {...field('email')}>
-            <TextInput type="email" inputMode="email" autoComplete="off" maxLength={254} {...text('email')} />
+            <TextInput type="email" autoComplete="off" maxLength={254} {...text('email')} />
           </Field>
           <Field {...field('phone')}>
             <TextInput type="tel" autoComplete="off" maxLength={40} {...text('phone')} />

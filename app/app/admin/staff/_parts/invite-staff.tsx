@@ -79,13 +79,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           <TextInput autoComplete="off" maxLength={120} {...wired(values.name, (name) => put({ name }))} />
         </Field>
         <Field label="E-mail" name="email" error={problems?.fields.email}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            {...wired(values.email, (email) => put({ email }))}
-          />
+          <TextInput type="email" autoComplete="off" {...wired(values.email, (email) => put({ email }))} />
         </Field>
         <Field
           label="Job title"

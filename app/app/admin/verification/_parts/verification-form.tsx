@@ -67,13 +67,7 @@ export function VerificationForm() {
             />
           </Field>
           <Field label="E-mail" name="email" error={problems.email}>
-            <TextInput
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              {...wired(values.email, (email) => change({ email }))}
-            />
+            <TextInput type="email" autoComplete="off" {...wired(values.email, (email) => change({ email }))} />
           </Field>
           <Button type="submit" busy={busy}>
             Verify

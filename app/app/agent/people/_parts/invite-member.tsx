@@ -54,9 +54,7 @@ function InviteDialog({ branches, isOwner, rights, onClose }: InviteMemberProps 
       <Field label="E-mail" name="email">
         <TextInput
           type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           {...wired(person.email, (email) => setPerson({ ...person, email }))}
         />
       </Field>
