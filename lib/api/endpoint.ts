@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { ZodObject, type ZodType } from 'zod';
 import {
   budgetOf,
   type Input,
@@ -35,7 +35,9 @@ interface Call {
 }
 
 type ViewerOf<O extends Operation> = O['access'] extends 'anyone' ? Viewer | null : Viewer;
-type Handler<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<Result<O>>;
+/** What a handler gives: the result, but that it was a success, which goes without saying. */
+type Given<R> = R extends { success: boolean } ? Omit<R, 'success'> & { success?: boolean } : R;
+type Handler<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<Given<Result<O>>>;
 /**
  * The answer's cache key: requests with the same key share one answer per process, so it must hold all that the answer
  * depends on, the version of the records read included. null: not cached.
@@ -72,7 +74,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
         Call;
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;
-      const make = async () => answerOf((operation.result as ZodType).parse(await give()));
+      const make = async () => answerOf(resultOf(operation.result as ZodType, await give()));
       const key = cacheKey ? await cacheKey(viewer as ViewerOf<O>, input) : null;
       const answer = await cachedAnswer(operation, key, make);
       return answered(operation, request, answer, headers, status);
@@ -83,6 +85,12 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
     }
   };
   return Object.assign(route, { operation: operation as Operation });
+}
+
+/** The result by its schema, with its `success` where it has one. */
+function resultOf(schema: ZodType, given: unknown): unknown {
+  const says = schema instanceof ZodObject && 'success' in schema.shape;
+  return schema.parse(says ? { success: true, ...(given as object) } : given);
 }
 
 /**

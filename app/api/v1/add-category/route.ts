@@ -3,7 +3,6 @@ import { addCategory as contract } from '@/lib/contract/catalogue/catalogue-mana
 import { addCategory } from '@/lib/services/catalogue/category-management';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'Category added successfully!',
   category: await addCategory(viewer, body),
 }));

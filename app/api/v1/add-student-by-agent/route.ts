@@ -5,7 +5,7 @@ import { addStudent } from '@/lib/services/people/new-students';
 
 export const POST = endpoint(addStudentByAgent, async (viewer, { body, client, waits }) => {
   const data = await addStudent(viewer, body, client);
-  if (data.code !== undefined) return { success: true, message: 'Student created successfully.', data };
+  if (data.code !== undefined) return { message: 'Student created successfully.', data };
   waits();
-  return { success: true, message: PERSON_IS_ASKED, data };
+  return { message: PERSON_IS_ASKED, data };
 });

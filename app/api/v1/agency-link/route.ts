@@ -3,6 +3,5 @@ import { answerByLink } from '@/lib/contract/people/claims';
 import { answerAgencyLink } from '@/lib/services/people/agency/claim-by-link';
 
 export const POST = endpoint(answerByLink, async (_viewer, { body }) => ({
-  success: true,
   message: await answerAgencyLink(body.token, body.answer, body.dob),
 }));

@@ -4,5 +4,5 @@ import { renameAgency } from '@/lib/services/people/agency/rename';
 
 export const PATCH = endpoint(contract, async (viewer, { body }) => {
   await renameAgency(viewer, body.name);
-  return { success: true, message: 'Your agency’s name was saved.' };
+  return { message: 'Your agency’s name was saved.' };
 });

@@ -17,5 +17,5 @@ export const PUT = endpoint(contract.setTimeZone, (viewer, { body }) =>
 
 export const DELETE = endpoint(contract.revokeCalendarAddress, async (viewer) => {
   await revokeCalendarAddress(viewer);
-  return { success: true, message: 'The calendar address was revoked.' };
+  return { message: 'The calendar address was revoked.' };
 });

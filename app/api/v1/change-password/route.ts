@@ -6,5 +6,5 @@ import { changePassword } from '@/lib/services/people/accounts/password';
 export const POST = endpoint(contract, async (viewer, { body, client, headers }) => {
   const token = await changePassword(viewer, body, client);
   headers.append('set-cookie', sessionCookie(token));
-  return { success: true, message: 'Password changed successfully!', token };
+  return { message: 'Password changed successfully!', token };
 });

@@ -8,7 +8,6 @@ import { checklistTemplates, putChecklistTemplate } from '@/lib/services/applica
 export const GET = endpoint(listContract, async () => ({ templates: await checklistTemplates() }));
 
 export const PUT = endpoint(putContract, async (viewer, { body }) => ({
-  success: true,
   message: 'The template is saved.',
   template: await putChecklistTemplate(viewer, body),
 }));

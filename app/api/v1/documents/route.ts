@@ -3,7 +3,6 @@ import { addDocument as contract } from '@/lib/contract/profile/documents';
 import { addDocument } from '@/lib/services/people/profile/documents';
 
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
-  success: true,
   message: 'Documents uploaded successfully!',
   file: await addDocument(viewer, files, body),
 }));

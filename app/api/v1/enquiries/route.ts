@@ -4,5 +4,5 @@ import { enquire } from '@/lib/services/people/enquiries';
 
 export const POST = endpoint(contract, async (_viewer, { body }) => {
   await enquire(body);
-  return { success: true, message: 'Thank you! A counsellor will contact you soon.' };
+  return { message: 'Thank you! A counsellor will contact you soon.' };
 });

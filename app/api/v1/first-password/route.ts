@@ -4,5 +4,5 @@ import { setFirstPassword } from '@/lib/services/people/accounts/first-password'
 
 export const POST = endpoint(contract, async (_viewer, { body, client }) => {
   await setFirstPassword(body, client);
-  return { success: true, message: 'Password changed successfully!' };
+  return { message: 'Password changed successfully!' };
 });

@@ -6,5 +6,5 @@ export const GET = endpoint(missedContract, async () => ({ missed: await missedS
 
 export const DELETE = endpoint(forgetMissedSearch, async (_viewer, { body }) => {
   await forgetMissed(body.text);
-  return { success: true, message: 'The counts were deleted.' };
+  return { message: 'The counts were deleted.' };
 });

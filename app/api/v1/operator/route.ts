@@ -6,7 +6,6 @@ import { saveOperator } from '@/lib/services/people/operator';
 export const GET = endpoint(getOperator, async () => ({ operator: (await siteFacts()).operator }));
 
 export const PUT = endpoint(putOperator, async (viewer, { body }) => ({
-  success: true,
   message: 'Saved. It is on the site now.',
   ...(await saveOperator(viewer, body)),
 }));

@@ -3,7 +3,6 @@ import { addPicture as contract } from '@/lib/contract/people/operator';
 import { addPicture } from '@/lib/services/catalogue/pictures';
 
 export const POST = endpoint(contract, async (_viewer, { files }) => ({
-  success: true,
   message: 'The picture is uploaded.',
   ...(await addPicture(files[0])),
 }));

@@ -5,13 +5,11 @@ import * as clauses from '@/lib/services/catalogue/clauses/clauses';
 export const GET = endpoint(listClauses, (_viewer, { query }) => clauses.listClauses(query));
 
 export const PUT = endpoint(answerClause, async (viewer, { body }) => ({
-  success: true,
   message: 'It is said.',
   clause: await clauses.answerClause(viewer, body.key, body.answer, body.seen),
 }));
 
 export const DELETE = endpoint(takeBackClause, async (viewer, { body }) => ({
-  success: true,
   message: 'It was taken back.',
   clause: await clauses.takeBackAnswer(viewer, body.key),
 }));

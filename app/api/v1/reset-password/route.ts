@@ -4,5 +4,5 @@ import { setPasswordByLink } from '@/lib/services/people/accounts/recovery';
 
 export const POST = endpoint(resetPassword, async (_viewer, { body, client }) => {
   await setPasswordByLink(body.token, body.password, client);
-  return { success: true, message: 'Password changed successfully!' };
+  return { message: 'Password changed successfully!' };
 });

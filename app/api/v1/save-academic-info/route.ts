@@ -3,7 +3,6 @@ import { saveAcademicInfo as contract } from '@/lib/contract/profile/academic';
 import { saveAcademicInfo } from '@/lib/services/people/profile/profile';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'Academic information saved successfully!',
   updatedOn: await saveAcademicInfo(viewer, body),
 }));

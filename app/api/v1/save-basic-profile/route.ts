@@ -7,5 +7,5 @@ export const POST = endpoint(contract, async (viewer, { body, client }) => {
   const message = waiting
     ? `Saved. ${waiting.held || `Please open the link we sent to ${waiting.email}: the new address counts from then on.`}`
     : 'Basic information saved successfully!';
-  return { success: true, message };
+  return { message };
 });

@@ -3,7 +3,6 @@ import { saveDocuments as contract } from '@/lib/contract/profile/documents';
 import { saveDocuments } from '@/lib/services/people/profile/documents';
 
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
-  success: true,
   message: 'Documents uploaded successfully!',
   files: await saveDocuments(viewer, files, body),
 }));

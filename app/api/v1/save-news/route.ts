@@ -3,7 +3,6 @@ import { saveNews } from '@/lib/contract/articles/article-management';
 import { addNews } from '@/lib/services/catalogue/articles/news';
 
 export const POST = endpoint(saveNews, async (viewer, { body }) => ({
-  success: true,
   message: 'News added successfully!',
   news: await addNews(viewer, body),
 }));

@@ -4,5 +4,5 @@ import { savePersonalInfo } from '@/lib/services/applications/consent/personal-i
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const { updatedOn, held } = await savePersonalInfo(viewer, body);
-  return { success: true, message: `Personal information saved successfully! ${held}`.trim(), updatedOn };
+  return { message: `Personal information saved successfully! ${held}`.trim(), updatedOn };
 });

@@ -3,7 +3,6 @@ import { saveWorkExperience as contract } from '@/lib/contract/profile/work-expe
 import { saveWorkExperience } from '@/lib/services/people/profile/profile';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'Work experience saved successfully!',
   updatedOn: await saveWorkExperience(viewer, body),
 }));

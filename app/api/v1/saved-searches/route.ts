@@ -5,7 +5,6 @@ import { savedSearches, saveSearch } from '@/lib/services/catalogue/search/saved
 export const GET = endpoint(listContract, async (viewer) => ({ searches: await savedSearches(viewer) }));
 
 export const POST = endpoint(saveContract, async (viewer, { body }) => ({
-  success: true,
   message: 'The search was saved.',
   search: await saveSearch(viewer, body),
 }));

@@ -15,18 +15,16 @@ import {
 export const GET = endpoint(searchDictionary, async () => ({ entries: await dictionaryEntries() }));
 
 export const POST = endpoint(addDictionaryEntry, async (viewer, { body }) => ({
-  success: true,
   message: 'The entry was added.',
   entry: await addEntry(viewer, body),
 }));
 
 export const PUT = endpoint(editDictionaryEntry, async (viewer, { body }) => ({
-  success: true,
   message: 'The entry was changed.',
   entry: await editEntry(viewer, body),
 }));
 
 export const DELETE = endpoint(removeDictionaryEntry, async (viewer, { body }) => {
   await removeEntry(viewer, body.typed);
-  return { success: true, message: 'The entry was removed.' };
+  return { message: 'The entry was removed.' };
 });

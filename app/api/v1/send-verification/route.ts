@@ -5,5 +5,5 @@ import { verificationAgain } from '@/lib/services/people/accounts/email-verifica
 export const POST = endpoint(sendVerification, async (_viewer, { body, client }) => {
   const user = await verificationAgain(body, client);
   const message = user ? 'We sent you the e-mail again.' : 'Someone from our team will contact you soon.';
-  return { success: true, message, user };
+  return { message, user };
 });

@@ -7,5 +7,5 @@ export const GET = endpoint(listSessions, async (viewer) => ({ sessions: await s
 export const DELETE = endpoint(endSessions, async (viewer, { headers }) => {
   await endOwnSessions(viewer);
   clearSession(headers);
-  return { success: true, message: 'You are signed out everywhere.' };
+  return { message: 'You are signed out everywhere.' };
 });

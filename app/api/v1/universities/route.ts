@@ -4,5 +4,5 @@ import { removeUniversity } from '@/lib/services/catalogue/logos';
 
 export const DELETE = endpoint(contract, async (viewer, { body }) => {
   await removeUniversity(viewer, body);
-  return { success: true, message: 'The university was removed.' };
+  return { message: 'The university was removed.' };
 });

@@ -4,5 +4,5 @@ import { updateSettings } from '@/lib/services/people/accounts/settings';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   await updateSettings(viewer, body);
-  return { success: true, message: 'Settings updated successfully!' };
+  return { message: 'Settings updated successfully!' };
 });

@@ -3,12 +3,11 @@ import { removeLogo as removeContract, uploadLogo } from '@/lib/contract/catalog
 import { removeLogo, setLogo } from '@/lib/services/catalogue/logos';
 
 export const POST = endpoint(uploadLogo, async (viewer, { body, files }) => ({
-  success: true,
   message: 'Logo uploaded successfully!',
   logo: await setLogo(viewer, body, files[0]),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer, { body }) => {
   await removeLogo(viewer, body);
-  return { success: true, message: 'Logo removed.' };
+  return { message: 'Logo removed.' };
 });

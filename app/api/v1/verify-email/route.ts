@@ -4,5 +4,5 @@ import { verifyByLink } from '@/lib/services/people/accounts/email-verification'
 
 export const POST = endpoint(verifyEmail, async (_viewer, { body }) => {
   await verifyByLink(body.token);
-  return { success: true, message: 'Account successfully verified!' };
+  return { message: 'Account successfully verified!' };
 });

@@ -3,7 +3,6 @@ import { addBranch as contract } from '@/lib/contract/people/agency';
 import { addBranch } from '@/lib/services/people/agency/branches';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'The branch was added.',
   branch: await addBranch(viewer, body),
 }));

@@ -6,5 +6,5 @@ export const GET = endpoint(listTypedNames, async (viewer) => ({ names: await ty
 
 export const POST = endpoint(matchTypedNames, async (viewer, { body }) => {
   const count = await matchNames(viewer, body.matches);
-  return { success: true, message: count === 1 ? '1 student matched.' : `${count} students matched.`, count };
+  return { message: count === 1 ? '1 student matched.' : `${count} students matched.`, count };
 });

@@ -3,7 +3,6 @@ import { setFeeSettings as contract } from '@/lib/contract/fees/items';
 import { setFeeSettings } from '@/lib/services/people/fees/items';
 
 export const PUT = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'Saved.',
   settings: await setFeeSettings(viewer, body),
 }));

@@ -7,7 +7,6 @@ import { addProspect } from '@/lib/services/people/prospects/register';
 export const GET = endpoint(listContract, (viewer, { query }) => listProspects(viewer, query, new Date()));
 
 export const POST = endpoint(addContract, async (viewer, { body }) => ({
-  success: true,
   message: `${body.name} is registered.`,
   ...(await addProspect(viewer, body)),
 }));

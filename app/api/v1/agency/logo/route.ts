@@ -3,12 +3,11 @@ import { removeAgencyLogo as removeContract, setAgencyLogo as setContract } from
 import { removeAgencyLogo, setAgencyLogo } from '@/lib/services/desk/agency-logo';
 
 export const POST = endpoint(setContract, async (viewer, { files }) => ({
-  success: true,
   message: 'Your logo was saved.',
   logo: await setAgencyLogo(viewer, files[0]),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer) => {
   await removeAgencyLogo(viewer);
-  return { success: true, message: 'Your logo was removed.' };
+  return { message: 'Your logo was removed.' };
 });

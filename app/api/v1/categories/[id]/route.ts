@@ -3,12 +3,11 @@ import { deleteCategory as deletion, editCategory as edit } from '@/lib/contract
 import { deleteCategory, editCategory } from '@/lib/services/catalogue/category-management';
 
 export const PUT = endpoint(edit, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Category saved.',
   category: await editCategory(viewer, params.id, body),
 }));
 
 export const DELETE = endpoint(deletion, async (viewer, { params }) => {
   await deleteCategory(viewer, params.id);
-  return { success: true, message: 'Category deleted.' };
+  return { message: 'Category deleted.' };
 });

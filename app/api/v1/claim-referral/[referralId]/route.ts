@@ -4,5 +4,5 @@ import { claimReferral } from '@/lib/services/people/referrals';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await claimReferral(viewer, params.referralId);
-  return { success: true, message: 'Referral claimed successfully!', claimed: true };
+  return { message: 'Referral claimed successfully!', claimed: true };
 });

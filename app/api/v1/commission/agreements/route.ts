@@ -9,7 +9,6 @@ export const GET = endpoint(listAgreements, async (viewer) => ({
 export const POST = endpoint(addAgreement, async (viewer, { body }) => {
   const agreement = await agreements.addAgreement(viewer, body);
   return {
-    success: true,
     message:
       agreement.canApprove || agreement.versions[0]?.approvedBy
         ? 'Agreement saved.'

@@ -4,5 +4,5 @@ import { removeNote } from '@/lib/services/catalogue/course-notes';
 
 export const DELETE = endpoint(removeCourseNote, async (viewer, { params }) => {
   await removeNote(viewer, params.id);
-  return { success: true, message: 'The note was deleted.' };
+  return { message: 'The note was deleted.' };
 });

@@ -3,12 +3,11 @@ import { editCourse as editContract, removeCourse as removeContract } from '@/li
 import { editCourse, removeCourse } from '@/lib/services/catalogue/course-management';
 
 export const PUT = endpoint(editContract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The course was saved.',
   ...(await editCourse(viewer, params.id, body)),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await removeCourse(viewer, params.id);
-  return { success: true, message: 'The course was removed.' };
+  return { message: 'The course was removed.' };
 });

@@ -4,5 +4,5 @@ import { deleteBlog } from '@/lib/services/catalogue/articles/blogs';
 
 export const DELETE = endpoint(contract, async (viewer, { params, body }) => {
   await deleteBlog(viewer, params.slug, body.key);
-  return { success: true, message: 'Blog deleted successfully' };
+  return { message: 'Blog deleted successfully' };
 });

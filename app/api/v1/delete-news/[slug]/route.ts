@@ -4,5 +4,5 @@ import { deleteNews } from '@/lib/services/catalogue/articles/news';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => {
   await deleteNews(viewer, params.slug);
-  return { success: true, message: 'News deleted successfully' };
+  return { message: 'News deleted successfully' };
 });

@@ -10,5 +10,5 @@ export const GET = endpoint(downloadDocument, async (viewer, { params, headers }
 
 export const DELETE = endpoint(removal, async (viewer, { params }) => {
   await removeDocument(viewer, params.fileId);
-  return { success: true, message: 'Document removed.' };
+  return { message: 'Document removed.' };
 });

@@ -5,13 +5,11 @@ import { putFact, resetFact, wholeFact } from '@/lib/services/catalogue/facts/fa
 export const GET = endpoint(factOf, async (_viewer, { params }) => ({ fact: await wholeFact(params.id) }));
 
 export const PUT = endpoint(putContract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The fact is saved.',
   fact: await putFact(viewer, params.id, body.periods, body.seen),
 }));
 
 export const DELETE = endpoint(resetContract, async (viewer, { params }) => ({
-  success: true,
   message: 'The fact is as it comes with the product.',
   fact: await resetFact(viewer, params.id),
 }));

@@ -4,5 +4,5 @@ import { activitiesOf } from '@/lib/services/records/lists/activities';
 
 export const GET = endpoint(activities, async (viewer, { params, query }) => {
   const entries = await activitiesOf(viewer, params.userId, query);
-  return { success: true, data: entries, message: entries.length ? '' : 'No activity found.' };
+  return { data: entries, message: entries.length ? '' : 'No activity found.' };
 });

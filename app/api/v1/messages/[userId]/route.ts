@@ -7,7 +7,6 @@ export const GET = endpoint(conversation, (viewer, { params, query }) =>
 );
 
 export const POST = endpoint(sendContract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Message sent.',
   sent: await sendMessage(viewer, params.userId, body),
 }));

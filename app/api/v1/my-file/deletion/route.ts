@@ -5,12 +5,11 @@ import { askToLeave, leavesOn, stay } from '@/lib/services/file/leaving/leave';
 export const GET = endpoint(ownDeletion, async (viewer) => ({ leavesOn: await leavesOn(viewer) }));
 
 export const POST = endpoint(askForDeletion, async (viewer) => ({
-  success: true,
   message: 'Your account will be deleted in seven days. You can stop it until then.',
   leavesOn: await askToLeave(viewer, viewer.userId),
 }));
 
 export const DELETE = endpoint(stopDeletion, async (viewer) => {
   await stay(viewer, viewer.userId);
-  return { success: true, message: 'Your account stays.' };
+  return { message: 'Your account stays.' };
 });

@@ -3,12 +3,11 @@ import { changeSavedSearch, removeSavedSearch } from '@/lib/contract/catalogue/s
 import { changeSearch, removeSearch } from '@/lib/services/catalogue/search/saved/searches';
 
 export const PATCH = endpoint(changeSavedSearch, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The saved search was changed.',
   search: await changeSearch(viewer, params.id, body),
 }));
 
 export const DELETE = endpoint(removeSavedSearch, async (viewer, { params }) => {
   await removeSearch(viewer, params.id);
-  return { success: true, message: 'The saved search was removed.' };
+  return { message: 'The saved search was removed.' };
 });

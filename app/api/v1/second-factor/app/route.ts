@@ -7,11 +7,11 @@ export const POST = endpoint(begin, (viewer) => beginApp(viewer));
 
 export const PUT = endpoint(add, async (viewer, { body }) => {
   const recoveryCodes = await addApp(viewer, body.code);
-  return { success: true, message: 'Your authenticator app was added.', recoveryCodes };
+  return { message: 'Your authenticator app was added.', recoveryCodes };
 });
 
 export const DELETE = endpoint(remove, async (viewer, { body }) => {
   await takeProof(viewer, body);
   await removeApp(viewer);
-  return { success: true, message: 'Your authenticator app was removed.' };
+  return { message: 'Your authenticator app was removed.' };
 });

@@ -6,5 +6,5 @@ export const POST = endpoint(begin, (viewer) => beginPasskey(viewer));
 
 export const PUT = endpoint(add, async (viewer, { body }) => {
   const recoveryCodes = await addPasskey(viewer, body);
-  return { success: true, message: 'Your passkey was added.', recoveryCodes };
+  return { message: 'Your passkey was added.', recoveryCodes };
 });

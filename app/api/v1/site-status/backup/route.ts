@@ -5,5 +5,5 @@ import { askForBackup } from '@/lib/services/file/watch/backup-job';
 
 export const POST = endpoint(startBackup, async () => {
   if (!(await askForBackup())) throw conflict('A backup is being made just now.');
-  return { success: true, message: 'A backup is being made. Load this page again in a moment.' };
+  return { message: 'A backup is being made. Load this page again in a moment.' };
 });

@@ -3,6 +3,5 @@ import { sendTestMail } from '@/lib/contract/people/site-status';
 import { sendTestMail as send } from '@/lib/services/file/watch/test-mail';
 
 export const POST = endpoint(sendTestMail, async (viewer) => ({
-  success: true,
   message: `The mail server took it. It goes to ${await send(viewer)}.`,
 }));

@@ -5,7 +5,6 @@ import { assignmentRules, setAssignmentRules } from '@/lib/services/desk/assignm
 export const GET = endpoint(getAssignment, () => assignmentRules());
 
 export const PUT = endpoint(setAssignment, async (viewer, { body }) => ({
-  success: true,
   message: 'The rules are saved.',
   assignment: await setAssignmentRules(viewer, body),
 }));

@@ -9,5 +9,5 @@ export const PUT = endpoint(setStaffPolicy, async (viewer, { body }) => {
   const message = body.requireFactor
     ? 'All staff now sign in with a second factor.'
     : 'The second factor is their choice.';
-  return { success: true, message };
+  return { message };
 });

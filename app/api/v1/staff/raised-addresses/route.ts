@@ -7,7 +7,7 @@ export const GET = endpoint(getContract, async () => ({ addresses: await raisedA
 export const PUT = endpoint(putContract, async (viewer, { body }) => {
   await raiseAddress(viewer, body);
   const message = body.times === 1 ? 'The usual limits hold again.' : `Raised for ${hoursOf(body.hours)}.`;
-  return { success: true, message };
+  return { message };
 });
 
 const hoursOf = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);

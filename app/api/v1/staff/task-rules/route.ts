@@ -5,7 +5,6 @@ import { setTaskRules, taskRules } from '@/lib/services/desk/tasks/rules';
 export const GET = endpoint(getTaskRules, () => taskRules());
 
 export const PUT = endpoint(contract, async (viewer, { body }) => ({
-  success: true,
   message: 'The rules are saved.',
   taskRules: await setTaskRules(viewer, body),
 }));

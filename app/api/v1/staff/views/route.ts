@@ -5,7 +5,6 @@ import { listViews, saveView } from '@/lib/services/people/staff/views';
 export const GET = endpoint(savedViews, async (viewer) => ({ views: await listViews(viewer) }));
 
 export const POST = endpoint(saveContract, async (viewer, { body }) => ({
-  success: true,
   message: `Saved as '${body.name}'.`,
   _id: await saveView(viewer, body),
 }));

@@ -5,5 +5,5 @@ import { setAgentVerification } from '@/lib/services/people/agents/verification'
 export const PATCH = endpoint(toggleAgentVerification, async (viewer, { params, body }) => {
   const { isVerified } = body;
   await setAgentVerification(viewer, params.id, isVerified);
-  return { success: true, message: isVerified ? 'Agent verified.' : 'Agent no longer verified.', isVerified };
+  return { message: isVerified ? 'Agent verified.' : 'Agent no longer verified.', isVerified };
 });

@@ -4,7 +4,6 @@ import { mergeUniversities } from '@/lib/services/catalogue/course-import/univer
 import { importView } from '@/lib/services/catalogue/course-import/views';
 
 export const POST = endpoint(mergeUniversity, async (viewer, { body }) => ({
-  success: true,
   message: 'The universities are being merged.',
   import: importView(await mergeUniversities(viewer, body)),
 }));

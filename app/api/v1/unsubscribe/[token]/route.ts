@@ -8,5 +8,5 @@ export const POST = endpoint(contract, async (_viewer, { params }) => {
     what === 'newsletter'
       ? 'You are unsubscribed from the newsletter.'
       : 'You get no more mails about this saved search.';
-  return { success: true, message };
+  return { message };
 });

@@ -3,7 +3,6 @@ import { updateBlogStatus } from '@/lib/contract/articles/article-management';
 import { setBlogStatus } from '@/lib/services/catalogue/articles/blogs';
 
 export const PUT = endpoint(updateBlogStatus, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Blog status updated successfully',
   status: await setBlogStatus(viewer, params.slug, body.status),
 }));

@@ -3,7 +3,6 @@ import { changeBranch as contract } from '@/lib/contract/people/agency';
 import { changeBranch } from '@/lib/services/people/agency/branches';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The branch was changed.',
   branch: await changeBranch(viewer, params.id, body),
 }));

@@ -5,7 +5,6 @@ import * as parties from '@/lib/services/desk/commission/parties';
 export const GET = endpoint(listPartners, async (viewer) => ({ partners: await parties.listPartners(viewer) }));
 
 export const POST = endpoint(addPartner, async (viewer, { body }) => ({
-  success: true,
   message: 'Sub-agent saved.',
   partner: await parties.addPartner(viewer, body),
 }));

@@ -4,5 +4,5 @@ import { enterPayment } from '@/lib/services/desk/commission/payments';
 
 export const POST = endpoint(receivePayment, async (viewer, { body }) => {
   await enterPayment(viewer, body);
-  return { success: true, message: 'Payment saved.' };
+  return { message: 'Payment saved.' };
 });

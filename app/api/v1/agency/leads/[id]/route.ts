@@ -11,10 +11,10 @@ export const GET = endpoint(viewContract, (viewer, { params }) => viewProspect(v
 
 export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => {
   await changeProspect(viewer, params.id, body);
-  return { success: true, message: 'Saved.' };
+  return { message: 'Saved.' };
 });
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await removeProspect(viewer, params.id);
-  return { success: true, message: 'Deleted.' };
+  return { message: 'Deleted.' };
 });

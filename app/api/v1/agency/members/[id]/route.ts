@@ -3,7 +3,6 @@ import { changeMember as contract } from '@/lib/contract/people/agency';
 import { changeMember } from '@/lib/services/people/agency/members';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The account was changed.',
   member: await changeMember(viewer, params.id, body),
 }));

@@ -4,5 +4,5 @@ import { assignStudent } from '@/lib/services/people/agency/care';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => {
   await assignStudent(viewer, params.id, body);
-  return { success: true, message: 'Saved.' };
+  return { message: 'Saved.' };
 });

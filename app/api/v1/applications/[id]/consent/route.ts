@@ -14,5 +14,5 @@ export const PUT = endpoint(putConsent, async (viewer, { params, body }) => {
     : waits
       ? `Thank you. ${held || 'We wrote to your parent or guardian: they confirm next.'}`
       : 'Thank you. Our staff can send it now.';
-  return { success: true, message: said, consent };
+  return { message: said, consent };
 });

@@ -3,7 +3,6 @@ import { putInterview as contract } from '@/lib/contract/applications/interview'
 import { putInterview } from '@/lib/services/applications/interview';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The interview is saved.',
   application: await putInterview(viewer, params.id, body),
 }));

@@ -3,7 +3,6 @@ import { addItems as contract } from '@/lib/contract/applications/checklist';
 import { askForItems } from '@/lib/services/applications/checklists/ask';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Asked for. The student and their agent are notified.',
   items: await askForItems(viewer, params.id, body.items),
 }));

@@ -5,7 +5,6 @@ import { threadOf, writeAbout } from '@/lib/services/desk/messages/threads';
 export const GET = endpoint(thread, (viewer, { params, query }) => threadOf(viewer, params.id, 'messages', query));
 
 export const POST = endpoint(writeInThread, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Message sent.',
   sent: await writeAbout(viewer, params.id, 'messages', body),
 }));

@@ -5,7 +5,6 @@ import { threadOf, writeAbout } from '@/lib/services/desk/messages/threads';
 export const GET = endpoint(notes, (viewer, { params, query }) => threadOf(viewer, params.id, 'notes', query));
 
 export const POST = endpoint(writeNote, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Note saved.',
   sent: await writeAbout(viewer, params.id, 'notes', body),
 }));

@@ -3,7 +3,6 @@ import { moveApplication as contract } from '@/lib/contract/applications/applica
 import { moveApplication } from '@/lib/services/applications/moves';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: `The application is now: ${body.status}.`,
   ...(await moveApplication(viewer, params.id, { ...body, to: body.status })),
 }));

@@ -3,7 +3,6 @@ import { mergeCategory as contract } from '@/lib/contract/catalogue/catalogue-ma
 import { mergeCategory } from '@/lib/services/catalogue/category-management';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Categories merged.',
   category: await mergeCategory(viewer, params.id, body.into),
 }));

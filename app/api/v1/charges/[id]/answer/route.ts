@@ -3,7 +3,6 @@ import { answerCharge as contract } from '@/lib/contract/fees/charges';
 import { answerCharge } from '@/lib/services/people/fees/charges';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: body.answer === 'yes' ? 'You said yes.' : 'You said no. Nothing is asked for it.',
   charge: await answerCharge(viewer, params.id, body.answer),
 }));

@@ -12,5 +12,5 @@ export const PUT = endpoint(keepPracticeAttempt, async (viewer, { params, body }
 
 export const DELETE = endpoint(dropPracticeAttempt, async (viewer, { params, query }) => {
   await dropAttempt(viewer, params.id, query.mode);
-  return { success: true, message: 'Deleted.' };
+  return { message: 'Deleted.' };
 });

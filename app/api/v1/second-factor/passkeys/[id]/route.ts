@@ -7,5 +7,5 @@ export const DELETE = endpoint(contract, async (viewer, { params, body }) => {
   await assertOwnPasskey(viewer, params.id);
   await takeProof(viewer, body);
   await removePasskey(viewer, params.id);
-  return { success: true, message: 'Your passkey was removed.' };
+  return { message: 'Your passkey was removed.' };
 });

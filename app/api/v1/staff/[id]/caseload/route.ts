@@ -4,5 +4,5 @@ import { setCaseload } from '@/lib/services/desk/assignment';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => {
   await setCaseload(viewer, params.id, body);
-  return { success: true, message: 'Saved.' };
+  return { message: 'Saved.' };
 });

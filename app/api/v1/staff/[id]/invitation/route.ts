@@ -4,5 +4,5 @@ import { repeatInvitation } from '@/lib/services/people/staff/staff';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await repeatInvitation(viewer, params.id);
-  return { success: true, message: 'The invitation was sent again.' };
+  return { message: 'The invitation was sent again.' };
 });

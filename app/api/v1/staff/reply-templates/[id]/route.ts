@@ -6,12 +6,11 @@ import {
 import { changeReplyTemplate, removeReplyTemplate } from '@/lib/services/desk/messages/reply-templates';
 
 export const PUT = endpoint(changeContract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The template is saved.',
   template: await changeReplyTemplate(viewer, params.id, body),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
   await removeReplyTemplate(viewer, params.id);
-  return { success: true, message: 'The template is deleted.' };
+  return { message: 'The template is deleted.' };
 });

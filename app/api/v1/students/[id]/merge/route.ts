@@ -7,5 +7,5 @@ export const GET = endpoint(choices, (viewer, { params, query }) => choicesOfMer
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const merge = await mergeStudents(viewer, params.id, body);
-  return { success: true, message: `${merge.gone.name} was merged into ${merge.keep.name}.`, merge };
+  return { message: `${merge.gone.name} was merged into ${merge.keep.name}.`, merge };
 });

@@ -5,7 +5,6 @@ import { noteOnStudent, notesOnStudent } from '@/lib/services/desk/messages/stud
 export const GET = endpoint(studentNotes, (viewer, { params, query }) => notesOnStudent(viewer, params.id, query));
 
 export const POST = endpoint(writeStudentNote, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Note saved.',
   sent: await noteOnStudent(viewer, params.id, body),
 }));

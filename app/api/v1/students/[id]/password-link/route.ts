@@ -4,5 +4,5 @@ import { sendPasswordLink } from '@/lib/services/people/accounts/first-password'
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   const email = await sendPasswordLink(viewer, params.id);
-  return { success: true, message: `The link goes to ${email}, at most once in two minutes.` };
+  return { message: `The link goes to ${email}, at most once in two minutes.` };
 });

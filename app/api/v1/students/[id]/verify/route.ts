@@ -4,5 +4,5 @@ import { verifyStudent } from '@/lib/services/people/accounts/verification';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await verifyStudent(viewer, params.id);
-  return { success: true, message: 'Account successfully verified!' };
+  return { message: 'Account successfully verified!' };
 });

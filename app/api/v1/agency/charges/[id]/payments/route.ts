@@ -3,7 +3,6 @@ import { takeMoney as contract } from '@/lib/contract/fees/charges';
 import { takeMoney } from '@/lib/services/people/fees/take';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The payment is noted. The student gets the receipt.',
   ...(await takeMoney(viewer, params.id, body)),
 }));

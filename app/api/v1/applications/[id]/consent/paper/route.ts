@@ -4,5 +4,5 @@ import { recordPaperYes } from '@/lib/services/applications/consent/paper';
 
 export const POST = endpoint(recordPaperConsent, async (viewer, { params, body, files }) => {
   const { consent, held } = await recordPaperYes(viewer, params.id, body.signedOn, files);
-  return { success: true, message: `Recorded. The student gets an e-mail about it. ${held}`.trim(), consent };
+  return { message: `Recorded. The student gets an e-mail about it. ${held}`.trim(), consent };
 });

@@ -3,7 +3,6 @@ import { writeFilesInThread } from '@/lib/contract/messages/threads';
 import { writeAbout } from '@/lib/services/desk/messages/threads';
 
 export const POST = endpoint(writeFilesInThread, async (viewer, { params, body, files }) => ({
-  success: true,
   message: 'Message sent.',
   sent: await writeAbout(viewer, params.id, 'messages', body, files),
 }));

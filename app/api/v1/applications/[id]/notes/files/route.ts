@@ -3,7 +3,6 @@ import { writeNoteFiles } from '@/lib/contract/messages/threads';
 import { writeAbout } from '@/lib/services/desk/messages/threads';
 
 export const POST = endpoint(writeNoteFiles, async (viewer, { params, body, files }) => ({
-  success: true,
   message: 'Note saved.',
   sent: await writeAbout(viewer, params.id, 'notes', body, files),
 }));

@@ -3,7 +3,6 @@ import { recommendReply as contract } from '@/lib/contract/applications/offers';
 import { recommendReply } from '@/lib/services/applications/offers/reply';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Your student is notified of what you recommend.',
   application: await recommendReply(viewer, params.id, body),
 }));

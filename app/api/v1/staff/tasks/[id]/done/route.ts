@@ -3,7 +3,6 @@ import { finishTask as contract } from '@/lib/contract/people/tasks';
 import { finishTask } from '@/lib/services/desk/tasks/tasks';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'The task is done.',
   task: await finishTask(viewer, params.id, body.word),
 }));

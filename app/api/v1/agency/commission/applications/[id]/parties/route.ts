@@ -5,5 +5,5 @@ import * as parties from '@/lib/services/desk/commission/parties';
 
 export const PUT = endpoint(setParties, async (viewer, { params, body }) => {
   await parties.setParties(viewer, params.id, body, todayIn('UTC'));
-  return { success: true, message: 'Saved.' };
+  return { message: 'Saved.' };
 });

@@ -3,7 +3,6 @@ import { answerClaimSheet } from '@/lib/contract/commission/claim-sheets';
 import { answerClaim } from '@/lib/services/desk/commission/claim-answers';
 
 export const POST = endpoint(answerClaimSheet, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Answers saved.',
   sheet: await answerClaim(viewer, params.id, body),
 }));

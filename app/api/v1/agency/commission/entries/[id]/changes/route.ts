@@ -3,7 +3,6 @@ import { changeEntry } from '@/lib/contract/commission/entries';
 import * as changes from '@/lib/services/desk/commission/change';
 
 export const POST = endpoint(changeEntry, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Saved.',
   entry: await changes.changeEntry(viewer, params.id, body.change),
 }));

@@ -3,7 +3,6 @@ import { uploadItemFile as contract } from '@/lib/contract/applications/checklis
 import { uploadItemFile } from '@/lib/services/applications/checklists/answers';
 
 export const POST = endpoint(contract, async (viewer, { params, body, files }) => ({
-  success: true,
   message: 'Uploaded. Your counsellor will check it.',
   item: await uploadItemFile(viewer, params.id, params.itemId, { uploads: files, replaces: body.replaces }),
 }));

@@ -3,7 +3,6 @@ import { sayPaidTo as contract } from '@/lib/contract/applications/checklist';
 import { sayPaidTo } from '@/lib/services/applications/checklists/paid-to';
 
 export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: 'Noted.',
   item: await sayPaidTo(viewer, params.id, params.itemId, body),
 }));

@@ -6,7 +6,6 @@ import { reviewItem } from '@/lib/services/applications/checklists/review';
 const MESSAGES: Record<ReviewDecision, string> = { accept: 'Accepted.', redo: 'Returned.', waive: 'Waived.' };
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: MESSAGES[body.decision],
   item: await reviewItem(viewer, params.id, params.itemId, body),
 }));

@@ -3,7 +3,6 @@ import { answerRefund as contract } from '@/lib/contract/fees/charges';
 import { answerRefund } from '@/lib/services/people/fees/refunds';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
-  success: true,
   message: body.answer === 'paid' ? 'It is noted as paid back.' : 'It is refused. The student sees the reason.',
   charge: await answerRefund(viewer, params.id, params.refundId, body),
 }));

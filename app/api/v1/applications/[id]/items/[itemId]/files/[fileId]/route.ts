@@ -3,7 +3,6 @@ import { removeItemFile as contract } from '@/lib/contract/applications/checklis
 import { removeItemFile } from '@/lib/services/applications/checklists/answers';
 
 export const DELETE = endpoint(contract, async (viewer, { params }) => ({
-  success: true,
   message: 'Removed.',
   item: await removeItemFile(viewer, params.id, params.itemId, params.fileId),
 }));
