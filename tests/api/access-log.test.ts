@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { POST as onPaper } from '@/app/api/v1/applications/[id]/consent/paper/route';
 import { PUT as putInterview } from '@/app/api/v1/applications/[id]/interview/route';
-import { DELETE as removeFile } from '@/app/api/v1/applications/[id]/items/[itemId]/files/[fileId]/route';
 import { POST as recommend } from '@/app/api/v1/applications/[id]/offer/recommendation/route';
 import { PUT as putReopening } from '@/app/api/v1/applications/[id]/reopening/route';
 import { GET as application } from '@/app/api/v1/applications/[id]/route';
@@ -14,7 +12,6 @@ import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
 import { GET as basicProfile } from '@/app/api/v1/get-basic-profile/[id]/route';
 import { GET as completeProfile } from '@/app/api/v1/get-complete-profile/[id]/route';
 import { GET as visits } from '@/app/api/v1/my-visits/route';
-import { GET as receipt } from '@/app/api/v1/receipts/[id]/route';
 import { storeFile } from '@/lib/platform/files/store';
 import { applicationTitle, applyToCourse } from '@/lib/services/applications/apply';
 import { studentHead } from '@/lib/services/people/profile/basic';
@@ -25,9 +22,8 @@ import { Message } from '@/models/message';
 import { application as newApplication } from '../support/applications';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
-import { agreed, itemOf, taken } from '../support/fees';
 import { READ_ELSEWHERE, READS } from '../support/file-access';
-import { file, formOf, PDF } from '../support/files';
+import { PDF } from '../support/files';
 import { everybody } from '../support/people';
 import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
@@ -84,29 +80,15 @@ it('has what somebody sees who acts on an application: each of the calls that th
   const { student, agent, team } = people;
   const its = await newApplication(student);
   const other = await newApplication(student);
-  const unanswered = await newApplication(student);
   await its.consent(student, { agentMayReply: true });
   await other.consent(student, { agentMayReply: true });
   const params = { id: its.id };
-  const asked = await its.askedFor(team, { kind: 'reference', label: 'Reference' });
-  const sent = await its.send(student, asked);
-  const fileId = String(rows(sent.body.item?.files)[0]?.fileId);
   const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Law' });
   const year = new Date().getFullYear() + 1;
   const intake = { courseId: String(course?._id), userId: student.userId, year, month: 'Sep' };
-  const charge = await agreed(agent, student, await itemOf(agent));
-  const receiptId = String((await taken(agent, charge)).body.receiptId);
   const interview = { on: '2027-01-12', time: '10:00', zone: 'Europe/London', place: 'By phone' };
   const calls: Record<string, () => Promise<{ status: number }>> = {
-    'DELETE /applications/{id}/items/{itemId}/files/{fileId}': () =>
-      ask(removeFile, { as: agent, params: { ...params, itemId: asked, fileId } }),
     'POST /applications/{id}/status': () => its.move(team, 'Under Review', '', { undo: true }),
-    'POST /applications/{id}/consent/paper': () =>
-      ask(onPaper, {
-        as: team,
-        params: { id: unanswered.id },
-        form: formOf({ signedOn: new Date().toISOString().slice(0, 10), scan: file(PDF, 'yes.pdf') }),
-      }),
     'POST /applications/{id}/undo': () => ask(undo, { as: team, params, body: {} }),
     'PUT /applications/{id}/interview': async () => {
       await its.move(team, 'Under Review');
@@ -121,7 +103,6 @@ it('has what somebody sees who acts on an application: each of the calls that th
     },
     'POST /applications/{id}/offer/reply': () => its.reply(agent, 'decline', 'Too far away.'),
     'PUT /applications/{id}/reopening': () => ask(putReopening, { as: team, params, body: { allowed: true } }),
-    'GET /receipts/{id}': () => ask(receipt, { as: agent, params: { id: receiptId } }),
     'POST /apply': () => ask(apply, { as: agent, body: intake }),
   };
   expect(Object.keys(calls).sort()).toEqual([...READ_ELSEWHERE].sort());

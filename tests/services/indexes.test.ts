@@ -8,20 +8,15 @@ import { Blog, News } from '@/models/article';
 import { Category } from '@/models/category';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
-import { withoutShard } from '../support/changes-of-one';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { everybody, type Person } from '../support/people';
 import { plausibleRequest, randomFrom } from '../support/plausible';
 import { education } from '../support/profiles';
 import { ask, type Given, send, textOf } from '../support/request';
+import { forgetCommands, noteCommands, scans, sentCount, withoutTheirShard } from '../support/scans';
+import { LONG } from '../support/tiers';
 
-type Command = Record<string, unknown>;
-
-/** What the services sent to the database since the last look: name → command. */
-let sent: Command[] = [];
-/** What they did to one record without naming its shard. */
-const scattered = new Set<string>();
 let endpoints: Map<string, Endpoint>;
 let who: Awaited<ReturnType<typeof everybody>>;
 let ids: string[];
@@ -32,10 +27,7 @@ beforeAll(async () => {
   await once('database', () =>
     mongoose.connect(String(MONGODB_URI), { dbName: String(MONGODB_DB), monitorCommands: true, autoIndex: false }),
   );
-  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (EXPLAINED.includes(commandName)) sent.push(...united(plain(command)));
-    for (const found of withoutShard(command)) scattered.add(found.replace(/[0-9a-f]{24}/g, '…'));
-  });
+  noteCommands();
   process.env.BLOG_DELETE_KEY = 'Some words';
   forget('env');
   endpoints = await allEndpoints();
@@ -55,9 +47,8 @@ beforeAll(async () => {
   for (const model of [Blog, News]) await model.create({ ...written, title: 'x', slug: 'Some words' });
 });
 
-/** How often everybody makes each call with other values, the same ones each time: 1,626 requests, 19,512 in the long run. */
-const TIMES = process.env.LONG_TESTS ? 12 : 1;
-const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify'];
+/** How often everybody makes each call with other values, in the long run: 19,512 requests. `access-matrix.test.ts` explains what it sends. */
+const TIMES = 12;
 
 /** What staff narrow their list by and put it in order by, where no order of an index is the one asked for. */
 const NARROWED: Record<string, string>[] = [
@@ -82,30 +73,33 @@ describe('every query that the services make', () => {
   ];
   it.each(steps)('%s goes through an index when it succeeds', async (call, request) => {
     who = await everybody();
-    sent = [];
+    forgetCommands();
     expect((await ask(endpoints.get(call) as Endpoint, request(who))).status).toBe(200);
-    expect(sent.length).toBeGreaterThan(1);
+    expect(sentCount()).toBeGreaterThan(1);
     expect(await scans()).toEqual([]);
   });
 
   /** Whether the sessions may be over: some calls end them when they succeed. */
   let isOver = true;
-  it.each(OPERATIONS.map(({ method, path }) => `${method} ${path}`))('%s goes through an index', async (name) => {
-    const endpoint = endpoints.get(name) as Endpoint;
-    const random = randomFrom(1);
-    if (isOver) who = await everybody();
-    isOver = endpoint.operation.method !== 'GET';
-    sent = [];
-    for (let time = 0; time < TIMES; time++) {
-      for (const as of Object.values(who)) {
-        const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
-        const answer = await send(endpoint, { as, ...request });
-        if (answer.status === 401) isOver = true;
-        await textOf(answer);
+  it.each(LONG ? OPERATIONS.map(({ method, path }) => `${method} ${path}`) : [])(
+    '%s goes through an index',
+    async (name) => {
+      const endpoint = endpoints.get(name) as Endpoint;
+      const random = randomFrom(1);
+      if (isOver) who = await everybody();
+      isOver = endpoint.operation.method !== 'GET';
+      forgetCommands();
+      for (let time = 0; time < TIMES; time++) {
+        for (const as of Object.values(who)) {
+          const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
+          const answer = await send(endpoint, { as, ...request });
+          if (answer.status === 401) isOver = true;
+          await textOf(answer);
+        }
       }
-    }
-    expect(await scans()).toEqual([]);
-  });
+      expect(await scans()).toEqual([]);
+    },
+  );
 
   const lists: [call: string, as: keyof typeof who, query: Record<string, string>][] = [
     ...['createdOn', '-createdOn', 'name', '-email', 'mobile'].flatMap((sort) =>
@@ -134,89 +128,25 @@ describe('every query that the services make', () => {
     ['GET /all-blogs', 'admin', { sort: 'createdOn' }],
     ['GET /all-news', 'admin', { q: 'x', page: '2', limit: '5' }],
   ];
-  it.each(lists)('%s by %s with %j goes through an index', async (call, role, query) => {
+  beforeAll(async () => {
     who = await everybody();
-    sent = [];
+  });
+  it.each(lists)('%s by %s with %j goes through an index', async (call, role, query) => {
+    forgetCommands();
     expect((await ask(endpoints.get(call) as Endpoint, { as: who[role], query })).status).toBe(200);
-    expect(sent.length).toBeGreaterThan(0);
+    expect(sentCount()).toBeGreaterThan(0);
     expect(await scans()).toEqual([]);
   });
 
   it('changes one record of a collection that may be sharded by its shard key', async () => {
-    expect([...scattered]).toEqual([]);
+    expect(withoutTheirShard()).toEqual([]);
     await Notification.updateOne({ _id: ids[0] }, { $set: { href: 'x' } });
-    expect([...scattered]).toEqual([expect.stringContaining('update notifications')]);
+    expect(withoutTheirShard()).toEqual([expect.stringContaining('update notifications')]);
   });
 
   it('would be caught if it scanned a collection', async () => {
-    sent = [];
+    forgetCommands();
     await Notification.find({ href: 'nowhere' }).lean();
     expect(await scans()).toMatchObject([expect.stringContaining('notifications')]);
   });
 });
-
-/** Whether a command of this shape reads a whole collection. */
-const explained = new Map<string, boolean>();
-
-/** The commands sent since `sent` was emptied that read a whole collection, each shape once. */
-async function scans(): Promise<string[]> {
-  const found = new Map<string, string>();
-  for (const command of sent.splice(0)) {
-    if (isCheap(command)) continue;
-    const shape = JSON.stringify(shapeOf(command));
-    if (!explained.has(shape)) {
-      const { winningPlan } = await planOf(command);
-      explained.set(shape, JSON.stringify(winningPlan).includes('"COLLSCAN"'));
-    }
-    if (explained.get(shape)) found.set(shape, JSON.stringify(command).slice(0, 300));
-  }
-  sent = [];
-  return [...found.values()];
-}
-
-/**
- * What the choice of an index depends on: a command with the type in the place of each value. Names of collections and
- * of fields stay, and so do numbers and booleans, which are directions, limits and options; a pattern keeps its beginning.
- */
-function shapeOf(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('$') ? value : 'text';
-  if (value === null || typeof value !== 'object') return value;
-  if (value instanceof RegExp) return `/${value.source[0]}/${value.flags}`;
-  if (value instanceof Date) return 'date';
-  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
-  if ('_bsontype' in value) return value._bsontype;
-  // A part of a document that mongoose made, which knows its document.
-  if ('toBSON' in value && typeof value.toBSON === 'function') return shapeOf(value.toBSON());
-  return Object.entries(value).map(([name, inner]) => [name, COLLECTION_OF.has(name) ? inner : shapeOf(inner)]);
-}
-
-/** An aggregation and those that it is united with, of which the plan of a command tells nothing. */
-function united(command: Command): Command[] {
-  const stages = (command.aggregate ? command.pipeline : []) as { $unionWith?: { coll: string; pipeline: unknown } }[];
-  const others = stages.flatMap(({ $unionWith }) => ($unionWith ? [$unionWith] : []));
-  return [command, ...others.map(({ coll, pipeline }) => ({ aggregate: coll, pipeline, cursor: {} }))];
-}
-
-/** Where a command names its collection. */
-const COLLECTION_OF = new Set([...EXPLAINED, 'findandmodify', 'from']);
-
-/** "Is there any?" stops at the first document, wherever that stands; "how many in all?" is kept by the database. */
-function isCheap({ filter, limit, count, query }: Command): boolean {
-  const everything = JSON.stringify(filter ?? query ?? {}) === '{}';
-  return everything && (limit === 1 || count !== undefined);
-}
-
-async function planOf(command: Command): Promise<{ winningPlan: unknown }> {
-  const answer = await mongoose.connection.db?.command({
-    explain: command,
-    verbosity: 'queryPlanner',
-  });
-  const stage = answer?.queryPlanner ?? answer?.stages?.[0]?.$cursor?.queryPlanner;
-  return stage ?? { winningPlan: null };
-}
-
-/** A command without what belongs to its session. */
-function plain(command: Command): Command {
-  const { lsid: _session, $db: _db, $clusterTime: _time, txnNumber: _number, ...rest } = command;
-  return rest;
-}

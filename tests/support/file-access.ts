@@ -40,6 +40,7 @@ export const READS: Record<string, FilePart> = {
   'GET /fetch-work-experience/{userId}': 'profile',
   'GET /get-documents/{userId}': 'profile',
   'GET /documents/{fileId}': 'document',
+  'DELETE /documents/{fileId}': 'document',
   'GET /practice-sent/{id}': 'practice',
   'GET /practice-sent/{id}/recording': 'practice',
   'POST /practice-sent/{id}/comments': 'practice',
@@ -52,13 +53,10 @@ export const READ_ELSEWHERE: readonly string[] = [
   'POST /apply',
   'POST /applications/{id}/status',
   'POST /applications/{id}/undo',
-  'POST /applications/{id}/consent/paper',
   'PUT /applications/{id}/interview',
   'PUT /applications/{id}/reopening',
   'POST /applications/{id}/offer/reply',
   'POST /applications/{id}/offer/recommendation',
-  'DELETE /applications/{id}/items/{itemId}/files/{fileId}',
-  'GET /receipts/{id}',
 ];
 
 /** The calls that read and are no reading of a student's file, so that a new one is decided on. */
