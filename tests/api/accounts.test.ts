@@ -14,6 +14,7 @@ import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
+import { LONG } from '../support/tiers';
 
 const newcomer = (email: string, more: object = {}) => ({
   name: 'Asha Rao',
@@ -189,7 +190,7 @@ describe('guesses at a password', () => {
     expect((await attempt(other.user.email, 'a guess', '10.8.0.1', { cookie })).status).toBe(401);
   });
 
-  it('with the cookie of a known browser are counted for that browser', async () => {
+  it.runIf(LONG)('with the cookie of a known browser are counted for that browser', async () => {
     const { user } = await person('student');
     const headers = { cookie: `browser=${rememberedIn(null, user.email)}` };
     const statuses: number[] = [];

@@ -158,7 +158,7 @@ describe('a charge', () => {
 });
 
 describe('a receipt', () => {
-  it('counts by branch and year from 1, without a gap or a double, of twenty-four at once', async () => {
+  it('counts by branch and year from 1, without a gap or a double, of eight at once', async () => {
     const { owner, neha, simran, desk } = agency.who;
     const itemId = await itemOf(owner);
     const [moga, jalandhar] = [
@@ -167,11 +167,11 @@ describe('a receipt', () => {
     ];
     const pay = (as: Person, id: string) => taken(as, id, { amount: 10 });
     const made = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => (at % 2 ? pay(desk, moga) : pay(owner, jalandhar))),
+      Array.from({ length: 8 }, (_, at) => (at % 2 ? pay(desk, moga) : pay(owner, jalandhar))),
     );
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
     const expected = (branch: string) =>
-      Array.from({ length: 12 }, (_, at) => `${branch} ${YEAR}-${String(at + 1).padStart(4, '0')}`);
+      Array.from({ length: 4 }, (_, at) => `${branch} ${YEAR}-${String(at + 1).padStart(4, '0')}`);
     expect((await numbers()).sort()).toEqual([...expected('Jalandhar'), ...expected('Moga')]);
   });
 

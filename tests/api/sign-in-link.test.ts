@@ -15,6 +15,7 @@ import { User } from '@/models/user';
 import { mailServerPerTest, tokenIn } from '../support/mails';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
+import { LONG } from '../support/tiers';
 
 /** Who guesses at a password from many networks keeps its owner out of no browser: a mailed link lets one try. */
 
@@ -76,7 +77,7 @@ describe('a link to sign in', () => {
     expect((await attempt((await lockedPerson()).user.email, PASSWORD, cookie)).status).toBe(429);
   });
 
-  it('bounds the tries of the browser that it opened', async () => {
+  it.runIf(LONG)('bounds the tries of the browser that it opened', async () => {
     const owner = await lockedPerson();
     const cookie = cookieOf((await opened(await linkFor(owner))).headers);
     const statuses: number[] = [];

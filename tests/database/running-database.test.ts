@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseDatabase } from '@/database/choose';
 import { programOf } from '../support/program';
+import { LONG } from '../support/tiers';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 /** A second site that is started in the folder of one that runs. */
@@ -38,21 +39,27 @@ describe.skipIf(onRealMongoDB)('a second site in one folder', { timeout: 60_000 
     await stop();
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with a sentence when the first ends by %s', async (signal) => {
-    const { gaveUp } = await second();
-    expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
-    first.kill(signal);
-    expect(await gaveUp).toContain(`(pid ${first.pid}), which has stopped: so it stops, too.`);
-  });
+  it.each(LONG ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const))(
+    'ends with a sentence when the first ends by %s',
+    async (signal) => {
+      const { gaveUp } = await second();
+      expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
+      first.kill(signal);
+      expect(await gaveUp).toContain(`(pid ${first.pid}), which has stopped: so it stops, too.`);
+    },
+  );
 
-  it('stays while the first one starts its database again, and is asked no more once it was stopped itself', async () => {
-    const { gaveUp, uri, stop } = await second();
-    const pids = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8').trim().split(' ').map(Number);
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
-    expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
-    expect(readFileSync(join(folder.path, 'running-database'), 'utf8')).toBe(uri);
-    await stop();
-    first.kill('SIGKILL');
-    expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
-  });
+  it.runIf(LONG)(
+    'stays while the first one starts its database again, and is asked no more once it was stopped itself',
+    async () => {
+      const { gaveUp, uri, stop } = await second();
+      const pids = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8').trim().split(' ').map(Number);
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
+      expect(readFileSync(join(folder.path, 'running-database'), 'utf8')).toBe(uri);
+      await stop();
+      first.kill('SIGKILL');
+      expect(await Promise.race([gaveUp, stillThere()])).toBe('still there');
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { startEmbedded } from '@/database/embedded/start';
 import { allSetAside, removeOldSetAside } from '@/database/set-aside';
 import { copyForUpgrade, settleUpgrade } from '@/database/upgrade-copy';
 import { programOf } from '../support/program';
+import { LONG } from '../support/tiers';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
 /** The data of a site while a new version is tried on a copy of them. */
@@ -104,25 +105,28 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
     expect(await started()).toEqual([]);
   });
 
-  it('once its copy has passed never makes that the site later: it is set aside, and goes after seven days', async () => {
-    await killedUpgrade('passed');
-    expect(await started()).toEqual([expect.stringMatching(/which is not used: it is set aside in .*set-aside-20/)]);
-    expect(own()).toEqual(['documents-key', 'embedded', 'outbox', setAside()]);
-    await add('embedded', 3);
-    // What the sentence about damaged data says to do.
-    renameSync(join(folder.path, 'embedded'), join(folder.path, 'embedded-damaged'));
-    await started();
-    expect(await ids('embedded')).toEqual([]);
-    expect(await ids('embedded-damaged')).toEqual([1, 3]);
-    const [{ goesOn } = { goesOn: new Date(0) }] = allSetAside(folder.path);
-    removeOldSetAside(folder.path, new Date(goesOn.getTime() - 1_000));
-    expect(setAside()).not.toBe('');
-    removeOldSetAside(folder.path, goesOn);
-    expect(setAside()).toBe('');
-    expect(goesOn.getTime() - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-  });
+  it.runIf(LONG)(
+    'once its copy has passed never makes that the site later: it is set aside, and goes after seven days',
+    async () => {
+      await killedUpgrade('passed');
+      expect(await started()).toEqual([expect.stringMatching(/which is not used: it is set aside in .*set-aside-20/)]);
+      expect(own()).toEqual(['documents-key', 'embedded', 'outbox', setAside()]);
+      await add('embedded', 3);
+      // What the sentence about damaged data says to do.
+      renameSync(join(folder.path, 'embedded'), join(folder.path, 'embedded-damaged'));
+      await started();
+      expect(await ids('embedded')).toEqual([]);
+      expect(await ids('embedded-damaged')).toEqual([1, 3]);
+      const [{ goesOn } = { goesOn: new Date(0) }] = allSetAside(folder.path);
+      removeOldSetAside(folder.path, new Date(goesOn.getTime() - 1_000));
+      expect(setAside()).not.toBe('');
+      removeOldSetAside(folder.path, goesOn);
+      expect(setAside()).toBe('');
+      expect(goesOn.getTime() - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    },
+  );
 
-  it('and whose data were moved away before any start never makes its copy the site either', async () => {
+  it.runIf(LONG)('and whose data were moved away before any start never makes its copy the site either', async () => {
     await killedUpgrade('passed');
     renameSync(join(folder.path, 'embedded'), join(folder.path, 'embedded-damaged'));
     mkdirSync(join(folder.path, 'before-7'));
@@ -130,14 +134,14 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
     expect(await ids('embedded')).toEqual([]);
   });
 
-  it('during the trial leaves no second copy of all people behind', async () => {
+  it.runIf(LONG)('during the trial leaves no second copy of all people behind', async () => {
     await killedUpgrade('trial');
     expect(await started()).toEqual([expect.stringContaining('is removed')]);
     expect(own()).toEqual(['documents-key', 'embedded', 'outbox']);
     expect(await ids('embedded')).toEqual([1]);
   });
 
-  it('is made good by the next upgrade too', async () => {
+  it.runIf(LONG)('is made good by the next upgrade too', async () => {
     await killedUpgrade('renames');
     const copy = await copyForUpgrade(folder.path);
     expect(own()).toEqual(['before-7', 'documents-key', 'embedded', 'outbox', 'upgrading']);
@@ -161,14 +165,17 @@ describe.skipIf(onRealMongoDB)('an upgrade that is killed', { timeout: 60_000 },
     expect(own()).toContain('embedded');
   });
 
-  it('by a version that wrote no name, in the very moment, asks a person: nothing is made and nothing moved', async () => {
-    await killedUpgrade('renames');
-    for (const mark of ['', '{"upgrade":"2026', '{}']) {
-      writeFileSync(join(folder.path, 'upgrading', 'passed'), mark);
-      await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
-      expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
-    }
-  });
+  it.runIf(LONG)(
+    'by a version that wrote no name, in the very moment, asks a person: nothing is made and nothing moved',
+    async () => {
+      await killedUpgrade('renames');
+      for (const mark of ['', '{"upgrade":"2026', '{}']) {
+        writeFileSync(join(folder.path, 'upgrading', 'passed'), mark);
+        await expect(chooseDatabase(folder.path)).rejects.toThrow(/To go on with that copy: mv .*To go on without: mv/);
+        expect(own()).toEqual(['before-7', 'documents-key', 'outbox', 'upgrading']);
+      }
+    },
+  );
 });
 
 /** Upgrades the data in a process of its own, which is killed at that point. */

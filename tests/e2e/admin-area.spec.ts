@@ -61,7 +61,7 @@ test('an admin finds an agent in the table, verifies them and takes it back', as
   await expect(row).toContainText('No');
 });
 
-test('the table of students keeps search, order, page and size in the address', async ({ page, loginAs }) => {
+test('the table of students keeps search, order, page and size in the address @long', async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/students');
   const bodyRows = page.locator('tbody tr');

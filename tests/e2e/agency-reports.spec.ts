@@ -6,7 +6,7 @@ import { everybody, person } from '../support/people';
 import { expect, signIn, signOut, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
-test('an owner looks at the week, takes a month out and renames the agency; a manager sees their branches', async ({
+test('an owner looks at the week, takes a month out and renames the agency; a manager sees their branches @long', async ({
   page,
   context,
   site,

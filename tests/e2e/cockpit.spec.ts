@@ -55,7 +55,7 @@ test('staff do from a student’s page what they came for, and come back to thei
   await expect(page.getByText(/^Suggested by Desk Counsellor on /)).toBeVisible();
 });
 
-test('an enquiry that was handed over is worked on and becomes a student', async ({ page, context, site }) => {
+test('an enquiry that was handed over is worked on and becomes a student @long', async ({ page, context, site }) => {
   const counsellor = await person('team', { name: 'Lead Counsellor' });
   const lead = { name: 'Asking Person', email: 'asking@example.com', mobile: '+919000066666', source: 'landing' };
   await Enquiry.create({

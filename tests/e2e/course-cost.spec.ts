@@ -67,7 +67,7 @@ test('every number on the visa panel links to its source and has the day it was 
   expect(walked).toBeGreaterThan(0);
 });
 
-test('the form of the cost works without a script', async ({ browser, site }) => {
+test('the form of the cost works without a script @long', async ({ browser, site }) => {
   const course = await Course.findOne({ country: 'Canada', forSample: false, admissionIntake: { $ne: '' } }).lean();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();

@@ -99,7 +99,7 @@ test('thirty students are handed over with at most 5 presses @long', async ({ pa
   expect(await User.countDocuments({ role: 'student', counsellorId: emily.userId })).toBe(30);
 });
 
-test('a task is added by the key T, stands in My work, and is done with a word', async ({ page, loginAs }) => {
+test('a task is added by the key T, stands in My work, and is done with a word @long', async ({ page, loginAs }) => {
   const student = await person('student', { name: 'Task Student' });
   await loginAs('team');
   await page.goto(`/app/team/view-profile/${student.userId}`);

@@ -155,7 +155,7 @@ test('Word’s list with a picture, and a table, are saved and shown as they wer
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('when another admin saved meanwhile, what was typed stays and can be saved', async ({ page, loginAs }) => {
+test('when another admin saved meanwhile, what was typed stays and can be saved @long', async ({ page, loginAs }) => {
   const slug = 'written-by-two';
   await Blog.create({ title: 'By one', slug, description: '<p>First.</p>', status: false });
   await loginAs('admin');

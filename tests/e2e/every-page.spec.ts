@@ -40,10 +40,17 @@ let empty: number | undefined;
 /** Every tenth page is asked for contrast by axe too, and in the long tests every one: that is four fifths of axe's time. */
 const asksAxeForContrast = (at: number) => Boolean(process.env.LONG_TESTS) || at % 10 === 0;
 
+/** The same page with other rows, or none: its frame is tried with the first of them, these in the long run. */
+const isSameAgain = (path: string, at: number, paths: readonly string[]) => {
+  const [base, query = ''] = path.split('?');
+  const hasOtherRows = /^(q|search|state|status|country|show|due|charge|verified|kind|qualify)=/.test(query);
+  return hasOtherRows && paths.slice(0, at).some((one) => one.split('?')[0] === base);
+};
+
 for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]][]) {
   for (const [at, path] of paths.entries()) {
     const most = mostKilobytes(who, path);
-    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark${most === null ? '' : `; at most ${most} kB of scripts`}`, async ({
+    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark${most === null ? '' : `; at most ${most} kB of scripts`}${isSameAgain(path, at, paths) ? ' @long' : ''}`, async ({
       page,
       enter,
     }) => {

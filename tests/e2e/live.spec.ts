@@ -177,7 +177,7 @@ test('a process restarts: nothing is missed, nothing doubled, and what was writt
   await his.context().close();
 });
 
-test('what is written stays until it is sent: over a reload, when refused, when the way is cut', async ({
+test('what is written stays until it is sent: over a reload, when refused, when the way is cut @long', async ({
   browser,
 }) => {
   for (let index = 0; index < 40; index++) {

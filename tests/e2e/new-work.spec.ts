@@ -41,7 +41,7 @@ const rowsInSight = (page: Page) =>
 for (const viewport of WALKED_SIZES) {
   const at = `at ${viewport.width} px`;
 
-  test(`two counsellors on one paper: the later one is asked, and nothing is overwritten unseen, ${at}`, async ({
+  test(`two counsellors on one paper: the later one is asked, and nothing is overwritten unseen, ${at} @long`, async ({
     browser,
     site,
   }) => {

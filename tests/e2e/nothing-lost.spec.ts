@@ -12,15 +12,13 @@ import { PAGES, withRecords } from '../support/pages';
 import { PASSWORD, person } from '../support/people';
 import { education } from '../support/profiles';
 import { expect, signIn, test } from '../support/site';
+import { WALKED_SIZES } from '../support/tiers';
 import { leaveByMenu, lostInWindows, lostOn, refuseCalls } from '../support/typed-walk';
 import { agencyRows, xlsx } from '../support/workbooks';
 
 /** How long the network is away. */
 const AWAY_MS = 10_000;
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const SIZES = WALKED_SIZES;
 const file = (name: string, bytes: Uint8Array = PDF, mimeType = 'application/pdf') => ({
   name,
   mimeType,
@@ -239,16 +237,12 @@ const UPLOADS: Record<string, Upload> = {
   },
 };
 
-/** Ten seconds at each of two sizes for each of thirteen: two in the ordinary check, all in the long one. */
-const ORDINARY: readonly string[] = ['a paper of the profile', 'a paper of a checklist'];
+/** Ten seconds at each of two sizes for each of thirteen: one at 390 px in the ordinary check, all at both in the long one. */
+const ORDINARY: readonly string[] = ['a paper of a checklist'];
 const TRIED = Object.entries(UPLOADS).filter(([what]) => process.env.LONG_TESTS || ORDINARY.includes(what));
 
 for (const [what, { open, choose, arrived, words = /No network\./ }] of TRIED) {
-  test(`${what} chosen without a network is kept, and sent when it is back: 390 and 1280 px`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`${what} chosen without a network is kept, and sent when it is back`, async ({ page, context, site }) => {
     test.setTimeout(120_000);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -298,7 +292,7 @@ const ORDINARY_PAGES: Record<Role, readonly string[]> = {
   admin: ['/app/admin/blog', '/app/admin/edit-blog/{blog}'],
 };
 
-const ROLES: readonly Role[] = ['student', 'agent', 'admin', ...(process.env.LONG_TESTS ? (['team'] as const) : [])];
+const ROLES: readonly Role[] = process.env.LONG_TESTS ? ['student', 'agent', 'admin', 'team'] : ['student', 'agent'];
 for (const role of ROLES) {
   test(`what a ${role} types and chooses on any page is there again after leaving by the menu, by Back and by the menu`, async ({
     page,
@@ -324,7 +318,7 @@ for (const role of ROLES) {
   });
 }
 
-test("an article's draft is not put over what another admin saved since: both are shown, and the answer decides", async ({
+test("an article's draft is not put over what another admin saved since: both are shown, and the answer decides @long", async ({
   page,
   loginAs,
 }) => {

@@ -89,7 +89,7 @@ async function wordsOf(page: Page, course: string, id: string): Promise<Record<s
   return words;
 }
 
-test('one course, six students: cards, course page, form, compare, filter, what-if and the agent say one word', async ({
+test('one course, six students: cards, course page, form, compare, filter, what-if and the agent say one word @long', async ({
   page,
   context,
   site,

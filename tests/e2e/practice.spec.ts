@@ -331,7 +331,7 @@ test('PTE writing: a text is compared with a model answer, and is not sent @long
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the practice page has the text, the questions and an answer sheet', async ({ page }) => {
+  test('the practice page has the text, the questions and an answer sheet @long', async ({ page }) => {
     await page.goto(`${READING}/practise`);
     for (const title of ['The orchard map', 'Finding the way', 'What an archive should throw away'])
       await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -90,7 +90,7 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await expect(page.getByText('No Course Found')).toBeVisible();
 });
 
-test('what is typed survives a reload, is asked about before leaving, and is told apart from a newer save', async ({
+test('what is typed survives a reload, is asked about before leaving, and is told apart from a newer save @long', async ({
   page,
   context,
   site,

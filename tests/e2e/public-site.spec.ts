@@ -101,7 +101,7 @@ test('a course answers at its id and at any old name with one redirect to its ow
   ]);
 });
 
-test('what is published in one process is on the public pages of all, and gone again as a draft', async () => {
+test('what is published in one process is on the public pages of all, and gone again as a draft @long', async () => {
   const second = await small.another();
   const admin = await person('admin');
   const draft = await Blog.findOne({ status: false }).lean();

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 
 for (const width of WALKED_WIDTHS) {
-  test(`an admin confirms a clause, takes it back and says that another asks nothing, at ${width} px`, async ({
+  test(`an admin confirms a clause, takes it back and says that another asks nothing, at ${width} px @long`, async ({
     page,
     loginAs,
   }) => {

@@ -92,7 +92,7 @@ for (const size of WALKED_SIZES) {
   });
 }
 
-test('the literal words alone find nothing, say so with a next step, and lead back to the reading', async ({
+test('the literal words alone find nothing, say so with a next step, and lead back to the reading @long', async ({
   page,
 }) => {
   for (const { typed } of SENTENCES.filter((_, place) => place % 5 === 0)) {

@@ -11,7 +11,7 @@ const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i })
 const submit = (page: Page) => page.locator('search noscript button[type=submit]');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link');
 
-test('a visitor searches, filters, removes a chip and reads a sentence as filters', async ({ page }) => {
+test('a visitor searches, filters, removes a chip and reads a sentence as filters @long', async ({ page }) => {
   await page.goto('/courses');
   await keyword(page).fill('nursing');
   await page

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site';
 const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('what was not found becomes an entry of an admin, which searches know; results and suggestions say what matched', async ({
+test('what was not found becomes an entry of an admin, which searches know; results and suggestions say what matched @long', async ({
   page,
   loginAs,
 }) => {

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/site';
 const QUESTION = /^Sent outside this site: how and why/;
 const REFUSED = 'The student has not confirmed yet';
 
-test('what the student did not confirm is not sent by a move, unless staff say how it was sent, and all read that', async ({
+test('what the student did not confirm is not sent by a move, unless staff say how it was sent, and all read that @long', async ({
   page,
   context,
   site,

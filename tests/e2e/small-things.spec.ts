@@ -23,7 +23,7 @@ test('while one types, the universities that match stand first; clearing the fil
   await expect(keyword(page)).toHaveValue('nursing');
 });
 
-test('the key / leads from any page into the search box, and so does the link in the bar', async ({
+test('the key / leads from any page into the search box, and so does the link in the bar @long', async ({
   page,
   loginAs,
 }) => {

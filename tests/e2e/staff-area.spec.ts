@@ -106,7 +106,7 @@ test('an admin invites a colleague, who chooses a password by the link; then dis
   await expect(line).toContainText('Disabled: no → yes');
 });
 
-test('a course that an admin edits is found under its new name, and nowhere once it is removed', async ({
+test('a course that an admin edits is found under its new name, and nowhere once it is removed @long', async ({
   page,
   loginAs,
 }) => {

@@ -6,7 +6,7 @@ import { xlsx } from '../support/workbooks';
 /** Background work: a busy machine takes its time. */
 const SOON = { timeout: 30_000 };
 
-test('commission in a list is seen by admins and the team on the course’s page, and by nobody else', async ({
+test('commission in a list is seen by admins and the team on the course’s page, and by nobody else @long', async ({
   page,
   context,
   loginAs,

@@ -102,7 +102,7 @@ test('the bell counts unread notifications, and a read one leaves the list @long
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a student and the team write to one another; unread counts and read marks follow', async ({
+test('a student and the team write to one another; unread counts and read marks follow @long', async ({
   page,
   context,
   site,
@@ -139,7 +139,7 @@ test('a student and the team write to one another; unread counts and read marks 
   await office.close();
 });
 
-test('a student with scores filters for courses they meet, and sees the rules on the course', async ({
+test('a student with scores filters for courses they meet, and sees the rules on the course @long', async ({
   page,
   loginAs,
 }) => {

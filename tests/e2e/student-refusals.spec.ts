@@ -72,7 +72,11 @@ test('a session that ends in the middle of a form, a lost connection and a refus
   expect((await Profile.findOne({ userId: student._id }).lean())?.personal?.city).toBe(personal().city);
 });
 
-test('of two tabs that save one step the later is told, and keeps what it typed', async ({ page, context, site }) => {
+test('of two tabs that save one step the later is told, and keeps what it typed @long', async ({
+  page,
+  context,
+  site,
+}) => {
   await newStudent(context, site);
   const later = await context.newPage();
   for (const tab of [page, later]) {

@@ -60,7 +60,7 @@ test("a move on the team's board, by keyboard, asks why where it must and reache
   await expect(page.getByText('Your passport scan is cut off.')).toBeVisible();
 });
 
-test('a card is dragged with the mouse to a column its status may go to, and to no other', async ({
+test('a card is dragged with the mouse to a column its status may go to, and to no other @long', async ({
   page,
   loginAs,
 }) => {
@@ -81,7 +81,10 @@ test('a card is dragged with the mouse to a column its status may go to, and to 
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });
 
-test('of two staff who move one application, the later is told and sees the new state', async ({ page, loginAs }) => {
+test('of two staff who move one application, the later is told and sees the new state @long', async ({
+  page,
+  loginAs,
+}) => {
   const application = await applicationAt('Pending', 'Diploma in Races');
   await loginAs('team');
   await page.goto(`/app/team/applications/${application._id}`);

@@ -75,7 +75,7 @@ test('filters set by hand that leave nothing say so, with the next step @long', 
   await expect(courses(page).first()).toBeVisible();
 });
 
-test('on a phone the first course stands in the first screen; filters, order and hints are a button each', async ({
+test('on a phone the first course stands in the first screen; filters, order and hints are a button each @long', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

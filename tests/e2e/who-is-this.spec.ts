@@ -4,7 +4,7 @@ import { expect, signOut, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';
 
 for (const width of WALKED_WIDTHS) {
-  test(`visitors read what an admin said of who runs the site, and nothing else, at ${width} px`, async ({
+  test(`visitors read what an admin said of who runs the site, and nothing else, at ${width} px @long`, async ({
     page,
     context,
     loginAs,

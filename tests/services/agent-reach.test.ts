@@ -21,9 +21,10 @@ import { type Person, person } from '../support/people';
 import { type Random, randomFrom } from '../support/plausible';
 import { education, personal } from '../support/profiles';
 import { type Answer, ask, rows } from '../support/request';
+import { LONG } from '../support/tiers';
 
 /** Interleavings; the same ones for the same seed. */
-const ROUNDS = process.env.LONG_TESTS ? 200 : 20;
+const ROUNDS = LONG ? 200 : 6;
 const SEED = Number(process.env.RACE_SEED ?? 20_262);
 const REQUIRED = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'] as const;
 

@@ -15,6 +15,7 @@ import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { killed } from '../support/killed';
 import { everybody, type Person } from '../support/people';
+import { LONG } from '../support/tiers';
 
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
 const hour = new Date().getUTCHours();
@@ -123,25 +124,29 @@ describe('the reminder of a saved course that closes', () => {
   });
 });
 
-it('arrives once for each student and day while two processes work on them and are killed', async () => {
-  const students = [who.student, who.otherStudent];
-  for (let days = 0; days < 8; days++) {
-    for (const which of ['One', 'Two']) await closing(`BSc ${which} of ${days}`, days, students);
-  }
-  for (const killAfter of [2, 4, 7]) {
-    await Promise.all([killed('remindAll', killAfter), killed('remindAll', killAfter + 3)]);
-    // What a killed process had leased is due again when its lease has run out.
-    await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
-  }
-  await remindAll();
-  expect(await Job.countDocuments({ kind: 'remind', state: { $ne: 'done' } })).toBe(0);
-  for (const { userId } of students) {
-    const texts = (await notices(userId)).map(({ notification }) => notification);
-    expect(texts).toHaveLength(8);
-    const all = texts.join('\n');
+it.runIf(LONG)(
+  'arrives once for each student and day while two processes work on them and are killed',
+  async () => {
+    const students = [who.student, who.otherStudent];
     for (let days = 0; days < 8; days++) {
-      for (const which of ['One', 'Two']) expect(all.split(`BSc ${which} of ${days} at`)).toHaveLength(2);
+      for (const which of ['One', 'Two']) await closing(`BSc ${which} of ${days}`, days, students);
     }
-    expect((await mails()).filter((mail) => mail.userId === userId)).toHaveLength(8);
-  }
-}, 60_000);
+    for (const killAfter of [2, 4, 7]) {
+      await Promise.all([killed('remindAll', killAfter), killed('remindAll', killAfter + 3)]);
+      // What a killed process had leased is due again when its lease has run out.
+      await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
+    }
+    await remindAll();
+    expect(await Job.countDocuments({ kind: 'remind', state: { $ne: 'done' } })).toBe(0);
+    for (const { userId } of students) {
+      const texts = (await notices(userId)).map(({ notification }) => notification);
+      expect(texts).toHaveLength(8);
+      const all = texts.join('\n');
+      for (let days = 0; days < 8; days++) {
+        for (const which of ['One', 'Two']) expect(all.split(`BSc ${which} of ${days} at`)).toHaveLength(2);
+      }
+      expect((await mails()).filter((mail) => mail.userId === userId)).toHaveLength(8);
+    }
+  },
+  60_000,
+);

@@ -14,6 +14,7 @@ import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
 import { type Answer, ask } from '../support/request';
+import { LONG } from '../support/tiers';
 
 /**
  * What may be done with an application at each status, by whom, and what comes of it: one line a status, written by hand and
@@ -96,16 +97,17 @@ async function byRole(
   status: ApplicationStatus,
   act: (as: (typeof who)['student']) => Promise<Answer>,
   more: object = {},
-): Promise<ByRole> {
+  roles: readonly (typeof ROLES)[number][] = ROLES,
+): Promise<Partial<ByRole>> {
   const found: Partial<ByRole> = {};
-  for (const role of ROLES) {
+  for (const role of roles) {
     await stands(status, more);
     const answer = await act(who[role]);
     found[role] = answer.status;
     // Who is refused changes nothing.
     if (answer.status >= 400) expect((await stored()).status, role).toBe(status);
   }
-  return found as ByRole;
+  return found;
 }
 
 beforeAll(async () => {
@@ -125,10 +127,13 @@ describe.each(STATUSES)('at %s', (status) => {
   it('staff move it where the sheet says, and say why where that is needed; others withdraw it alone', async () => {
     for (const to of STATUSES) {
       const reason = WHY.includes(to) ? 'Because.' : '';
-      const found = await byRole(status, (as) => its.move(as, to, reason), accepted);
       const moved = movesOf(status).includes(to) ? 200 : 403;
+      // A move that the sheet doesn't have: staff, who alone move, are tried; all roles in the long run.
+      const tried = LONG || moved === 200 || to === 'Withdrawn' ? ROLES : (['team'] as const);
+      const found = await byRole(status, (as) => its.move(as, to, reason), accepted, tried);
       const withdrawn = to === 'Withdrawn' && can(status, 'withdraw') ? 200 : 403;
-      expect(found, `to ${to}`).toEqual({ student: withdrawn, agent: 403, team: moved, admin: moved });
+      const wanted: ByRole = { student: withdrawn, agent: 403, team: moved, admin: moved };
+      expect(found, `to ${to}`).toEqual(Object.fromEntries(tried.map((role) => [role, wanted[role]])));
       if (moved !== 200 || !reason) continue;
       await stands(status, accepted);
       expect((await its.move(who.team, to)).status, `to ${to} without a reason`).toBe(422);

@@ -3,6 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { fileNames, isThere, namedPaths } from '../support/named-paths';
 import { sourceFiles } from '../support/rooms';
+import { LONG } from '../support/tiers';
 import { warn } from '../support/warn';
 
 /** Hand-written sources whose words are checked. */
@@ -56,7 +57,7 @@ const hasPrivateWord = (text: string) =>
   RETIRED_NAMES.test(text) ||
   text.split(/[^A-Za-z]+/).some((word) => [...PRIVATE_WORDS, ...RETIRED_WORDS].includes(word.toLowerCase()));
 
-it('names and comments with words that have a plainer one are named', () => {
+it.runIf(LONG)('names and comments with words that have a plainer one are named', () => {
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => privateWordsOf(file, readFileSync(file, 'utf8')));
   warn('There is a plainer word', found);

@@ -23,7 +23,7 @@ const DUE = addDays(new Date().toISOString().slice(0, 10), 5);
 
 test.describe.configure({ timeout: 180_000 });
 
-test('an open application, list, board, dashboard and profile follow what others do within two seconds', async ({
+test('an open application, list, board, dashboard and profile follow what others do within two seconds @long', async ({
   browser,
   site,
 }) => {
