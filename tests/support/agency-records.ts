@@ -27,6 +27,7 @@ import { Charge } from '@/models/student-fee';
 import { StudentSheet } from '@/models/student-sheet';
 import { StudentSheetRow } from '@/models/student-sheet-row';
 import { User } from '@/models/user';
+import { NEXT_YEAR } from './agency';
 import { RULE } from './commission';
 import { itemOf, newKey, offered, taken } from './fees';
 import { PDF } from './files';
@@ -36,7 +37,6 @@ import { ask } from './request';
 
 /** The records that an agency may have, one of each kind, and everything stored of them. */
 
-export const NEXT_YEAR = new Date().getFullYear() + 1;
 /** What an agreement on commission says. */
 export const TERMS = {
   ...{ currency: 'GBP', from: '2026-01-01', to: null, mayNet: true, claims: 'together' as const },

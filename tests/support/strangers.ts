@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import type { Operation } from '@/lib/contract/operation';
-import { NEXT_YEAR, type Records, stateOf } from './agency-records';
+import { NEXT_YEAR } from './agency';
+import { type Records, stateOf } from './agency-records';
 import { formOf } from './files';
 import type { Person } from './people';
 import { describedBy } from './plausible';
