@@ -25,6 +25,8 @@ random 32 | keep documents_key
 : | keep documents_keys_before
 random 32 | keep metrics_token
 random 8 | keep blog_delete_key
+# For practice sets of the site: docs/practice-tests.md.
+[ -d practice-sets ] || mkdir -m 755 practice-sets
 # The containers write the nightly backups as user 1000.
 if [ ! -e backups ]; then
   mkdir -m 700 backups

@@ -122,9 +122,9 @@ export function canAnswerItems(viewer: Viewer): boolean {
   return viewer.role === 'student' || actsAsAgent(viewer);
 }
 
-/** Who may comment on practice that students whom they see have sent: staff, and their agent; who writes sets and records them: admins. */
+/** Who may comment on practice that students whom they see have sent: staff, and their agent; who looks after the sets: admins. */
 export const canCommentOnPractice = (viewer: Viewer): boolean => isStaff(viewer) || actsAsAgent(viewer);
-export const canWritePractice = (viewer: Viewer | null): boolean => viewer?.role === 'admin';
+export const canManagePractice = (viewer: Viewer | null): boolean => viewer?.role === 'admin';
 
 /** Whether the viewer may ask for items, review the answers, record offers and enter interviews: staff. */
 export const canReviewItems = isStaff;

@@ -2,11 +2,10 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 
 const TABS = [
   { href: '/app/admin/practice', label: 'Practice tests' },
-  { href: '/app/admin/practice/own', label: 'Own sets' },
   { href: '/app/admin/practice-sent', label: 'Sent practice' },
 ] as const;
 
-/** For an admin: the practice sets of this site, those that it writes itself, and what students sent from them. */
+/** For an admin: the practice sets of this site, and what students sent from them. */
 export function PracticeTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
   return <LinkTabs label="Practice" tabs={TABS} current={current} className="mb-6" />;
 }

@@ -35,6 +35,7 @@ const schema = z.object({
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
   PORT: z.coerce.number().int().default(3000),
   DATA_DIR: text.default('.data'),
+  PRACTICE_DIR: text.optional(),
   TIME_ZONE: timeZone.default('UTC'),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { todayIn } from '@/lib/domain/days/day';
+import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import {
   type HeardSet,
   type Recording,
@@ -11,7 +12,6 @@ import {
   type SoundSheet,
   scriptMark,
 } from '@/lib/services/catalogue/practice/sound';
-import { readSet, setFiles } from './sets';
 import { levelled, RATE, samplesOf, silence, tone, wavOf } from './sound/pcm';
 import { said } from './sound/said';
 import { STRETCH, type Voice, voiceOf } from './sound/voices';
@@ -24,7 +24,7 @@ const BREATH = 0.4;
  * Debian. Prints how long and how large they are.
  */
 export async function main([id]: readonly string[]): Promise<void> {
-  const set = setFiles()
+  const set = setFiles('practice')
     .map(readSet)
     .find((found) => found.id === id);
   if (!set || (set.skill !== 'listening' && !('items' in set)))

@@ -1,21 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST as publish } from '@/app/api/v1/practice-own/[id]/edition/route';
-import { DELETE as deleteSet, PUT as save } from '@/app/api/v1/practice-own/[id]/route';
-import { POST as begin } from '@/app/api/v1/practice-own/route';
 import { GET as hear, DELETE as takeBack } from '@/app/api/v1/practice-recordings/[id]/route';
 import { POST as add } from '@/app/api/v1/practice-recordings/route';
 import { POST as listened } from '@/app/api/v1/practice-sets/[id]/listened/route';
 import { PUT as show } from '@/app/api/v1/practice-sets/[id]/shown/route';
 import { findFile } from '@/lib/platform/files/store';
-import { ownSet } from '@/lib/services/catalogue/practice/own/read';
+import { partsOf } from '@/lib/services/catalogue/practice/recordings';
 import { setForAdmins } from '@/lib/services/catalogue/practice/set-states';
 import { openPractice } from '@/lib/services/catalogue/practice/sets';
 import { PracticeEdition } from '@/models/practice-edition';
-import { PracticeOwnSet } from '@/models/practice-own-set';
 import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSetState } from '@/models/practice-set-state';
 import { UploadEntry } from '@/models/upload';
 import { everybody } from '../support/people';
+import { storedEdition } from '../support/practice-editions';
 import { ask, send as raw } from '../support/request';
 import { wavOf } from '../support/sounds';
 
@@ -29,8 +26,7 @@ beforeAll(async () => {
   people = await everybody();
 });
 beforeEach(async () => {
-  for (const model of [PracticeRecording, PracticeSetState, PracticeOwnSet, PracticeEdition])
-    await model.collection.deleteMany({});
+  for (const model of [PracticeRecording, PracticeSetState, PracticeEdition]) await model.collection.deleteMany({});
 });
 
 const GIVEN = { setId: LISTENING, n: '2', speakers: 'Asha Rao', licence: 'CC BY 4.0', consent: 'yes' };
@@ -156,35 +152,23 @@ describe("a recording of people in a part's place", () => {
   });
 });
 
-describe('a set of this site that is heard', () => {
-  it('is published when each of its parts has a recording of its script, and hears nothing else', async () => {
-    const before = await UploadEntry.collection.countDocuments({});
-    const id = String((await ask(begin, { as: people.admin, body: { from: PTE } })).body.id);
-    const revision = async () => (await ownSet(id)).revision;
-    const out = async () =>
-      ask(publish, { as: people.admin, params: { id }, body: { revision: await revision(), check: null } });
-    expect((await out()).body.message).toMatch(/^These parts have no recording of their script yet: 1,/);
-    for (const { n, least, most } of (await ownSet(id)).parts)
-      expect((await upload({ setId: id, n }, wavOf((least + most) / 2))).status).toBe(201);
-    const first = await idOf();
-    expect((await raw(hear, { params: { id: first } })).status).toBe(404);
-    expect((await out()).status).toBe(200);
-    expect((await raw(hear, { params: { id: first } })).status).toBe(200);
-    expect((await heard(id)).every((one) => one.people !== null)).toBe(true);
+describe('an edition that is heard', () => {
+  it('is shown once each of its parts has a recording of its script, and hears nothing else; a later one shares them', async () => {
+    const family = 'own-00000abc';
+    await storedEdition(people.admin, { from: PTE, family });
+    expect((await setForAdmins(family)).sound).toBe('missing');
+    expect(await openPractice(family)).toBeNull();
+    for (const { n, least, most } of partsOf((await setForAdmins(family)).known))
+      expect((await upload({ setId: family, n }, wavOf((least + most) / 2))).status).toBe(201);
+    expect((await raw(hear, { params: { id: await idOf() } })).status).toBe(200);
+    expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
 
-    // Another script in one task: its recording is not heard there, and stays with the edition that was published.
-    const { text } = await ownSet(id);
-    const changed = text.replace(/( {6}text: [^\n]+)/, '$1 And this is new.');
-    await ask(save, {
-      as: people.admin,
-      params: { id },
-      body: { text: changed, drawings: [], revision: await revision() },
-    });
-    expect((await ownSet(id)).parts.filter(({ src }) => src === null)).toHaveLength(1);
-    expect((await out()).status).toBe(409);
-    expect((await heard(id)).every((one) => one.people !== null)).toBe(true);
-    await ask(deleteSet, { as: people.admin, params: { id } });
-    expect(await PracticeRecording.countDocuments({})).toBe(0);
-    expect(await UploadEntry.collection.countDocuments({})).toBe(before);
+    // Another script in one task: its recording is not heard there, and stays with the edition of that script.
+    const change = (json: string) =>
+      json.replace(/("audio":\{"accent":"[a-z-]+","text":"[^"]+)/, '$1 And this is new.');
+    const later = await storedEdition(people.admin, { from: PTE, family, n: 2, change });
+    expect(partsOf((await setForAdmins(later)).known).filter(({ src }) => src === null)).toHaveLength(1);
+    expect(await openPractice(later)).toBeNull();
+    expect((await heard(family)).every((one) => one.people !== null)).toBe(true);
   });
 });

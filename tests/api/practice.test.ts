@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { POST as markSet } from '@/app/api/v1/practice/[id]/marks/route';
 import { solutions } from '@/lib/engines/practice/format/set';
+import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import { openSets } from '@/lib/services/catalogue/practice/sets';
 import { recordingsOf, soundOf } from '@/lib/services/catalogue/practice/sound';
-import { readSet, setFiles } from '@/scripts/practice/sets';
 import { ask, rows } from '../support/request';
 
 const READING = { id: 'ielts-ac-reading-1' };
@@ -58,7 +58,7 @@ describe('POST /practice/{id}/marks', () => {
   });
 
   it('knows no draft, and refuses answers of another shape or too many with 422', async () => {
-    for (const file of setFiles()) {
+    for (const file of setFiles('practice')) {
       const { id, status } = readSet(file);
       const answer = await marks({ answers: {}, whole: true }, { id });
       if (status === 'draft') expect([id, answer.status]).toEqual([id, 404]);

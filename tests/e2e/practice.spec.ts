@@ -1,5 +1,5 @@
+import { readSet } from '@/lib/services/catalogue/practice/set-files';
 import { PracticeAttempt } from '@/models/practice-attempt';
-import { readSet } from '@/scripts/practice/sets';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
 import { WALKED_WIDTHS } from '../support/tiers';

@@ -154,6 +154,8 @@ export const NO_ACCESS_NOTED: readonly string[] = [
   'GET /reports/export',
   'GET /all-course',
   'GET /checklist-templates',
+  'GET /practice-written',
+  'GET /practice-written/{id}',
   'GET /site-status',
   'GET /staff',
   'GET /staff/export',

@@ -1,8 +1,6 @@
-import { POST as begin } from '@/app/api/v1/practice-own/route';
 import { NO_OPERATOR } from '@/lib/domain/accounts/operator';
 import { shortlistCourse } from '@/lib/services/applications/shortlists/shortlist';
 import { wholeFact } from '@/lib/services/catalogue/facts/facts';
-import { ownSet } from '@/lib/services/catalogue/practice/own/read';
 import { Agency } from '@/models/agency';
 import { Blog, News } from '@/models/article';
 import { Assignment } from '@/models/assignment';
@@ -11,7 +9,6 @@ import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { FeeItem } from '@/models/fee-item';
 import { Operator } from '@/models/operator';
-import { PracticeOwnSet } from '@/models/practice-own-set';
 import { Profile } from '@/models/profile';
 import { Prospect } from '@/models/prospect';
 import { TaskRules } from '@/models/task-rules';
@@ -19,7 +16,6 @@ import { storedCourses } from './courses';
 import { ITEM, itemOf } from './fees';
 import { type Person, person } from './people';
 import { education, job, personal } from './profiles';
-import { ask } from './request';
 import type { Merging, World } from './whole-saves';
 
 const PERIOD = {
@@ -200,21 +196,6 @@ export const REFUSING: Record<string, Refusing> = {
       seen: async () => ({ revision: (await TaskRules.findById('rules').lean())?.revision ?? 0 }),
       stored: async () => ({ ...(await TaskRules.findById('rules').lean()) }),
     }),
-  },
-  'PUT /practice-own/{id}': {
-    as: ({ admin }) => admin,
-    open: async ({ admin }) => {
-      const { body } = await ask(begin, { as: admin, body: { from: 'ielts-ac-reading-short-1' } });
-      const id = String(body.id);
-      const { text } = await ownSet(id);
-      return {
-        params: { id },
-        body: { text, drawings: [] },
-        seen: async () => ({ revision: (await ownSet(id)).revision }),
-        stored: async () => ({ ...(await PracticeOwnSet.findById(id).lean()) }),
-      };
-    },
-    edit: ['text', 'title: Theirs', 'title: Mine'],
   },
   'PUT /agency/fee-items/{id}': {
     as: ({ firm }) => firm.owner,

@@ -3,7 +3,6 @@ import type { Role } from '@/lib/domain/roles';
 import { storeFile } from '@/lib/platform/files/store';
 import { shortlistLink } from '@/lib/services/applications/shortlists/link';
 import { planBatch } from '@/lib/services/catalogue/course-import/batches';
-import { beginSet } from '@/lib/services/catalogue/practice/own/write';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
@@ -179,8 +178,6 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/practice',
     '/app/admin/practice/ielts-ac-reading-1',
     '/app/admin/practice/ielts-ac-listening-1',
-    '/app/admin/practice/own',
-    '/app/admin/practice/own/{ownPractice}',
     '/app/admin/news',
     '/app/admin/all-news',
     '/app/admin/verification',
@@ -300,12 +297,6 @@ const RECORDS: Record<string, () => Promise<string>> = {
     const endsOn = new Date(Date.now() + 1e9);
     const sent = { ...about, userId: await personaId('student'), kind: 'text' as const, fileId, endsOn };
     return String((await PracticeSent.create(sent))._id);
-  },
-  ownPractice: async () => {
-    const admin = await User.findOne({ email: 'admin@example.com' }).lean();
-    if (!admin) throw new Error('no admin');
-    const { _id, name, email } = admin;
-    return beginSet({ userId: String(_id), role: 'admin', name, email }, 'reading');
   },
   agencyLead: async () => String((await Prospect.findOne({ name: 'Rohan Bhatia' }, '_id').lean())?._id),
   agentApplication: async () =>

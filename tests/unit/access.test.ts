@@ -91,9 +91,9 @@ const PREDICATES: Record<string, Record<string, May>> = {
   canRecordSentOutside: { '': [access.canRecordSentOutside, STAFF] },
   canAnswerItems: { '': [access.canAnswerItems, `student, ${ACT}`] },
   canCommentOnPractice: { '': [access.canCommentOnPractice, `${ACT}, ${STAFF}`] },
-  canWritePractice: {
-    '': [access.canWritePractice, 'admin'],
-    'by a visitor': [() => access.canWritePractice(null), ''],
+  canManagePractice: {
+    '': [access.canManagePractice, 'admin'],
+    'by a visitor': [() => access.canManagePractice(null), ''],
   },
   canReviewItems: { '': [access.canReviewItems, STAFF] },
   canReplyToOffers: {

@@ -152,7 +152,7 @@ describe('docker-compose.yml', () => {
     const settled = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS'];
     expect(settings.filter((name) => !handed.includes(name)).sort()).toEqual(settled.sort());
     // What is no secret and nothing of the containers' own may be set in .env.
-    const fixed = ['MONGODB_DB', 'NEXTAUTH_URL', 'BACKUP_DIR', 'TRUST_PROXY', 'STOP_LEAD_SECONDS'];
+    const fixed = ['MONGODB_DB', 'NEXTAUTH_URL', 'BACKUP_DIR', 'PRACTICE_DIR', 'TRUST_PROXY', 'STOP_LEAD_SECONDS'];
     for (const [name, value] of Object.entries(web?.environment ?? {}))
       if (settings.includes(name) && !fixed.includes(name)) expect([name, value]).toEqual([name, settable(name)]);
     for (const { environment = {} } of [tools, indexes].flatMap((one) => one ?? []))

@@ -1,10 +1,11 @@
 import * as attempts from './attempts';
 import * as doubts from './doubts';
-import * as own from './own';
 import * as practice from './practice';
+import * as recordings from './recordings';
 import * as results from './results';
 import * as sent from './sent';
 import * as sets from './sets';
+import * as written from './written';
 
 export const PRACTICE = [
   practice.markPractice,
@@ -23,11 +24,9 @@ export const PRACTICE = [
   sent.takeBackPractice,
   sets.switchPracticeSet,
   sets.listenedToPracticeSet,
-  own.beginPracticeSet,
-  own.savePracticeSet,
-  own.publishPracticeSet,
-  own.deletePracticeSet,
-  own.addPracticeRecording,
-  own.practiceSound,
-  own.removePracticeRecording,
+  written.listWrittenSets,
+  written.writtenSetFile,
+  recordings.addPracticeRecording,
+  recordings.practiceSound,
+  recordings.removePracticeRecording,
 ] as const;

@@ -13,6 +13,7 @@ export const SITE_CHECKS = {
   certificate: 'Certificate',
   rates: 'Exchange rates',
   facts: 'Facts',
+  practice: 'Practice tests',
   settings: 'Settings',
 } as const;
 

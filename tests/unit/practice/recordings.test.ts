@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lengthOfScript, lengthWords } from '@/lib/engines/practice/timing';
 import { soundFacts } from '@/lib/platform/files/sound-length';
 import { isHeard } from '@/lib/services/catalogue/practice/heard';
+import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import { recordingsOf, SOUND_FOLDER, soundSheetOf } from '@/lib/services/catalogue/practice/sound';
-import { readSet, setFiles } from '@/scripts/practice/sets';
 import { m4aOf, oggOf, wavOf } from '../../support/sounds';
 
 const MP3 = readFileSync(`${SOUND_FOLDER}/pte-listening-short-1/part-1.mp3`);
@@ -51,7 +51,7 @@ describe('the length of a recording is read from its content', () => {
 });
 
 describe('how long a recording may last', () => {
-  it.each(setFiles().filter((file) => isHeard(readSet(file))))('fits the recordings of %s', (file) => {
+  it.each(setFiles('practice').filter((file) => isHeard(readSet(file))))('fits the recordings of %s', (file) => {
     const set = readSet(file);
     if (!isHeard(set)) throw new Error('not heard');
     for (const { n, script } of recordingsOf(set)) {

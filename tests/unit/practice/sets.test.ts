@@ -11,9 +11,9 @@ import {
 } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
-import { problemsIn, readSet, setFiles } from '@/scripts/practice/sets';
+import { problemsIn, readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 
-const FILES = setFiles();
+const FILES = setFiles('practice');
 const PTE = 'practice/pte-academic/reading/pte-reading-1.json';
 const LISTENING = 'practice/pte-academic/listening/pte-listening-1.json';
 const READING = 'practice/ielts-academic/reading/ielts-ac-reading-1.json';

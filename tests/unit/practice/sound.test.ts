@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FullSet } from '@/lib/engines/practice/format/set';
+import { readSet, setFiles } from '@/lib/services/catalogue/practice/set-files';
 import {
   type HeardSet,
   recordingsOf,
@@ -9,7 +10,6 @@ import {
   scriptMark,
   soundSheetOf,
 } from '@/lib/services/catalogue/practice/sound';
-import { readSet, setFiles } from '@/scripts/practice/sets';
 import { levelled, loudnessOf, samplesOf, silence, wavOf } from '@/scripts/practice/sound/pcm';
 import { said } from '@/scripts/practice/sound/said';
 
@@ -20,7 +20,7 @@ const FASTEST = 190;
 const SENTENCE = { words: 30, fastest: 220 };
 
 const isHeard = (set: FullSet): set is HeardSet => set.skill === 'listening' || 'items' in set;
-const recorded = setFiles()
+const recorded = setFiles('practice')
   .map(readSet)
   .filter(isHeard)
   .filter(({ id }) => readdirSync(SOUND_FOLDER).includes(id));

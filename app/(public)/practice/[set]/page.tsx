@@ -8,9 +8,7 @@ import type { Heard } from '@/lib/services/catalogue/practice/heard';
 import { listenedOn } from '@/lib/services/catalogue/practice/set-states';
 import { openPractice, openPractices } from '@/lib/services/catalogue/practice/sets';
 import { publicMetadata } from '../../_parts/public-metadata';
-import { viewerOrVisitor } from '../../_parts/public-page';
 import { PracticeNotice } from '../_parts/notice';
-import { PreviewNote } from '../_parts/preview-note';
 import { contentsOf, EXAM_NAMES, madeBy, modesOf, SKILL_NAMES } from '../_parts/words';
 
 interface SetPageProps {
@@ -18,7 +16,7 @@ interface SetPageProps {
 }
 
 export async function generateMetadata({ params }: SetPageProps): Promise<Metadata> {
-  const found = await openPractice((await params).set, await viewerOrVisitor());
+  const found = await openPractice((await params).set);
   if (!found) return { title: 'Not found' };
   const { set, isCurrent } = found;
   const metadata = publicMetadata({
@@ -26,13 +24,13 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
     description: `${SKILL_NAMES[set.skill]} practice for ${EXAM_NAMES[set.exam]}: ${contentsOf(set)}. Free, with a reason for each answer.`,
     path: `/practice/${set.id}`,
   });
-  // Search engines are led to the newest edition, and to no preview.
-  return isCurrent && set.status !== 'draft' ? metadata : { ...metadata, robots: { index: false } };
+  // Search engines are led to the newest edition.
+  return isCurrent ? metadata : { ...metadata, robots: { index: false } };
 }
 
 /** What a set is, and the ways to do it. */
 export default async function SetPage({ params }: SetPageProps) {
-  const found = await openPractice((await params).set, await viewerOrVisitor());
+  const found = await openPractice((await params).set);
   if (!found) notFound();
   const { set, tried, heard, isCurrent, family } = found;
   const heardOn = await listenedOn(found);
@@ -53,7 +51,6 @@ export default async function SetPage({ params }: SetPageProps) {
           </>
         }
       />
-      {set.status === 'draft' && <PreviewNote />}
       {newer && (
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
           This is an earlier edition, kept for those who began it.{' '}
@@ -89,7 +86,7 @@ export default async function SetPage({ params }: SetPageProps) {
   );
 }
 
-const STATES = { draft: 'Preview', solved: 'In trial', published: 'Published' };
+const STATES = { draft: 'Draft', solved: 'In trial', published: 'Published' };
 
 /** Whose voices are heard where. */
 function voicesOf(heard: readonly Heard[], name: 'part' | 'task'): string {

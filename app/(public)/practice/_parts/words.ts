@@ -1,5 +1,5 @@
 import type { FullSet } from '@/lib/engines/practice/format/set';
-import type { Tried } from '@/lib/services/catalogue/practice/release-sets';
+import type { Tried } from '@/lib/services/catalogue/practice/set-files';
 
 export const EXAM_NAMES: Record<FullSet['exam'], string> = {
   'ielts-academic': 'IELTS Academic',

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addPracticeRecording } from '@/lib/contract/practice/own';
+import { addPracticeRecording } from '@/lib/contract/practice/recordings';
 import { addRecording } from '@/lib/services/catalogue/practice/recordings';
 
 export const POST = endpoint(addPracticeRecording, async (viewer, { body, files }) => {

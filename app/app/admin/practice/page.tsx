@@ -5,10 +5,13 @@ import { Section } from '@/components/ui/layout/section';
 import { addDays } from '@/lib/domain/days/day';
 import { requireViewer } from '@/lib/platform/auth/page-viewer';
 import { doubtsForAdmins } from '@/lib/services/catalogue/practice/doubts';
+import { setsInFiles } from '@/lib/services/catalogue/practice/set-files';
 import { setsForAdmins } from '@/lib/services/catalogue/practice/set-states';
+import { setsWrittenBefore } from '@/lib/services/catalogue/practice/written-before';
 import { EXAM_NAMES } from '../../../(public)/practice/_parts/words';
 import { readerToday } from '../../_parts/reader-day';
 import { DoubtList } from './_parts/doubt-list';
+import { LeftOutFiles, SetsWrittenBefore } from './_parts/own-files';
 import { SetRows } from './_parts/set-rows';
 
 export const metadata = { title: 'Practice tests' };
@@ -19,7 +22,12 @@ const FRESH_DAYS = 183;
 /** The practice sets of this site, and what learners find wrong with them. */
 export default async function PracticeSetsPage() {
   const viewer = await requireViewer('admin');
-  const [sets, doubts, { today }] = await Promise.all([setsForAdmins(), doubtsForAdmins(), readerToday(viewer)]);
+  const [sets, doubts, written, { today }] = await Promise.all([
+    setsForAdmins(),
+    doubtsForAdmins(),
+    setsWrittenBefore(),
+    readerToday(viewer),
+  ]);
   const open = doubts.filter(({ state }) => state === 'open');
   const closed = doubts.filter(({ state }) => state !== 'open');
   const counts = new Map(sets.map(({ id }) => [id, open.filter(({ setId }) => setId === id).length]));
@@ -33,6 +41,7 @@ export default async function PracticeSetsPage() {
       <Section title="Doubts" description="What learners say is wrong. The newest first.">
         {open.length > 0 ? <DoubtList doubts={open} /> : <EmptyState title="No open doubts" illustration="done" />}
       </Section>
+      <LeftOutFiles files={setsInFiles().leftOut} />
       {(['ielts-academic', 'pte-academic'] as const).map((exam) => (
         <Section key={exam} title={EXAM_NAMES[exam]}>
           <SetRows
@@ -42,6 +51,7 @@ export default async function PracticeSetsPage() {
           />
         </Section>
       ))}
+      <SetsWrittenBefore sets={written} />
       {closed.length > 0 && (
         <Section title="Answered doubts">
           <DoubtList doubts={closed} />

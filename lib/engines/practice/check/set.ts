@@ -17,10 +17,15 @@ const MOST_OF_ONE_KEY = 0.5;
 
 /**
  * Everything that is wrong with a set, in words for its author; empty when it is sound. `drawing` gives the text of a
- * figure's file, or null where there is none.
+ * figure's file, or null where there is none; `isOwn` says that it is a site's own.
  */
-export function problemsOf(set: FullSet, solved: Solutions | null, drawing: (name: string) => string | null): string[] {
-  const problems = [...problemsOfSolutions(set, solved), ...problemsOfSize(set)];
+export function problemsOf(
+  set: FullSet,
+  solved: Solutions | null,
+  drawing: (name: string) => string | null,
+  isOwn = false,
+): string[] {
+  const problems = [...problemsOfSolutions(set, solved, isOwn), ...problemsOfSize(set)];
   if (set.skill === 'reading') problems.push(...problemsOfReading(set));
   if (set.skill === 'listening') problems.push(...problemsOfListening(set));
   if ('items' in set) problems.push(...problemsOfPte(set));

@@ -30,10 +30,13 @@ function asMarked(set: FullSet, { n, item }: Question, answer: unknown): unknown
   });
 }
 
-/** Why a set's state is not true: only drafts may lack the answers of two who didn't see its keys. */
-export function problemsOfSolutions(set: FullSet, solved: Solutions | null): string[] {
+/**
+ * Why a set's state is not true: only drafts may lack the answers of two who didn't see its keys. A site may show its own set
+ * in trial without them.
+ */
+export function problemsOfSolutions(set: FullSet, solved: Solutions | null, isOwn: boolean): string[] {
   if (solved && solved.set !== set.id) return [`the solutions are those of ${solved.set}`];
-  if (set.status === 'draft') return [];
+  if (set.status === 'draft' || (isOwn && set.status === 'solved' && !solved)) return [];
   const open = questionsOf(set).length === 0;
   const people = (open ? solved?.readers : solved?.solvers) ?? [];
   const names = new Set(people.map(({ name }) => name));

@@ -22,9 +22,11 @@ export const table = z.strictObject({
   rows: z.array(z.array(z.string()).min(2)).min(1),
 });
 
+export const drawingName = z.string().regex(/^[a-z0-9-]+\.svg$/);
+
 /** A chart, plan or map: a drawing of its own file beside the set, and the same for those who can't see it. */
 export const figure = z.strictObject({
-  svg: z.string().regex(/^[a-z0-9-]+\.svg$/),
+  svg: drawingName,
   title: text,
   description: text,
   table: table.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullGroup, publicGroup } from './groups';
-import { accent, day, figure, letter, model, number, selfCheck, text } from './parts';
+import { accent, day, drawingName, figure, letter, model, number, selfCheck, text } from './parts';
 import { fullPteItem, publicPteItem } from './pte';
 
 /** `draft`: not solved blind yet. `solved`: two have solved it without its keys. `published`: learners see it. */
@@ -11,6 +11,8 @@ const STATES = ['draft', 'solved', 'published'] as const;
  * tasks only, or one passage or recording.
  */
 const SIZES = ['whole', 'second', 'short'] as const;
+
+const LONGEST_DRAWING = 40_000;
 
 const about = {
   format: z.literal('practice-set/1'),
@@ -33,7 +35,12 @@ const about = {
   status: z.enum(STATES),
 };
 /** Kept for those who check: where its facts come from, and what is invented. */
-const behind = { sources: z.array(text).min(1), invented: text };
+const behind = {
+  sources: z.array(text).min(1),
+  invented: text,
+  /** The drawings that it names, where they are not files beside it. */
+  drawings: z.record(drawingName, z.string().min(1).max(LONGEST_DRAWING)).optional(),
+};
 
 const passage = { n: number, title: text, lettered: z.boolean(), paragraphs: z.record(letter, text) };
 const glossary = z.record(z.string(), text).optional();

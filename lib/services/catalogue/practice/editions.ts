@@ -2,9 +2,9 @@ import { type FullSet, fullSet } from '@/lib/engines/practice/format/set';
 import { log } from '@/lib/platform/log';
 import { once } from '@/lib/platform/once';
 import { PracticeEdition, type PracticeEditionRecord } from '@/models/practice-edition';
-import type { Tried } from './release-sets';
+import type { Tried } from './set-files';
 
-/** An edition of a set of this site. */
+/** An edition of a set that was written in the browser. */
 export interface Edition {
   set: FullSet;
   family: string;
@@ -17,19 +17,12 @@ export interface Edition {
 
 type Text = Pick<Edition, 'set' | 'drawing'>;
 
-const MARK = /^(own-[0-9a-f]{8})(?:-draft|-e\d+)?$/;
+const MARK = /^(own-[0-9a-f]{8})(?:-e\d+)?$/;
 
-/** The id that all editions of a set share, and its draft: of a set of the release its own. */
+/** The id that all editions of a set share: of a set in a file its own. */
 export const familyOf = (id: string): string => MARK.exec(id)?.[1] ?? id;
 
-/** The id under which admins see a set's draft. */
-export const draftOf = (family: string): string => `${family}-draft`;
-
-export const isDraft = (id: string): boolean => id.endsWith('-draft') && familyOf(id) !== id;
-
-export const editionId = (family: string, n: number): string => (n === 1 ? family : `${family}-e${n}`);
-
-/** All editions of this site's own sets, or of one of them, each set's oldest first. */
+/** All editions that this site published while sets were written in the browser, or those of one set, each set's oldest first. */
 export async function editions(family?: string): Promise<Edition[]> {
   const found = await PracticeEdition.find(family ? { family } : {}, 'family n check')
     .sort({ family: 1, n: 1 })

@@ -5,9 +5,7 @@ import { explanationsOf } from '@/lib/engines/practice/explanations';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import { mark } from '@/lib/engines/practice/marking/mark';
 import { questionsOf } from '@/lib/engines/practice/questions';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { countAnswers } from './counts';
-import { isDraft } from './editions';
 import { openSet } from './sets';
 import { type Recording, recordingsOf } from './sound';
 
@@ -21,15 +19,10 @@ interface Given {
 
 /**
  * Marks the answers to an open set. Only questions with an answer are explained, unless the set is handed in. A task of PTE
- * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see. Of a draft, which admins see alone, nothing
- * is counted.
+ * brings its model answer and transcript; those of IELTS come with the whole set alone. Throws 404 for a set that learners may not see.
  */
-export async function markSet(
-  viewer: Viewer | null,
-  id: string,
-  { answers, whole, unsure = [] }: Given,
-): Promise<PracticeMarks> {
-  const set = await openSet(id, viewer);
+export async function markSet(id: string, { answers, whole, unsure = [] }: Given): Promise<PracticeMarks> {
+  const set = await openSet(id);
   if (!set) throw notFound('There is no such practice set.');
   /** Whether a task's model answer and text may be shown. IELTS has them for the whole set alone. */
   const isGiven = (n: number) => whole || ('items' in set && isSomething(answers[String(n)]));
@@ -38,7 +31,7 @@ export async function markSet(
     .map(({ n, numbers, item }) => ({ n, numbers: [...numbers], ...mark(item, answers[String(n)]) }))
     .filter(({ reason }) => whole || reason !== 'empty')
     .map((marked) => ({ ...marked, ...(explained.get(marked.n) ?? NOTHING) }));
-  if (whole && !isDraft(id)) await countAnswers(id, marks, unsure);
+  if (whole) await countAnswers(id, marks, unsure);
   const points = sum(marks.map((marked) => marked.points));
   const most = sum(marks.map((marked) => marked.most));
   return {

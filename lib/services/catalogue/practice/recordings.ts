@@ -1,4 +1,4 @@
-import { canWritePractice } from '@/lib/access';
+import { canManagePractice } from '@/lib/access';
 import { AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/domain/errors';
 import type { FullSet } from '@/lib/engines/practice/format/set';
 import { lengthOfScript, lengthWords } from '@/lib/engines/practice/timing';
@@ -7,10 +7,9 @@ import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { soundFacts } from '@/lib/platform/files/sound-length';
 import { findFile, keepFile, removeFiles, type StoredFile, wholeFile } from '@/lib/platform/files/store';
 import { PracticeRecording } from '@/models/practice-recording';
-import { draftOf, familyOf } from './editions';
 import { type Heard, heardIn, isHeard, partMark } from './heard';
-import { noted, signed } from './set-states';
-import { knownSet, openPractice, reachable } from './sets';
+import { noted, setWith, signed } from './set-states';
+import { type KnownSet, reachable } from './sets';
 import { type Recording, recordingsOf, soundSheetOf } from './sound';
 
 /** Of one set, all its parts together. */
@@ -34,7 +33,7 @@ export async function addRecording(
   { setId, n, speakers, licence }: Given,
   uploads: readonly UploadedFile[],
 ) {
-  const { family, set } = await setWith(viewer, setId);
+  const { family, set } = await setWith(setId);
   const part = isHeard(set) ? recordingsOf(set).find((one) => one.n === n) : undefined;
   if (!part || !isHeard(set)) throw notFound('There is no such part to be heard.');
   const upload = uploads.find(({ field }) => field === 'recording');
@@ -93,7 +92,7 @@ export async function recordingFile(viewer: Viewer | null, id: string): Promise<
   const record = await PracticeRecording.findById(id).lean();
   const isOpen =
     record !== null &&
-    (canWritePractice(viewer) ||
+    (canManagePractice(viewer) ||
       (await reachable()).some(({ heard }) => heard.some(({ people }) => String(people?._id) === id)));
   const file = isOpen ? await findFile(String(record.fileId), 'practice-sound') : null;
   if (!file) throw notFound('There is no such recording.');
@@ -115,16 +114,15 @@ export interface RecordedPart {
 }
 
 /** What of a set is heard, with its recordings. */
-export async function partsOf(family: string, set: FullSet): Promise<RecordedPart[]> {
+export function partsOf({ set, heard }: KnownSet): RecordedPart[] {
   if (!isHeard(set)) return [];
-  const heard = new Map(heardIn(set, await PracticeRecording.find({ family }).lean()).map((one) => [one.n, one]));
   return recordingsOf(set).map((part) => ({
     n: part.n,
     title:
       'items' in set ? `Task ${part.n}` : `Part ${part.n}. ${set.parts.find(({ n }) => n === part.n)?.title ?? ''}`,
     script: linesOf(set, part),
     ...lengthOfScript(part.script),
-    ...viewOf(heard.get(part.n)),
+    ...viewOf(heard.find(({ n }) => n === part.n)),
   }));
 }
 
@@ -147,14 +145,6 @@ function viewOf(heard: Heard | undefined): Pick<RecordedPart, 'src' | 'people'> 
         }
       : null,
   };
-}
-
-/** The set of the release, or of this site as its draft stands. */
-async function setWith(viewer: Viewer, id: string): Promise<{ family: string; set: FullSet }> {
-  const family = familyOf(id);
-  const found = family.startsWith('own-') ? await openPractice(draftOf(family), viewer) : await knownSet(id);
-  if (!found) throw notFound('There is no such practice set, or its text can’t be read yet.');
-  return { family, set: found.set };
 }
 
 const NO_SOUND = 'This is no MP3, OGG, WAV or M4A whose length can be read.';

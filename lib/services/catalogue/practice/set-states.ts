@@ -7,7 +7,7 @@ import { publish } from '@/lib/platform/events/bus';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { PracticeSetState, type PracticeSetStateRecord } from '@/models/practice-set-state';
 import { heardMark, isHeard, soundState } from './heard';
-import type { Tried } from './release-sets';
+import type { Tried } from './set-files';
 import { everySet, type KnownSet, knownSet } from './sets';
 
 /** Who did something, and when, as an ISO 8601 moment. */
@@ -19,8 +19,6 @@ interface Signature {
 /** A set as admins see it. */
 export interface SetForAdmins {
   id: string;
-  /** Under which admins write it; null for a set of the release. */
-  ownId: string | null;
   title: string;
   exam: FullSet['exam'];
   skill: FullSet['skill'];
@@ -40,7 +38,7 @@ export interface SetForAdmins {
   listened: Signature | null;
 }
 
-/** Every set that this site has, drafts of the release and sets that are off among them; of its own sets the newest edition. */
+/** Every set that this site has, drafts and sets that are off among them; of editions the newest. */
 export async function setsForAdmins(): Promise<SetForAdmins[]> {
   const states = new Map((await PracticeSetState.find({}).lean()).map((state) => [state._id, state]));
   const sets = (await everySet()).filter(({ isCurrent }) => isCurrent);
@@ -48,9 +46,9 @@ export async function setsForAdmins(): Promise<SetForAdmins[]> {
 }
 
 /** One of them, or an older edition. Throws 404 where there is none. */
-export async function setForAdmins(id: string): Promise<SetForAdmins & { set: FullSet }> {
+export async function setForAdmins(id: string): Promise<SetForAdmins & { known: KnownSet }> {
   const known = await setWith(id);
-  return { ...viewOf(known, (await PracticeSetState.findById(known.family).lean()) ?? undefined), set: known.set };
+  return { ...viewOf(known, (await PracticeSetState.findById(known.family).lean()) ?? undefined), known };
 }
 
 /** The day on which a person listened to a set's recordings as they are, as an ISO 8601 moment; null while no one has. */
@@ -82,7 +80,8 @@ export const signed = (viewer: Viewer) => ({
   at: new Date(),
 });
 
-async function setWith(id: string): Promise<KnownSet> {
+/** A set, open or not. Throws 404 where there is none. */
+export async function setWith(id: string): Promise<KnownSet> {
   const known = await knownSet(id);
   if (!known) throw notFound('There is no such practice set.');
   return known;
@@ -98,17 +97,13 @@ export async function noted(
   await publish({ kind: 'practice-changed', to: [], payload: { id } });
 }
 
-function viewOf(
-  { set, heard, isReady, tried, family }: KnownSet,
-  state: PracticeSetStateRecord | undefined,
-): SetForAdmins {
+function viewOf({ set, heard, isReady, tried }: KnownSet, state: PracticeSetStateRecord | undefined): SetForAdmins {
   const { id, title, exam, skill, size, status, drafted, formatCheckedOn } = set;
   const off = state?.off ?? null;
   const hasListened = state?.listened && isHeard(set) && state.listened.script === heardMark(set, heard);
   const listened = hasListened ? state.listened : null;
   return {
     ...{ id, title, exam, skill, size, status, drafted, formatCheckedOn, tried },
-    ownId: family.startsWith('own-') ? family : null,
     sound: soundState(heard),
     isShown: isReady && off === null,
     off: off && { byName: off.byName, at: off.at.toISOString() },

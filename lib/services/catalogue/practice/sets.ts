@@ -1,16 +1,12 @@
-import { canWritePractice } from '@/lib/access';
 import type { FullSet } from '@/lib/engines/practice/format/set';
-import { setOfText } from '@/lib/engines/practice/text/set-text';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { connectDatabase } from '@/lib/platform/db';
-import { PracticeOwnSet } from '@/models/practice-own-set';
 import { PracticeRecording } from '@/models/practice-recording';
 import { PracticeSetState } from '@/models/practice-set-state';
-import { editions, familyOf, isDraft } from './editions';
+import { editions, familyOf } from './editions';
 import { type Heard, heardIn, soundState } from './heard';
-import { releaseSets, type Tried } from './release-sets';
+import { setsInFiles, type Tried } from './set-files';
 
-/** The one place where the server finds practice sets: those of the release, and this site's own. */
+/** The one place where the server finds practice sets: those in files, and editions that this site published before. */
 
 /** A set, whether or not learners see it. */
 export interface KnownSet {
@@ -27,12 +23,12 @@ export interface KnownSet {
   drawing: (name: string) => string | null;
 }
 
-/** Every set of the release and every edition of this site's own, drafts of the release too. */
+/** Every set in a file and every edition, drafts too. */
 export async function everySet(): Promise<KnownSet[]> {
   await connectDatabase();
   const [own, people] = await Promise.all([editions(), PracticeRecording.find({}).lean()]);
-  const release = [...releaseSets().values()].map((one) => ({ ...one, family: one.set.id, isCurrent: true }));
-  return [...release, ...own].map((one) =>
+  const files = [...setsInFiles().sets.values()].map((one) => ({ ...one, family: one.set.id, isCurrent: true }));
+  return [...files, ...own].map((one) =>
     known(
       one,
       people.filter(({ family }) => family === one.family),
@@ -54,40 +50,23 @@ export async function reachable(): Promise<KnownSet[]> {
 
 export const openSets = async (): Promise<FullSet[]> => (await openPractices()).map(({ set }) => set);
 
-/**
- * The set with this id that the viewer may do; null for one that is not there, or that learners may not see. Admins see
- * drafts of this site's sets too, as a preview.
- */
-export async function openPractice(id: string, viewer: Viewer | null = null): Promise<KnownSet | null> {
+/** The set with this id; null for one that is not there, or that learners may not see. */
+export async function openPractice(id: string): Promise<KnownSet | null> {
   await connectDatabase();
-  if (isDraft(id)) return canWritePractice(viewer) ? draftSet(id) : null;
   const found = await knownSet(id);
   if (!found?.isReady) return null;
   return (await PracticeSetState.exists({ _id: found.family, off: { $ne: null } })) ? null : found;
 }
 
-export const openSet = async (id: string, viewer: Viewer | null = null): Promise<FullSet | null> =>
-  (await openPractice(id, viewer))?.set ?? null;
+export const openSet = async (id: string): Promise<FullSet | null> => (await openPractice(id))?.set ?? null;
 
-/** A set of the release or an edition by its id, open or not; null where there is none. */
+/** A set in a file or an edition by its id, open or not; null where there is none. */
 export async function knownSet(id: string): Promise<KnownSet | null> {
   const family = familyOf(id);
-  const ofRelease = releaseSets().get(id);
-  const own = ofRelease ? [] : await editions(family);
-  const found = ofRelease ? { ...ofRelease, family, isCurrent: true } : own.find(({ set }) => set.id === id);
+  const inFile = setsInFiles().sets.get(id);
+  const own = inFile ? [] : await editions(family);
+  const found = inFile ? { ...inFile, family, isCurrent: true } : own.find(({ set }) => set.id === id);
   return found ? known(found, await PracticeRecording.find({ family }).lean()) : null;
-}
-
-async function draftSet(id: string): Promise<KnownSet | null> {
-  const family = familyOf(id);
-  const record = await PracticeOwnSet.findById(family).lean();
-  if (!record) return null;
-  const drawing = (name: string) => record.drawings.find((one) => one.name === name)?.svg ?? null;
-  const { set } = setOfText(record.text, { id, status: 'draft' }, drawing);
-  if (!set) return null;
-  const tried = { count: 0, person: false, solved: false };
-  const people = await PracticeRecording.find({ family }).lean();
-  return known({ set, family, isCurrent: true, tried, drawing }, people);
 }
 
 function known(found: Omit<KnownSet, 'heard' | 'isReady'>, people: Parameters<typeof heardIn>[1]): KnownSet {
@@ -98,8 +77,8 @@ function known(found: Omit<KnownSet, 'heard' | 'isReady'>, people: Parameters<ty
 }
 
 /** A drawing of an open set, as SVG; null where the set names no such drawing. */
-export async function drawingOf(id: string, name: string, viewer: Viewer | null = null): Promise<string | null> {
-  const found = await openPractice(id, viewer);
+export async function drawingOf(id: string, name: string): Promise<string | null> {
+  const found = await openPractice(id);
   if (!found || !JSON.stringify(found.set).includes(`"svg":${JSON.stringify(name)}`)) return null;
   return found.drawing(name);
 }

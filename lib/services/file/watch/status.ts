@@ -1,7 +1,7 @@
 import { type Finding, SITE_CHECKS, type SiteCheck, type SiteCheckId, unknown } from '@/lib/domain/desk/site-status';
 import { log } from '@/lib/platform/log';
 import { backupCheck } from './checks/backup';
-import { factsCheck, ratesCheck, searchCheck } from './checks/catalogue';
+import { factsCheck, practiceCheck, ratesCheck, searchCheck } from './checks/catalogue';
 import { certificateCheck } from './checks/certificate';
 import { databaseCheck, filesCheck, indexesCheck, versionCheck } from './checks/data';
 import { diskCheck } from './checks/disk';
@@ -23,6 +23,7 @@ const CHECKS: Record<SiteCheckId, () => Promise<Finding>> = {
   certificate: certificateCheck,
   rates: ratesCheck,
   facts: factsCheck,
+  practice: practiceCheck,
   settings: settingsCheck,
 };
 

@@ -6,7 +6,6 @@ import { publicSet } from '@/lib/engines/practice/format/set';
 import { type KnownSet, openPractice } from '@/lib/services/catalogue/practice/sets';
 import { viewerOrVisitor } from '../../../_parts/public-page';
 import { PracticeNotice } from '../../_parts/notice';
-import { PreviewNote } from '../../_parts/preview-note';
 import { type Mode, modesOf } from '../../_parts/words';
 import { AnswerSheet } from './_parts/answer-sheet';
 import { Doubt } from './_parts/doubt';
@@ -21,7 +20,7 @@ interface PlayerPageProps {
 
 export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
   const { set, mode } = await params;
-  const found = await openPractice(set, await viewerOrVisitor());
+  const found = await openPractice(set);
   return {
     title: found ? `${found.set.title}: ${mode === 'test' ? 'test' : 'practice'}` : 'Not found',
     // Search engines are led to the set's own page.
@@ -33,7 +32,7 @@ export async function generateMetadata({ params }: PlayerPageProps): Promise<Met
 export default async function PlayerPage({ params }: PlayerPageProps) {
   const { set: id, mode: asked } = await params;
   const viewer = await viewerOrVisitor();
-  const found = await openPractice(id, viewer);
+  const found = await openPractice(id);
   const mode = asked as Mode;
   if (!found || !modesOf(found.set).includes(mode)) notFound();
   const set = publicSet(found.set);
@@ -44,7 +43,6 @@ export default async function PlayerPage({ params }: PlayerPageProps) {
         back={{ href: `/practice/${id}`, label: 'About this set' }}
         title={`${set.title}: ${mode === 'test' ? 'test' : 'practice'}`}
       />
-      {set.status === 'draft' && <PreviewNote />}
       <noscript>
         <p className="mb-6 max-w-reading rounded-card bg-sunken px-4 py-3">
           Answers are checked with JavaScript, which is off here. You can print this page{' '}

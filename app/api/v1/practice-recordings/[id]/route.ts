@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { soundResponse } from '@/lib/api/file-response';
-import { practiceSound, removePracticeRecording } from '@/lib/contract/practice/own';
+import { practiceSound, removePracticeRecording } from '@/lib/contract/practice/recordings';
 import { recordingFile, removeRecording } from '@/lib/services/catalogue/practice/recordings';
 
 export const GET = endpoint(practiceSound, async (viewer, { params, headers, request }) =>

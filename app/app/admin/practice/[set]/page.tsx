@@ -17,8 +17,8 @@ export const metadata = { title: 'Practice test' };
 export default async function PracticeSetPage({ params }: { params: Promise<{ set: string }> }) {
   await requireViewer('admin');
   const found = await orNotFound(setForAdmins((await params).set));
-  const { handedIn, questions } = await figuresOf(found.set);
-  const parts = found.ownId ? [] : await partsOf(found.id, found.set);
+  const { handedIn, questions } = await figuresOf(found.known.set);
+  const parts = partsOf(found.known);
   return (
     <>
       <PageHeader
@@ -26,18 +26,11 @@ export default async function PracticeSetPage({ params }: { params: Promise<{ se
         description={EXAM_NAMES[found.exam]}
         back={{ href: '/app/admin/practice', label: 'Practice tests' }}
         actions={
-          <>
-            {found.ownId && (
-              <ButtonLink href={`/app/admin/practice/own/${found.ownId}`} variant="secondary">
-                Write
-              </ButtonLink>
-            )}
-            {found.isShown && (
-              <ButtonLink href={`/practice/${found.id}`} variant="secondary">
-                Open it as a learner
-              </ButtonLink>
-            )}
-          </>
+          found.isShown && (
+            <ButtonLink href={`/practice/${found.id}`} variant="secondary">
+              Open it as a learner
+            </ButtonLink>
+          )
         }
       />
       <div className="mb-9">

@@ -3,12 +3,13 @@ import { bad, broken, type Finding, good, unknown } from '@/lib/domain/desk/site
 import { factsOn } from '@/lib/services/catalogue/facts/facts';
 import { ratesFetching } from '@/lib/services/catalogue/facts/fetch-rates';
 import { ratesInUse } from '@/lib/services/catalogue/facts/rates';
+import { setsInFiles } from '@/lib/services/catalogue/practice/set-files';
 import { searchIsReady } from '@/lib/services/catalogue/search/current-index';
 import { runningProcesses } from '../processes';
 
 /** Rates of an earlier day than so many ago are old. */
 const OLD_DAYS = 40;
-/** So many facts are named. */
+/** So many facts or files are named. */
 const NAMED = 3;
 
 /** Whether this process answers searches from its index. */
@@ -50,5 +51,17 @@ export async function factsCheck(): Promise<Finding> {
       .map(({ label }) => label)
       .join('; ')}${more}.`,
     'Compare each with its source under Facts.',
+  );
+}
+
+/** Whether each file of this site's own practice sets is sound, as this process read them at its start. */
+export async function practiceCheck(): Promise<Finding> {
+  const { sets, own, leftOut } = setsInFiles();
+  if (leftOut.length === 0) return good(`${sets.size - own} sets are built in, ${own} are in this site's own folder.`);
+  const named = leftOut.slice(0, NAMED).map(({ file, problems: [first = ''] }) => `${file} (${first})`);
+  const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : '';
+  return bad(
+    `Learners don't see these files: ${named.join('; ')}${more}.`,
+    'Run npm run practice:check, correct what it names, and restart the site.',
   );
 }

@@ -1,10 +1,9 @@
 import { drawingOf } from '@/lib/services/catalogue/practice/sets';
-import { viewerOrVisitor } from '../../../../_parts/public-page';
 
 /** A drawing of a practice set. */
 export async function GET(_request: Request, { params }: { params: Promise<{ set: string; name: string }> }) {
   const { set, name } = await params;
-  const svg = await drawingOf(set, name, await viewerOrVisitor());
+  const svg = await drawingOf(set, name);
   if (svg === null) return new Response('Not found\n', { status: 404 });
   return new Response(svg, {
     headers: {

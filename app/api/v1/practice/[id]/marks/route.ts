@@ -2,4 +2,4 @@ import { endpoint } from '@/lib/api/endpoint';
 import { markPractice } from '@/lib/contract/practice/practice';
 import { markSet } from '@/lib/services/catalogue/practice/marks';
 
-export const POST = endpoint(markPractice, async (viewer, { params, body }) => markSet(viewer, params.id, body));
+export const POST = endpoint(markPractice, (_viewer, { params, body }) => markSet(params.id, body));

@@ -1,9 +1,14 @@
-/** Between two short values on one line: cells of a table, forms of a key. */
-export const BAR = ' | ';
-const LONGEST_ON_A_LINE = 24;
+import type { FullSet } from '@/lib/engines/practice/format/set';
 
-/** A value as authors write it; `readText` and the format's own shapes give the same value back. */
-export const writeText = (value: object): string => `${names(value, '').join('\n')}\n`;
+/** Between two short values on one line: cells of a table, forms of a key. */
+const BAR = ' | ';
+const LONGEST_ON_A_LINE = 24;
+/** What the site set by itself. */
+const GIVEN = ['format', 'level', 'lang', 'licence', 'id', 'status'];
+
+/** A set as admins wrote and stored it while sets were written in the browser. */
+export const textOfSet = (set: FullSet): string =>
+  `${names(Object.fromEntries(Object.entries(set).filter(([name]) => !GIVEN.includes(name))), '').join('\n')}\n`;
 
 function names(value: object, space: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => named(name, inner, space));

@@ -1,0 +1,84 @@
+import { PracticeRecording } from '@/models/practice-recording';
+import { PracticeSetState } from '@/models/practice-set-state';
+import { expectAxeClean } from '../support/axe';
+import { expect, test } from '../support/site';
+import { wavOf } from '../support/sounds';
+import { WALKED_WIDTHS } from '../support/tiers';
+
+const LISTENING = 'ielts-ac-listening-1';
+
+for (const width of WALKED_WIDTHS) {
+  test(`an admin puts people's voices in a part at ${width} px: a visitor hears them there alone, until they are taken back`, async ({
+    page,
+    loginAs,
+  }) => {
+    for (const model of [PracticeRecording, PracticeSetState]) await model.collection.deleteMany({});
+    await page.setViewportSize({ width, height: 844 });
+    await loginAs('admin');
+    await page.goto(`/app/admin/practice/${LISTENING}`);
+    const part = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Part 2\./ }) });
+    await expect(part.getByText('Spoken by a computer.')).toBeVisible();
+    await expectAxeClean(page);
+    await part.getByRole('button', { name: /^Put in a recording/ }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = (seconds: number) =>
+      dialog
+        .getByLabel('Recording', { exact: true })
+        .setInputFiles({ name: 'part-2.wav', mimeType: 'audio/wav', buffer: wavOf(seconds) });
+    await choose(30);
+    await dialog.getByLabel('Who speaks?').fill('Asha Rao');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('The people who speak must agree.').first()).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/^It lasts 30 seconds\. With its script it should last/).first()).toBeVisible();
+    await expectAxeClean(page);
+    await choose(400);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(part.getByText(/^Spoken by Asha Rao \(CC BY 4\.0\), 6 minutes 40 seconds\./)).toBeVisible();
+    await page.getByRole('button', { name: /^I have listened/ }).click();
+    await expect(page.getByText(/listened to it on/)).toBeVisible();
+
+    const visitor = await page
+      .context()
+      .browser()
+      ?.newContext({ viewport: { width, height: 844 } });
+    const other = await visitor?.newPage();
+    if (!other) throw new Error('no browser');
+    const at = (path: string) => new URL(path, page.url()).href;
+    await expect
+      .poll(async () => {
+        await other.goto(at(`/practice/${LISTENING}`));
+        return other
+          .getByText('Part 2 is spoken by Asha Rao (CC BY 4.0). The other voices are made by a computer.')
+          .count();
+      })
+      .toBe(1);
+    await expect(other.getByText(/A person listened to them on/)).toBeVisible();
+    await other.goto(at(`/practice/${LISTENING}/practise`));
+    await expect(other.getByText("A computer's voices.")).toBeVisible();
+    await other.getByRole('button', { name: 'Part 2' }).click();
+    await expect(other.getByText('Spoken by Asha Rao.')).toBeVisible();
+    await expect(other.getByText("A computer's voices.")).toHaveCount(0);
+    const sound = other.locator('audio');
+    await expect(sound).toHaveAttribute('src', /^\/api\/v1\/practice-recordings\//);
+    await expect.poll(() => sound.evaluate((audio) => Math.round((audio as HTMLAudioElement).duration))).toBe(400);
+    await sound.evaluate((audio) => {
+      (audio as HTMLAudioElement).currentTime = 300;
+      return (audio as HTMLAudioElement).play();
+    });
+    await expect.poll(() => sound.evaluate((audio) => (audio as HTMLAudioElement).currentTime)).toBeGreaterThan(300);
+    await expectAxeClean(other);
+
+    await part.getByRole('button', { name: /^Take back/ }).click();
+    await expect(part.getByText('Spoken by a computer.')).toBeVisible();
+    await expect(page.getByText('Not yet listened to.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await other.goto(at(`/practice/${LISTENING}`));
+        return other.getByText('The voices are made by a computer.').count();
+      })
+      .toBe(1);
+    await visitor?.close();
+  });
+}
