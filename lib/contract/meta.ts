@@ -1,10 +1,8 @@
-import { operation } from './operation';
+import { calls } from './operation';
 
-export const openApi = operation({
-  method: 'GET',
-  path: '/openapi.json',
-  tag: 'About',
+const { forAnyone } = calls('About');
+
+export const openApi = forAnyone('GET /openapi.json', {
   summary: 'This document',
-  access: 'anyone',
   result: 'stream',
 });

@@ -61,7 +61,7 @@ export interface Operation {
   readonly invalidMessage?: string;
   /** The specification's text for a missing session, where it has one. */
   readonly unauthenticatedMessage?: string;
-  /** 'read' or 'write' unless given: no call is without a budget. */
+  /** Where it is another than 'read' of GET and 'write' of the others: no call is without a budget. */
   readonly limit?: RateLimit;
   /** Roles that must have given their password within ten minutes: else 403 with `confirm: true`. */
   readonly confirm?: readonly Role[];
@@ -73,9 +73,45 @@ export interface Operation {
   readonly failureAlias?: 'msg';
 }
 
-/** Declares a call and keeps its literal types: method, path, access and each schema. */
-export function operation<const O extends Operation>(definition: O): O {
-  return definition;
+/** 'POST /apply': what the browser's client, the access matrix and people call a call. */
+type CallName = `${Method} /${string}`;
+type Named<N extends CallName> = N extends `${infer M extends Method} ${infer P}`
+  ? { readonly method: M; readonly path: P }
+  : never;
+
+/** What a call's own declaration says. */
+type Declared = Omit<Operation, 'method' | 'path' | 'tag' | 'access'>;
+
+/**
+ * The makers of the calls under one heading of the API document, by who may call. Each takes the call's name and what is its
+ * own, and keeps their literal types: `const { forStaff } = calls('Desk')`, `forStaff('GET /staff/tasks', { … })`.
+ */
+export const calls = (tag: string) => ({
+  forAnyone: maker({ tag, access: 'anyone' }),
+  forSignedIn: maker({ tag, access: 'signed-in' }),
+  forStudents: maker({ tag, access: ['student'] }),
+  forAgents: maker({ tag, access: ['agent'] }),
+  forAdmins: maker({ tag, access: ['admin'] }),
+  forStaff: maker({ tag, access: ['team', 'admin'] }),
+  forApplicants: maker({ tag, access: ['student', 'agent'] }),
+  forStudentsAndStaff: maker({ tag, access: ['student', 'team', 'admin'] }),
+  forAgentsAndStaff: maker({ tag, access: ['agent', 'team', 'admin'] }),
+  forAgentsAndAdmins: maker({ tag, access: ['agent', 'admin'] }),
+  forAllRoles: maker({ tag, access: ['student', 'agent', 'team', 'admin'] }),
+});
+
+function maker<const S extends Pick<Operation, 'tag' | 'access'>>(shared: S) {
+  return <const N extends CallName, const O extends Declared>(name: N, own: O) => ({
+    ...named(name),
+    ...shared,
+    ...own,
+  });
+}
+
+function named<const N extends CallName>(name: N): Named<N>;
+function named(name: CallName) {
+  const [method, path] = name.split(' ');
+  return { method, path };
 }
 
 /** What is needed to get in. */

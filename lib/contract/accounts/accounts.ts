@@ -11,23 +11,19 @@ import {
   requiredPassword,
   secondFactorCode,
 } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { passkeyAnswer } from './passkeys';
 
 const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
-const tag = 'Accounts';
+const { forAnyone } = calls('Accounts');
 const signedIn = z.object({
   token: z.string(),
   user: z.object({ id, name: z.string(), email: z.string(), role: roleCode, isVerified: z.boolean() }),
 });
 
-export const signIn = operation({
-  method: 'POST',
-  path: '/auth',
-  tag,
+export const signIn = forAnyone('POST /auth', {
   summary:
     'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code. 403 with linkSent where a password that another gave has to be replaced by the link that was just e-mailed',
-  access: 'anyone',
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
@@ -40,12 +36,8 @@ export const signIn = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const signInWithPasskey = operation({
-  method: 'PUT',
-  path: '/auth/passkey',
-  tag,
+export const signInWithPasskey = forAnyone('PUT /auth/passkey', {
   summary: 'Sign in by a passkey, which is both factors in one; the token is also set as the session cookie',
-  access: 'anyone',
   limit: 'passkey',
   body: z.object({ passkey: passkeyAnswer }),
   result: signedIn,
@@ -64,12 +56,8 @@ export const registration = z
   })
   .strict();
 
-export const register = operation({
-  method: 'POST',
-  path: '/register',
-  tag,
+export const register = forAnyone('POST /register', {
   summary: 'Register as a student (role 1) or an agent (role 4)',
-  access: 'anyone',
   limit: 'register',
   body: registration,
   result: z.object({ user: z.object({ email: z.string(), code: z.string() }), message: z.string() }),
@@ -78,14 +66,9 @@ export const register = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const signOut = operation({
-  method: 'POST',
-  path: '/logout',
-  tag,
+export const signOut = forAnyone('POST /logout', {
   whenFull: true,
   summary: 'End the session of this browser',
-  access: 'anyone',
-  limit: 'write',
   body: z.object({}),
   result: z.object({ success: z.boolean() }),
 });

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { done, email, id, mobile, newPassword, sixDigits } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** How a student whose account was opened by another gets a password of their own. */
 
-const ofStudent = { tag: 'Student desk', access: ['team', 'admin'], limit: 'write', params: z.object({ id }) } as const;
+const { forStaff } = calls('Student desk');
+const { forAnyone } = calls('Accounts');
+const params = z.object({ id });
 
-export const sendPasswordLink = operation({
-  method: 'POST',
-  path: '/students/{id}/password-link',
-  ...ofStudent,
+export const sendPasswordLink = forStaff('POST /students/{id}/password-link', {
+  params,
   summary:
     'E-mail a student who has not chosen a password yet the link to do so once more; at most one goes out in two minutes',
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
-export const makePhoneCode = operation({
-  method: 'POST',
-  path: '/students/{id}/phone-code',
-  ...ofStudent,
+export const makePhoneCode = forStaff('POST /students/{id}/phone-code', {
+  params,
   summary:
     'A code to read to a student by phone, who has not chosen a password yet: six digits, answered this once, ten minutes, one use. The number is logged',
   body: z.object({
@@ -31,12 +29,8 @@ export const makePhoneCode = operation({
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
-export const setFirstPassword = operation({
-  method: 'POST',
-  path: '/first-password',
-  tag: 'Accounts',
+export const setFirstPassword = forAnyone('POST /first-password', {
   summary: 'Choose a first password with the code that staff read out by phone; a password chosen before stays',
-  access: 'anyone',
   limit: 'code',
   body: z.object({ email, code: sixDigits, password: newPassword }),
   result: done,

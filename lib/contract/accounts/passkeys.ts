@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { done, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forSignedIn } = calls('Settings');
+const { forAnyone } = calls('Accounts');
 
 const everyRole = ['student', 'agent', 'team', 'admin'] as const;
 
@@ -61,25 +64,17 @@ export const passkeyAnswer = z
   .meta({ id: 'PasskeyAnswer' });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-export const beginPasskey = operation({
-  method: 'POST',
-  path: '/second-factor/passkeys',
-  tag: 'Settings',
+export const beginPasskey = forSignedIn('POST /second-factor/passkeys', {
   summary: 'Begin to add a passkey: what the browser makes it from; good for five minutes, once',
-  access: 'signed-in',
   limit: 'passkey',
   confirm: everyRole,
   result: creationOptions,
   errors: ['conflict'],
 });
 
-export const addPasskey = operation({
-  method: 'PUT',
-  path: '/second-factor/passkeys',
-  tag: 'Settings',
+export const addPasskey = forSignedIn('PUT /second-factor/passkeys', {
   summary:
     'Add the passkey that was begun; the first factor of an account comes with ten recovery codes, answered this once',
-  access: 'signed-in',
   limit: 'passkey',
   confirm: everyRole,
   body: z.object({ name: line(60), passkey: newPasskey }),
@@ -87,12 +82,8 @@ export const addPasskey = operation({
   errors: ['conflict'],
 });
 
-export const beginPasskeyUse = operation({
-  method: 'POST',
-  path: '/auth/passkey',
-  tag: 'Accounts',
+export const beginPasskeyUse = forAnyone('POST /auth/passkey', {
   summary: 'Get a challenge for a passkey, to sign in or to confirm; good for five minutes, once',
-  access: 'anyone',
   limit: 'passkey',
   result: requestOptions,
   errors: ['conflict'],

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { id, newPassword, requiredPassword } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-export const changePassword = operation({
-  method: 'POST',
-  path: '/change-password',
-  tag: 'Accounts',
+const { forSignedIn } = calls('Accounts');
+
+export const changePassword = forSignedIn('POST /change-password', {
   summary: 'Change the own password; every other session ends, this one gets a new cookie and token',
-  access: 'signed-in',
-  limit: 'write',
   body: z.object({
     userId: id.optional(),
     oldPassword: requiredPassword,

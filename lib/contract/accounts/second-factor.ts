@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { done, id, secondFactorCode } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { proof } from './proof';
 
-const tag = 'Settings';
+const { forSignedIn } = calls('Settings');
 const everyRole = ['student', 'agent', 'team', 'admin'] as const;
 const recoveryCodes = z.array(z.string());
 
-export const getSecondFactor = operation({
-  method: 'GET',
-  path: '/second-factor',
-  tag,
+export const getSecondFactor = forSignedIn('GET /second-factor', {
   summary: "The caller's authenticator app and passkeys, and whether admins ask all staff for a second factor",
-  access: 'signed-in',
   result: z.object({
     app: z.boolean(),
     passkeys: z.array(
@@ -31,51 +27,31 @@ export const getSecondFactor = operation({
 });
 export type SecondFactorView = z.infer<typeof getSecondFactor.result>;
 
-export const beginApp = operation({
-  method: 'POST',
-  path: '/second-factor/app',
-  tag,
+export const beginApp = forSignedIn('POST /second-factor/app', {
   summary: 'Begin to add an authenticator app: its secret, and the address for its picture; good for ten minutes',
-  access: 'signed-in',
-  limit: 'write',
   confirm: everyRole,
   result: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['conflict'],
 });
 
-export const addApp = operation({
-  method: 'PUT',
-  path: '/second-factor/app',
-  tag,
+export const addApp = forSignedIn('PUT /second-factor/app', {
   summary: 'Add the authenticator app that was begun by its first code; answers ten recovery codes, this once',
-  access: 'signed-in',
-  limit: 'write',
   confirm: everyRole,
   body: z.object({ code: secondFactorCode }),
   result: done.extend({ recoveryCodes }),
   errors: ['conflict', 'too_many_requests'],
 });
 
-export const removeApp = operation({
-  method: 'DELETE',
-  path: '/second-factor/app',
-  tag,
+export const removeApp = forSignedIn('DELETE /second-factor/app', {
   summary: 'Remove the authenticator app; without a passkey, codes then come by e-mail',
-  access: 'signed-in',
-  limit: 'write',
   confirm: everyRole,
   body: proof,
   result: done,
   errors: ['too_many_requests'],
 });
 
-export const removePasskey = operation({
-  method: 'DELETE',
-  path: '/second-factor/passkeys/{id}',
-  tag,
+export const removePasskey = forSignedIn('DELETE /second-factor/passkeys/{id}', {
   summary: "Remove one of the caller's passkeys; without another or an app, codes then come by e-mail",
-  access: 'signed-in',
-  limit: 'write',
   confirm: everyRole,
   params: z.object({ id }),
   body: proof,
@@ -83,13 +59,8 @@ export const removePasskey = operation({
   errors: ['not_found', 'too_many_requests'],
 });
 
-export const renewRecoveryCodes = operation({
-  method: 'POST',
-  path: '/second-factor/recovery-codes',
-  tag,
+export const renewRecoveryCodes = forSignedIn('POST /second-factor/recovery-codes', {
   summary: 'Make ten new recovery codes, answered this once; those before stop working',
-  access: 'signed-in',
-  limit: 'write',
   confirm: everyRole,
   body: proof,
   result: done.extend({ recoveryCodes }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, id, typedPassword } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { proofFields } from './proof';
 
-const tag = 'Sessions';
+const { forSignedIn } = calls('Sessions');
 
 const session = z.object({
   _id: id,
@@ -19,55 +19,32 @@ const session = z.object({
 });
 export type SessionView = z.infer<typeof session>;
 
-export const listSessions = operation({
-  method: 'GET',
-  path: '/sessions',
-  tag,
+export const listSessions = forSignedIn('GET /sessions', {
   summary: 'Where the caller is signed in, the last begun first',
-  access: 'signed-in',
   result: z.object({ sessions: z.array(session) }),
 });
 
-export const endSession = operation({
-  method: 'DELETE',
-  path: '/sessions/{id}',
-  tag,
+export const endSession = forSignedIn('DELETE /sessions/{id}', {
   summary: "End one of the caller's sessions: its token stops working at once",
-  access: 'signed-in',
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],
 });
 
-export const endSessions = operation({
-  method: 'DELETE',
-  path: '/sessions',
-  tag,
+export const endSessions = forSignedIn('DELETE /sessions', {
   summary: "End all of the caller's sessions, this one too",
-  access: 'signed-in',
-  limit: 'write',
   result: done,
 });
 
-export const isConfirmed = operation({
-  method: 'GET',
-  path: '/confirm-password',
-  tag,
+export const isConfirmed = forSignedIn('GET /confirm-password', {
   summary: 'Whether calls that ask for the password again would be answered now',
-  access: 'signed-in',
   result: z.object({ confirmed: z.boolean() }),
 });
 
-export const confirmPassword = operation({
-  method: 'POST',
-  path: '/confirm-password',
-  tag,
+export const confirmPassword = forSignedIn('POST /confirm-password', {
   whenFull: true,
   summary:
     "Give the password again, a code of the authenticator app, or a passkey; for ten minutes this session may do what answers 403 with 'confirm': true",
-  access: 'signed-in',
-  limit: 'write',
   body: z
     .object({ password: typedPassword.default(''), ...proofFields })
     .refine(({ password, code, passkey }) => password !== '' || code !== undefined || passkey !== undefined, {

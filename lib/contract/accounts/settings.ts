@@ -1,32 +1,23 @@
 import { z } from 'zod';
 import { done, id, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { proofFields } from './proof';
 
-const tag = 'Settings';
+const { forSignedIn } = calls('Settings');
 const choice = z.boolean('Please say true or false.');
 const settings = z.object({ notifications: choice, tfa: choice, newsLetter: choice });
 export type Settings = z.infer<typeof settings>;
 
-export const getSettings = operation({
-  method: 'GET',
-  path: '/get-settings/{userId}',
-  tag,
+export const getSettings = forSignedIn('GET /get-settings/{userId}', {
   summary: "The caller's settings",
-  access: 'signed-in',
   params: z.object({ userId: id }),
   result: settings,
   errors: ['not_found'],
   unauthenticatedMessage: 'Please log in again.',
 });
 
-export const updateSettings = operation({
-  method: 'POST',
-  path: '/update-settings',
-  tag,
+export const updateSettings = forSignedIn('POST /update-settings', {
   summary: "Save the caller's settings",
-  access: 'signed-in',
-  limit: 'write',
   body: settings.extend({
     userId: id.optional(),
     seen,

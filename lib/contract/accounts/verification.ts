@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { email, sixDigits } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-export const verify = operation({
-  method: 'POST',
-  path: '/verify',
-  tag: 'Students and agents',
+const { forAdmins } = calls('Students and agents');
+
+export const verify = forAdmins('POST /verify', {
   summary: 'Verify an account by the code and the e-mail address it was sent with',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({
     code: sixDigits,
     email,

@@ -3,7 +3,7 @@ import { SENT_BY } from '@/lib/domain/applications/sent';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
 import { applicationStatus, country, id, month, noControlCharacters, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
 import { deadline } from './deadlines';
@@ -18,7 +18,7 @@ export interface YearChoice {
   months: { month: Month; state: MonthState }[];
 }
 
-const tag = 'Applications';
+const { forAllRoles, forApplicants, forStaff } = calls('Applications');
 const status = applicationStatus;
 
 /** Why an application is moved; '' for no reason. */
@@ -110,13 +110,8 @@ export const applicationView = applicationCard
   .meta({ id: 'Application' });
 export type ApplicationView = z.infer<typeof applicationView>;
 
-export const apply = operation({
-  method: 'POST',
-  path: '/apply',
-  tag,
+export const apply = forApplicants('POST /apply', {
   summary: 'Apply to a course, for oneself or (agents) for a student one added',
-  access: ['student', 'agent'],
-  limit: 'write',
   body: z.object({
     courseId: id,
     userId: id.optional(),
@@ -131,46 +126,29 @@ export const apply = operation({
   unauthenticatedMessage: 'User ID is not available. Please login again.',
 });
 
-export const checkApplication = operation({
-  method: 'GET',
-  path: '/check-application/{courseId}/{userId}',
-  tag,
+export const checkApplication = forApplicants('GET /check-application/{courseId}/{userId}', {
   summary: 'Whether the student has an application for this course',
-  access: ['student', 'agent'],
   params: z.object({ courseId: id, userId: id }),
   result: z.object({ exists: z.boolean() }),
   errors: ['not_found'],
 });
 
-export const applications = operation({
-  method: 'GET',
-  path: '/get-applications',
-  tag,
+export const applications = forAllRoles('GET /get-applications', {
   summary: 'Applications of one student in one country, newest first',
-  access: ['student', 'agent', 'team', 'admin'],
   query: z.object({ country, userId: id.optional(), ...paging }),
   result: z.array(applicationCard),
   errors: ['not_found'],
 });
 
-export const viewApplication = operation({
-  method: 'GET',
-  path: '/applications/{id}',
-  tag,
+export const viewApplication = forAllRoles('GET /applications/{id}', {
   summary: 'One application with its history, checklist and offer',
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ id }),
   result: z.object({ application: applicationView }),
   errors: ['not_found'],
 });
 
-export const moveApplication = operation({
-  method: 'POST',
-  path: '/applications/{id}/status',
-  tag,
+export const moveApplication = forAllRoles('POST /applications/{id}/status', {
   summary: "Move an application: staff along its life, the student or their agent to 'Withdrawn'",
-  access: ['student', 'agent', 'team', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     status,
@@ -188,13 +166,8 @@ export const moveApplication = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const undoMove = operation({
-  method: 'POST',
-  path: '/applications/{id}/undo',
-  tag,
+export const undoMove = forStaff('POST /applications/{id}/undo', {
   summary: "Undo one's own move within ten seconds, when nothing else happened on the application since",
-  access: ['team', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   /** `from`: the status that the move led to; when it is another by now, nothing changes (409). */
   body: z.object({ from: status.optional() }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ITEM_KINDS } from '@/lib/domain/applications/checklist';
 import { country, day, done, id, level, line, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { itemDraft } from './checklist';
 
-const tag = 'Checklists';
+const { forAdmins, forStaff } = calls('Checklists');
 
 /** One line of a template, with what it rests on. */
 const templateItem = z.strictObject({
@@ -29,22 +29,13 @@ const template = z
   .meta({ id: 'ChecklistTemplate' });
 export type ChecklistTemplateView = z.infer<typeof template>;
 
-export const checklistTemplates = operation({
-  method: 'GET',
-  path: '/checklist-templates',
-  tag,
+export const checklistTemplates = forStaff('GET /checklist-templates', {
   summary: 'What is usually asked for, by country and level',
-  access: ['team', 'admin'],
   result: z.object({ templates: z.array(template) }),
 });
 
-export const putChecklistTemplate = operation({
-  method: 'PUT',
-  path: '/checklist-templates',
-  tag,
+export const putChecklistTemplate = forAdmins('PUT /checklist-templates', {
   summary: 'Set what is usually asked for in a country (null: all) at a level (null: all)',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({
     country: country.nullable().default(null),
     level: level.nullable().default(null),
@@ -66,13 +57,9 @@ const proposedItem = templateItem.extend({
 });
 export type ProposedItem = z.infer<typeof proposedItem>;
 
-export const proposedItems = operation({
-  method: 'GET',
-  path: '/applications/{id}/proposed-items',
-  tag,
+export const proposedItems = forStaff('GET /applications/{id}/proposed-items', {
   summary:
     "What the templates of the course's country and level propose to ask for, and the receipt of an offer's deposit",
-  access: ['team', 'admin'],
   params: z.object({ id }),
   result: z.object({ items: z.array(proposedItem) }),
   errors: ['not_found'],

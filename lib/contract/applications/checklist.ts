@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
 import { day, done, id, line, noControlCharacters, optionalName, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
 import { itemView } from './application-parts';
 
-const tag = 'Checklists';
+const { forApplicants, forStaff } = calls('Checklists');
 const MOST_WORDS = 4_000;
 
 const words = (max: number, message: string) =>
@@ -39,17 +39,10 @@ export const itemDrafts = z
   .max(MOST_ITEMS_AT_ONCE, `At most ${MOST_ITEMS_AT_ONCE} at once.`);
 
 const oneItem = z.object({ id, itemId: id });
-const answers = ['student', 'agent'] as const;
-const staff = ['team', 'admin'] as const;
 const changed = done.extend({ item: itemView });
 
-export const addItems = operation({
-  method: 'POST',
-  path: '/applications/{id}/items',
-  tag,
+export const addItems = forStaff('POST /applications/{id}/items', {
   summary: 'Ask for items on an application; what the profile has already is linked and needs only a check',
-  access: staff,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ items: itemDrafts }),
   result: done.extend({ items: z.array(itemView) }),
@@ -57,13 +50,8 @@ export const addItems = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const changeItem = operation({
-  method: 'PATCH',
-  path: '/applications/{id}/items/{itemId}',
-  tag,
+export const changeItem = forStaff('PATCH /applications/{id}/items/{itemId}', {
   summary: 'Change the label, the note or the due day of an item; what is left out stays',
-  access: staff,
-  limit: 'write',
   params: oneItem,
   body: z.object({
     label: line(120, 'Please say what it is.').optional(),
@@ -75,12 +63,8 @@ export const changeItem = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const uploadItemFile = operation({
-  method: 'POST',
-  path: '/applications/{id}/items/{itemId}/files',
-  tag,
+export const uploadItemFile = forApplicants('POST /applications/{id}/items/{itemId}/files', {
   summary: 'Answer an item with a file, kept at once; `replaces` takes an earlier one away',
-  access: answers,
   limit: 'upload',
   params: oneItem,
   body: z.object({ replaces: id.optional() }),
@@ -91,38 +75,23 @@ export const uploadItemFile = operation({
   invalidMessage: 'Error uploading documents.',
 });
 
-export const removeItemFile = operation({
-  method: 'DELETE',
-  path: '/applications/{id}/items/{itemId}/files/{fileId}',
-  tag,
+export const removeItemFile = forApplicants('DELETE /applications/{id}/items/{itemId}/files/{fileId}', {
   summary: 'Take a file back from an item that is not accepted yet',
-  access: answers,
-  limit: 'write',
   params: oneItem.extend({ fileId: id }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
 
-export const answerItem = operation({
-  method: 'POST',
-  path: '/applications/{id}/items/{itemId}/answer',
-  tag,
+export const answerItem = forApplicants('POST /applications/{id}/items/{itemId}/answer', {
   summary: 'Answer a question in words; also a condition or a payment',
-  access: answers,
-  limit: 'write',
   params: oneItem,
   body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.'), seen }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
 
-export const sayPaidTo = operation({
-  method: 'PUT',
-  path: '/applications/{id}/items/{itemId}/paid-to',
-  tag,
+export const sayPaidTo = forApplicants('PUT /applications/{id}/items/{itemId}/paid-to', {
   summary: 'Say to whom a payment went. One that did not go to the university is marked for the student',
-  access: answers,
-  limit: 'write',
   params: oneItem,
   body: z
     .object({ to: z.enum(PAYEE_NAMES, 'Please choose who got the money.'), name: optionalName(120), seen })
@@ -131,14 +100,9 @@ export const sayPaidTo = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const reviewItem = operation({
-  method: 'POST',
-  path: '/applications/{id}/items/{itemId}/review',
-  tag,
+export const reviewItem = forStaff('POST /applications/{id}/items/{itemId}/review', {
   summary:
     'Accept an item, send it back with a reason, or waive it; with `seen`, only while the item is as the caller saw it',
-  access: staff,
-  limit: 'write',
   params: oneItem,
   body: z.object({
     /** The item's state and the newest time of `asked`, `answered` and `reviewed`, as the caller saw them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS } from '@/lib/domain/applications/deadline-kinds';
 import { day, done, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Deadlines';
+const { forAnyone, forSignedIn } = calls('Deadlines');
 
 /** A due day. */
 export const deadline = z
@@ -17,13 +17,9 @@ export const deadline = z
   })
   .meta({ id: 'Deadline' });
 
-export const deadlines = operation({
-  method: 'GET',
-  path: '/deadlines',
-  tag,
+export const deadlines = forSignedIn('GET /deadlines', {
   summary:
     'What is due next of all that the caller may see and of the courses they saved, the earliest first, those missed lately included',
-  access: 'signed-in',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   result: z.object({
     /** Today, where the caller lives. */
@@ -50,33 +46,19 @@ const address = z.object({
   timeZone: z.string(),
 });
 
-export const calendarAddress = operation({
-  method: 'GET',
-  path: '/calendar-address',
-  tag,
+export const calendarAddress = forSignedIn('GET /calendar-address', {
   summary: "The caller's private calendar address, and the time zone their days are counted in",
-  access: 'signed-in',
   result: address,
 });
 
-export const newCalendarAddress = operation({
-  method: 'POST',
-  path: '/calendar-address',
-  tag,
+export const newCalendarAddress = forSignedIn('POST /calendar-address', {
   summary: 'Make a new calendar address, which ends the one before',
-  access: 'signed-in',
-  limit: 'write',
   result: address,
   status: 201,
 });
 
-export const setTimeZone = operation({
-  method: 'PUT',
-  path: '/calendar-address',
-  tag,
+export const setTimeZone = forSignedIn('PUT /calendar-address', {
   summary: "Set the caller's time zone: reminders and 'today' follow it",
-  access: 'signed-in',
-  limit: 'write',
   body: z.object({
     timeZone: z.string().min(1, 'Please choose a time zone.').max(60, 'At most 60 characters.'),
     /** The browser's: it is kept only where the caller has none. */
@@ -85,31 +67,18 @@ export const setTimeZone = operation({
   result: address,
 });
 
-export const timeZones = operation({
-  method: 'GET',
-  path: '/time-zones',
-  tag,
+export const timeZones = forSignedIn('GET /time-zones', {
   summary: 'Every time zone with its country and large towns, by country',
-  access: 'signed-in',
   result: z.object({ zones: z.array(z.object({ name: z.string(), place: z.string(), also: z.string() })) }),
 });
 
-export const revokeCalendarAddress = operation({
-  method: 'DELETE',
-  path: '/calendar-address',
-  tag,
+export const revokeCalendarAddress = forSignedIn('DELETE /calendar-address', {
   summary: 'End the calendar address; again is fine',
-  access: 'signed-in',
-  limit: 'write',
   result: done,
 });
 
-export const calendarFile = operation({
-  method: 'GET',
-  path: '/calendar/{file}',
-  tag,
+export const calendarFile = forAnyone('GET /calendar/{file}', {
   summary: "The due days of a calendar address's owner, as iCalendar (RFC 5545)",
-  access: 'anyone',
   limit: 'search',
   params: z.object({ file: z.string().max(100).meta({ description: 'The last part of the address: `<secret>.ics`' }) }),
   result: 'stream',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { VERDICTS } from '@/lib/engines/eligibility/verdicts';
 import { day, id, month } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAllRoles } = calls('Courses');
 
 export const verdict = z.enum(VERDICTS).meta({
   id: 'Verdict',
@@ -33,12 +35,8 @@ export const notJudged = z.array(z.string()).meta({
   description: 'What the requirement text asks that no rule judges, word for word: for a person to read.',
 });
 
-export const eligibility = operation({
-  method: 'GET',
-  path: '/eligibility/{courseId}',
-  tag: 'Courses',
+export const eligibility = forAllRoles('GET /eligibility/{courseId}', {
   summary: 'Whether a student has what a course asks for, rule by rule, and what the visa asks for in English',
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ courseId: id }),
   query: z
     .object({

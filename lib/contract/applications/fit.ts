@@ -3,8 +3,10 @@ import { FIELD_OF_STUDY_LENGTH } from '@/lib/domain/fields-of-study';
 import { MOST_FITS, QUICK_TESTS, quickProblems } from '@/lib/domain/marks/quick-profile';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { notJudged, verdict, verdictRule } from './eligibility';
+
+const { forAnyone } = calls('Courses');
 
 const number = z.number('Please enter a number.').nullable().default(null);
 
@@ -24,12 +26,8 @@ export const quickProfile = z
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
-export const fit = operation({
-  method: 'POST',
-  path: '/fit',
-  tag: 'Courses',
+export const fit = forAnyone('POST /fit', {
   summary: 'How courses fit studies and an English test that anyone enters. Nothing of it is stored',
-  access: 'anyone',
   limit: 'fit',
   body: z.object({
     applicant: quickProfile,

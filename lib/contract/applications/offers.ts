@@ -4,11 +4,11 @@ import { AMOUNT_WANTED } from '@/lib/domain/money/minor';
 import { isCurrency } from '@/lib/domain/money/money';
 import { done, id, line, noControlCharacters, optionalLine, orNull, seen } from '../fields';
 import { major } from '../money';
-import { type FileRule, operation } from '../operation';
+import { calls, type FileRule } from '../operation';
 import { applicationView, sentOutside } from './applications';
 import { optionalDay } from './checklist';
 
-const tag = 'Offers';
+const { forAgents, forApplicants, forStaff } = calls('Offers');
 const MB = 1024 * 1024;
 
 const letterRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, up to 10 MB' };
@@ -49,12 +49,8 @@ const reason = z
   .refine(noControlCharacters, 'Please remove the control characters.')
   .default('');
 
-export const putOffer = operation({
-  method: 'PUT',
-  path: '/applications/{id}/offer',
-  tag,
+export const putOffer = forStaff('PUT /applications/{id}/offer', {
   summary: 'Record or change the offer; moves the application to Conditional Offer or Offer Received',
-  access: ['team', 'admin'],
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({
@@ -79,27 +75,17 @@ export const putOffer = operation({
   errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
 
-export const replyToOffer = operation({
-  method: 'POST',
-  path: '/applications/{id}/offer/reply',
-  tag,
+export const replyToOffer = forApplicants('POST /applications/{id}/offer/reply', {
   summary:
     "Accept or decline an offer: the student's own word, or their agent's where the student's consent says so. Declining needs a reason and withdraws the application",
-  access: ['student', 'agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), reason }),
   result: done.extend({ application: applicationView }),
   errors: ['not_found', 'conflict'],
 });
 
-export const recommendReply = operation({
-  method: 'POST',
-  path: '/applications/{id}/offer/recommendation',
-  tag,
+export const recommendReply = forAgents('POST /applications/{id}/offer/recommendation', {
   summary: 'What the agent advises their student to reply',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), note: reason }),
   result: done.extend({ application: applicationView }),

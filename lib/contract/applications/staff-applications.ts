@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { applicationStatus, country, id, keyword, level, orderBy, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
 import { exportFormat } from '../table-export';
 import { moveReason, undoable, undoUntil } from './applications';
+
+const { forStaff } = calls('Applications');
 
 /** The columns that tables of applications are ordered by. */
 export const APPLICATION_COLUMNS = ['student', 'course', 'intake', 'status', 'movedOn', 'createdOn'] as const;
@@ -63,13 +65,9 @@ export const staffApplication = z
   .meta({ id: 'ApplicationRow' });
 export type StaffApplication = z.infer<typeof staffApplication>;
 
-export const staffApplications = operation({
-  method: 'GET',
-  path: '/staff/applications',
-  tag: 'Applications',
+export const staffApplications = forStaff('GET /staff/applications', {
   summary:
     'Applications of all students: open ones first, the longest waiting on top, unless `sort` says otherwise; the words of `q` are looked for in course, university, agency, student name, mobile and the end of the id; a whole id is that of an application or a student',
-  access: ['team', 'admin'],
   query: z.object({
     status: status.optional(),
     country: country.optional(),
@@ -93,12 +91,8 @@ export const staffApplications = operation({
   errors: ['not_found'],
 });
 
-export const exportStaffApplications = operation({
-  method: 'GET',
-  path: '/staff/applications/export',
-  tag: 'Applications',
+export const exportStaffApplications = forStaff('GET /staff/applications/export', {
   summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
-  access: ['team', 'admin'],
   limit: 'whole-list',
   confirm: ['team', 'admin'],
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
@@ -124,14 +118,9 @@ const moved = z
   .min(1, 'Please choose at least one application.')
   .max(100, 'At most 100 applications at once.');
 
-export const moveApplications = operation({
-  method: 'POST',
-  path: '/staff/applications/move',
-  tag: 'Applications',
+export const moveApplications = forStaff('POST /staff/applications/move', {
   summary:
     'Move several applications to one status; each has its own result, and one refused stops no other. Student and agent are informed once of all of theirs',
-  access: ['team', 'admin'],
-  limit: 'write',
   body: z.object({
     applications: moved,
     status,
@@ -141,13 +130,8 @@ export const moveApplications = operation({
   result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult), undoUntil }),
 });
 
-export const undoMoves = operation({
-  method: 'POST',
-  path: '/staff/applications/undo',
-  tag: 'Applications',
+export const undoMoves = forStaff('POST /staff/applications/undo', {
   summary: "Undo several of one's own moves within ten seconds; each has its own result",
-  access: ['team', 'admin'],
-  limit: 'write',
   body: z.object({ applications: moved }),
   result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
 });

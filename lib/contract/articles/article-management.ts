@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { COVER_WIDTHS } from '@/lib/domain/pictures';
 import { done, keyword, line, paging, pictureWidth } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { article, articlePreview } from './articles';
 
+const blogs = calls('Blogs');
+const news = calls('News');
+
 const MB = 1024 * 1024;
-const blogs = 'Blogs';
-const news = 'News';
 
 /** What an admin's list shows: drafts too. */
 const managedArticle = articlePreview.extend({ status: z.boolean(), createdOn: z.string() });
@@ -28,22 +29,14 @@ const status = z.object({
 });
 const moved = z.object({ success: z.boolean(), message: z.string(), status: z.boolean() });
 
-export const allBlogs = operation({
-  method: 'GET',
-  path: '/all-blogs',
-  tag: blogs,
+export const allBlogs = blogs.forAdmins('GET /all-blogs', {
   summary: 'All blog articles, drafts included',
-  access: ['admin'],
   query: list,
   result: z.object({ blogs: z.array(managedArticle), total: z.number() }),
 });
 
-export const saveBlog = operation({
-  method: 'POST',
-  path: '/save-blog',
-  tag: blogs,
+export const saveBlog = blogs.forAdmins('POST /save-blog', {
   summary: 'Add a blog article as a draft',
-  access: ['admin'],
   limit: 'upload',
   body: z.object(written),
   files: { image: { maxBytes: 5 * MB, accepts: 'JPG, PNG or WebP, up to 5 MB' } },
@@ -53,12 +46,8 @@ export const saveBlog = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const editBlog = operation({
-  method: 'PUT',
-  path: '/edit-blog/{slug}',
-  tag: blogs,
+export const editBlog = blogs.forAdmins('PUT /edit-blog/{slug}', {
   summary: 'Change a blog article; its address and whether it is published stay. A picture replaces the one it has',
-  access: ['admin'],
   limit: 'upload',
   params: slug,
   body: z.object({ ...written, ...seen, removeImage: z.enum(['1']).optional() }),
@@ -68,25 +57,16 @@ export const editBlog = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const updateBlogStatus = operation({
-  method: 'PUT',
-  path: '/update-blog-status/{slug}',
-  tag: blogs,
+export const updateBlogStatus = blogs.forAdmins('PUT /update-blog-status/{slug}', {
   summary: 'Publish a blog article, or move it to the drafts',
-  access: ['admin'],
-  limit: 'write',
   params: slug,
   body: status,
   result: moved,
   errors: ['not_found'],
 });
 
-export const deleteBlog = operation({
-  method: 'DELETE',
-  path: '/delete-blog/{slug}',
-  tag: blogs,
+export const deleteBlog = blogs.forAdmins('DELETE /delete-blog/{slug}', {
   summary: 'Delete a blog article; needs the configured key',
-  access: ['admin'],
   limit: 'code',
   params: slug,
   body: z.object({ key: z.string().max(200).default('') }),
@@ -94,48 +74,30 @@ export const deleteBlog = operation({
   errors: ['not_found'],
 });
 
-export const blogImage = operation({
-  method: 'GET',
-  path: '/blog-images/{fileId}',
-  tag: blogs,
+export const blogImage = blogs.forAnyone('GET /blog-images/{fileId}', {
   summary: "A published article's picture; a draft's for admins",
-  access: 'anyone',
   params: z.object({ fileId: z.string().max(40) }),
   query: pictureWidth(COVER_WIDTHS),
   result: 'stream',
   errors: ['not_found'],
 });
 
-export const allNews = operation({
-  method: 'GET',
-  path: '/all-news',
-  tag: news,
+export const allNews = news.forAdmins('GET /all-news', {
   summary: 'All news, drafts included',
-  access: ['admin'],
   query: list,
   result: z.object({ news: z.array(managedArticle), total: z.number() }),
 });
 
-export const saveNews = operation({
-  method: 'POST',
-  path: '/save-news',
-  tag: news,
+export const saveNews = news.forAdmins('POST /save-news', {
   summary: 'Add a piece of news as a draft',
-  access: ['admin'],
-  limit: 'write',
   body: z.object(written),
   result: z.object({ success: z.boolean(), message: z.string(), news: article }),
   status: 201,
   invalidMessage: 'Please fill in all fields',
 });
 
-export const editNews = operation({
-  method: 'PUT',
-  path: '/edit-news/{slug}',
-  tag: news,
+export const editNews = news.forAdmins('PUT /edit-news/{slug}', {
   summary: 'Change a piece of news; its address and whether it is published stay',
-  access: ['admin'],
-  limit: 'write',
   params: slug,
   body: z.object({ ...written, ...seen }),
   result: z.object({ success: z.boolean(), message: z.string(), news: article }),
@@ -143,26 +105,16 @@ export const editNews = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const updateNewsStatus = operation({
-  method: 'PUT',
-  path: '/update-news-status/{slug}',
-  tag: news,
+export const updateNewsStatus = news.forAdmins('PUT /update-news-status/{slug}', {
   summary: 'Publish a piece of news, or move it to the drafts',
-  access: ['admin'],
-  limit: 'write',
   params: slug,
   body: status,
   result: moved,
   errors: ['not_found'],
 });
 
-export const deleteNews = operation({
-  method: 'DELETE',
-  path: '/delete-news/{slug}',
-  tag: news,
+export const deleteNews = news.forAdmins('DELETE /delete-news/{slug}', {
   summary: 'Delete a piece of news',
-  access: ['admin'],
-  limit: 'write',
   params: slug,
   result: done,
   errors: ['not_found'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Articles';
+const { forAnyone } = calls('Articles');
 
 /** What a list shows of a blog article or a piece of news. */
 export const articlePreview = z
@@ -32,22 +32,14 @@ export const article = articlePreview
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof article>;
 
-export const myBlogs = operation({
-  method: 'GET',
-  path: '/my-blogs',
-  tag,
+export const myBlogs = forAnyone('GET /my-blogs', {
   summary: 'The published blog articles, newest first',
-  access: 'anyone',
   query: z.object(paging),
   result: z.object({ blogs: z.array(articlePreview) }),
 });
 
-export const viewBlog = operation({
-  method: 'GET',
-  path: '/view-blog/{slug}',
-  tag,
+export const viewBlog = forAnyone('GET /view-blog/{slug}', {
   summary: 'One published blog article',
-  access: 'anyone',
   params: z.object({ slug: z.string().max(300) }),
   result: z.object({ blog: article }),
   errors: ['not_found'],

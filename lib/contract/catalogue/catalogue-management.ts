@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LOGO_WIDTH } from '@/lib/domain/pictures';
 import { country, done, id, line, named, pictureWidth, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Catalogue';
+const { forAdmins, forAnyone } = calls('Catalogue');
 const MB = 1024 * 1024;
 const name = line(200, 'Please enter a name.');
 const category = z.object({
@@ -14,13 +14,8 @@ const category = z.object({
 export type CategoryView = z.infer<typeof category>;
 const saved = done.extend({ category });
 
-export const addCategory = operation({
-  method: 'POST',
-  path: '/add-category',
-  tag,
+export const addCategory = forAdmins('POST /add-category', {
   summary: 'Add a category with its subcategories',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({
     name,
     subcategories: z
@@ -34,13 +29,8 @@ export const addCategory = operation({
   invalidMessage: 'Error occured.',
 });
 
-export const editCategory = operation({
-  method: 'PUT',
-  path: '/categories/{id}',
-  tag,
+export const editCategory = forAdmins('PUT /categories/{id}', {
   summary: 'Rename a category and its subcategories (those with _id), add new ones, remove unused ones',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     name,
@@ -52,37 +42,23 @@ export const editCategory = operation({
   invalidMessage: 'Error occured.',
 });
 
-export const deleteCategory = operation({
-  method: 'DELETE',
-  path: '/categories/{id}',
-  tag,
+export const deleteCategory = forAdmins('DELETE /categories/{id}', {
   summary: 'Delete a category that no course uses',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const mergeCategory = operation({
-  method: 'POST',
-  path: '/categories/{id}/merge',
-  tag,
+export const mergeCategory = forAdmins('POST /categories/{id}/merge', {
   summary: 'Move all courses and subcategories of a category into another one and delete it',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ into: id }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const uploadLogo = operation({
-  method: 'POST',
-  path: '/uploadLogo',
-  tag,
+export const uploadLogo = forAdmins('POST /uploadLogo', {
   summary: "Set a university's logo",
-  access: ['admin'],
   limit: 'upload',
   body: z.object({ university: line(300), country }),
   files: { logo: { maxBytes: 5 * MB, accepts: 'JPG, PNG or WebP, up to 5 MB' } },
@@ -91,36 +67,22 @@ export const uploadLogo = operation({
   invalidMessage: 'Error uploading logo.',
 });
 
-export const removeLogo = operation({
-  method: 'DELETE',
-  path: '/uploadLogo',
-  tag,
+export const removeLogo = forAdmins('DELETE /uploadLogo', {
   summary: "Remove a university's logo; the sample logo stands in for it again",
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ university: line(300), country }),
   result: done,
   errors: ['not_found'],
 });
 
-export const removeUniversity = operation({
-  method: 'DELETE',
-  path: '/universities',
-  tag,
+export const removeUniversity = forAdmins('DELETE /universities', {
   summary: 'Remove a university that no course names any more, with its logo',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ university: line(300), country }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const logo = operation({
-  method: 'GET',
-  path: '/logos/{fileId}',
-  tag,
+export const logo = forAnyone('GET /logos/{fileId}', {
   summary: 'A logo; its address changes with the picture, so it may be kept for ever',
-  access: 'anyone',
   params: z.object({ fileId: z.string().max(40) }),
   query: pictureWidth([LOGO_WIDTH]),
   result: 'stream',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { country, id, line, named, paging } from '../fields';
 import { uploadOfCourses } from '../imports/course-import-views';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAdmins, forAnyone } = calls('Catalogue');
 
 const MB = 1024 * 1024;
 const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
@@ -12,12 +14,8 @@ const manyNamed = z.array(named);
 /** The file field of a bulk upload. */
 export const COURSES_FILE = { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls), CSV or TSV, up to 50 MB' };
 
-export const addBulkCourse = operation({
-  method: 'POST',
-  path: '/add-bulk-course',
-  tag: 'Catalogue',
+export const addBulkCourse = forAdmins('POST /add-bulk-course', {
   summary: 'Upload a spreadsheet of courses: plans and applies it in one go',
-  access: ['admin'],
   limit: 'upload',
   body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },
@@ -44,50 +42,30 @@ export const addBulkCourse = operation({
   invalidMessage: 'Failed to add courses',
 });
 
-export const importTemplate = operation({
-  method: 'GET',
-  path: '/import-template',
-  tag: 'Catalogue',
+export const importTemplate = forAdmins('GET /import-template', {
   summary: 'The spreadsheet to fill in for a bulk upload, with an example row',
-  access: ['admin'],
   query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   result: 'stream',
 });
 
-export const allCategories = operation({
-  method: 'GET',
-  path: '/all-categories',
-  tag: 'Catalogue',
+export const allCategories = forAnyone('GET /all-categories', {
   summary: 'Names of all categories',
-  access: 'anyone',
   result: manyNamed,
 });
 
-export const categories = operation({
-  method: 'GET',
-  path: '/categories',
-  tag: 'Catalogue',
+export const categories = forAnyone('GET /categories', {
   summary: 'Categories with their subcategories',
-  access: 'anyone',
   result: z.array(z.object({ _id: id, name: z.string(), subcategories: manyNamed })),
 });
 
-export const allSubcategories = operation({
-  method: 'GET',
-  path: '/all-subcategories',
-  tag: 'Catalogue',
+export const allSubcategories = forAnyone('GET /all-subcategories', {
   summary: 'Subcategories of one category',
-  access: 'anyone',
   query: z.object({ categoryName: line(200) }),
   result: manyNamed,
 });
 
-export const allUniversities = operation({
-  method: 'GET',
-  path: '/all-universities',
-  tag: 'Catalogue',
+export const allUniversities = forAnyone('GET /all-universities', {
   summary: 'All universities',
-  access: 'anyone',
   query: z.object(paging),
   result: z.object({
     universities: z.array(z.object({ _id: id, university: z.string(), country, logo: z.string().nullable() })),
@@ -96,23 +74,15 @@ export const allUniversities = operation({
 
 const ofUniversity = z.object({ university: line(300), country });
 
-export const getLogo = operation({
-  method: 'GET',
-  path: '/get-logo',
-  tag: 'Catalogue',
+export const getLogo = forAnyone('GET /get-logo', {
   summary: "The address of a university's logo",
-  access: 'anyone',
   query: ofUniversity,
   result: z.object({ logoUrl: z.string() }),
   errors: ['not_found'],
 });
 
-export const universityLogo = operation({
-  method: 'GET',
-  path: '/universityLogo',
-  tag: 'Catalogue',
+export const universityLogo = forAnyone('GET /universityLogo', {
   summary: "A university's logo, null when it has none",
-  access: 'anyone',
   query: ofUniversity,
   result: z.object({ logo: z.string().nullable() }),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { COST_PARTS, type Cost } from '@/lib/engines/cost/types';
 import { day, id, month } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAnyone } = calls('Facts');
 
 /** As many people as the official tables have rows, and one more. */
 export const MOST_FAMILY = 8;
@@ -78,12 +80,8 @@ const courseCostResult = z
   .meta({ id: 'CourseCost' }) satisfies z.ZodType<Cost>;
 export type CourseCost = z.infer<typeof courseCostResult>;
 
-export const courseCost = operation({
-  method: 'GET',
-  path: '/courses/{id}/cost',
-  tag: 'Facts',
+export const courseCost = forAnyone('GET /courses/{id}/cost', {
   summary: 'What a course costs until it is finished, what must be in the bank, and how long graduates may work',
-  access: 'anyone',
   params: z.object({ id }),
   query: z
     .object({

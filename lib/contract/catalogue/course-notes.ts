@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
-const tag = 'Catalogue';
+const { forAdmins, forStaff } = calls('Catalogue');
 const KINDS = ['upload', 'hidden'] as const;
 
 const courseNote = z
@@ -22,58 +22,36 @@ const courseNoteRow = courseNote
   .meta({ id: 'CourseNoteRow' });
 export type CourseNoteRow = z.infer<typeof courseNoteRow>;
 
-export const notesOfCourse = operation({
-  method: 'GET',
-  path: '/courses/{id}/notes',
-  tag,
+export const notesOfCourse = forStaff('GET /courses/{id}/notes', {
   summary: 'What staff alone may know of a course, such as commission; the newest first',
-  access: ['team', 'admin'],
   params: z.object({ id }),
   result: z.object({ notes: z.array(courseNote) }),
   errors: ['not_found'],
 });
 
-export const courseNotes = operation({
-  method: 'GET',
-  path: '/course-notes',
-  tag,
+export const courseNotes = forAdmins('GET /course-notes', {
   summary: 'The notes for staff of all courses, the newest first',
-  access: ['admin'],
   query: z.object({ ...paging, kind: z.enum(KINDS, 'Please choose one of the kinds.').default('upload') }),
   result: z.object({ notes: z.array(courseNoteRow), total: z.number() }),
 });
 
-export const exportCourseNotes = operation({
-  method: 'GET',
-  path: '/course-notes/export',
-  tag,
+export const exportCourseNotes = forAdmins('GET /course-notes/export', {
   summary: 'The notes for staff of all courses as a file, streamed',
-  access: ['admin'],
   limit: 'whole-list',
   confirm: ['admin'],
   query: z.object({ format: exportFormat }),
   result: 'stream',
 });
 
-export const showCourseNote = operation({
-  method: 'POST',
-  path: '/course-notes/{id}/show',
-  tag,
+export const showCourseNote = forAdmins('POST /course-notes/{id}/show', {
   summary: 'Put a hidden text back onto the course’s page',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const removeCourseNote = operation({
-  method: 'DELETE',
-  path: '/course-notes/{id}',
-  tag,
+export const removeCourseNote = forAdmins('DELETE /course-notes/{id}', {
   summary: 'Delete a note for good',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

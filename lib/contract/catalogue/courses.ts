@@ -3,10 +3,10 @@ import type { ApiName, CourseFieldName, CourseValue, NamesWith } from '@/lib/dom
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { ENGLISH_TESTS } from '@/lib/domain/english-tests';
 import { country, id, level, line, month, paging, repeated } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { furtherFilters, sentence } from './sentence';
 
-const tag = 'Courses';
+const { forAnyone, forSignedIn } = calls('Courses');
 
 type Shown<Name extends CourseFieldName> = Name extends 'country'
   ? typeof country
@@ -54,23 +54,15 @@ const courseOrigin = z.object({
 });
 export type CourseOrigin = z.infer<typeof courseOrigin>;
 
-export const viewCourse = operation({
-  method: 'GET',
-  path: '/view-course/{id}',
-  tag,
+export const viewCourse = forAnyone('GET /view-course/{id}', {
   summary: 'One course',
-  access: 'anyone',
   params: z.object({ id: z.string() }),
   result: z.object({ course: courseView.extend({ origin: courseOrigin }) }),
   errors: ['not_found'],
 });
 
-export const allCourses = operation({
-  method: 'GET',
-  path: '/all-course',
-  tag,
+export const allCourses = forSignedIn('GET /all-course', {
   summary: 'The whole catalogue, streamed, each course with its `origin`; with `page` and `limit` a part of it',
-  access: 'signed-in',
   limit: 'whole-list',
   query: z.object(paging),
   result: 'stream',
@@ -105,12 +97,8 @@ const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.l
 /** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
 const courseBeyond = courseCard.extend({ because: z.string() }).meta({ id: 'RelatedCourse' });
 
-export const searchCourses = operation({
-  method: 'GET',
-  path: '/course-search',
-  tag,
+export const searchCourses = forAnyone('GET /course-search', {
   summary: 'Search with every filter, the total, one page, and the count behind every filter choice',
-  access: 'anyone',
   limit: 'search',
   query: z.object({
     q: keyword,
@@ -206,12 +194,8 @@ export const searchCourses = operation({
 
 const suggestedBeyond = courseBeyond.pick({ _id: true, course: true, university: true, because: true });
 
-export const courseSuggestions = operation({
-  method: 'GET',
-  path: '/course-suggestions',
-  tag,
+export const courseSuggestions = forAnyone('GET /course-suggestions', {
   summary: "What someone typing a keyword may mean, at most `limit` of each kind; after an '@' universities only",
-  access: 'anyone',
   limit: 'search',
   query: z.object({ q: keyword, limit: z.coerce.number().int().min(1).max(10).default(6) }),
   result: z.object({
@@ -229,12 +213,8 @@ export const courseSuggestions = operation({
   }),
 });
 
-export const uniCourses = operation({
-  method: 'GET',
-  path: '/uniCourses',
-  tag,
+export const uniCourses = forAnyone('GET /uniCourses', {
   summary: 'The courses of one university',
-  access: 'anyone',
   query: z.object({ university: line(300), country, ...paging }),
   result: z.object({ courses: z.array(courseCard), total: z.number() }),
 });

@@ -5,9 +5,9 @@ import { FACT_IDS } from '@/lib/engines/facts/fact-ids';
 import { factPeriod, factValue } from '@/lib/engines/facts/schema';
 import { verdict } from '../applications/eligibility';
 import { day, done, paging, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Facts';
+const { forAdmins, forAnyone, forStaff } = calls('Facts');
 const factId = z.enum(FACT_IDS, 'There is no such fact.').meta({ id: 'FactId' });
 
 /** What a fact is, whatever its value is. */
@@ -42,12 +42,8 @@ const fact = subject
   })
   .meta({ id: 'Fact' });
 
-export const facts = operation({
-  method: 'GET',
-  path: '/facts',
-  tag,
+export const facts = forAnyone('GET /facts', {
   summary: 'The facts that are valid on a day (today), each with its source, and those that are not known',
-  access: 'anyone',
   query: z.object({ on: day.optional() }),
   result: z.object({ on: z.string(), facts: z.array(fact), notKnown: z.array(subject) }),
 });
@@ -67,48 +63,30 @@ const wholeFact = subject
   .meta({ id: 'FactWithHistory' });
 export type WholeFact = z.infer<typeof wholeFact>;
 
-export const factOf = operation({
-  method: 'GET',
-  path: '/facts/{id}',
-  tag,
+export const factOf = forStaff('GET /facts/{id}', {
   summary: 'One fact with all its periods and what stood before',
-  access: ['team', 'admin'],
   params: z.object({ id: factId }),
   result: z.object({ fact: wholeFact }),
 });
 
-export const putFact = operation({
-  method: 'PUT',
-  path: '/facts/{id}',
-  tag,
+export const putFact = forAdmins('PUT /facts/{id}', {
   summary: 'Set the periods of a fact; they stand in the place of those that come with the product',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id: factId }),
   body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.'), seen }),
   result: done.extend({ fact: wholeFact }),
   errors: ['conflict'],
 });
 
-export const resetFact = operation({
-  method: 'DELETE',
-  path: '/facts/{id}',
-  tag,
+export const resetFact = forAdmins('DELETE /facts/{id}', {
   summary: 'Go back to the periods that come with the product',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id: factId }),
   result: done.extend({ fact: wholeFact }),
   errors: ['conflict'],
 });
 
-export const factStudents = operation({
-  method: 'GET',
-  path: '/facts/{id}/students',
-  tag,
+export const factStudents = forAdmins('GET /facts/{id}/students', {
   summary:
     'The students whose verdicts changed with a fact, for saved courses and open applications; each was informed once',
-  access: ['admin'],
   params: z.object({ id: factId }),
   query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
   result: z.object({

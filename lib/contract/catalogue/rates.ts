@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isSourceAddress, NO_SOURCE_ADDRESS } from '@/lib/domain/addresses/web-address';
 import { done, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Facts';
+const { forAdmins, forAnyone } = calls('Facts');
 
 /** Reference rates of one day: how much of each currency one unit of `base` is. */
 const rates = z.object({
@@ -16,12 +16,8 @@ const rates = z.object({
 });
 export type RatesView = z.infer<typeof rates>;
 
-export const ratesInUse = operation({
-  method: 'GET',
-  path: '/rates',
-  tag,
+export const ratesInUse = forAnyone('GET /rates', {
   summary: 'The reference rates in use; null while there are none',
-  access: 'anyone',
   result: z.object({ rates: rates.nullable() }),
 });
 
@@ -43,25 +39,15 @@ const comparison = z
   .meta({ id: 'RatesComparison' });
 export type RatesComparison = z.infer<typeof comparison>;
 
-export const checkRates = operation({
-  method: 'POST',
-  path: '/rates/check',
-  tag,
+export const checkRates = forAdmins('POST /rates/check', {
   summary: 'What a list of reference rates says beside the rates in use; nothing is saved',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ csv }),
   result: z.object({ comparison }),
 });
 
-export const putRates = operation({
-  method: 'PUT',
-  path: '/rates',
-  tag,
+export const putRates = forAdmins('PUT /rates', {
   summary:
     "Take reference rates from a list like the European Central Bank's; 409 where it is unusual and that wasn't confirmed",
-  access: ['admin'],
-  limit: 'write',
   body: z.object({
     csv,
     /** What is unusual about the list was seen. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CLAUSE_ANSWERS } from '@/lib/domain/requirements/clause-answers';
 import { CLAUSE_GROUPS } from '@/lib/domain/requirements/clause-groups';
 import { done, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Catalogue';
+const { forAdmins } = calls('Catalogue');
 
 const clause = z
   .object({
@@ -31,12 +31,8 @@ export type RequirementClauseView = z.infer<typeof clause>;
 const key = z.string().min(1).max(1_000);
 const saved = done.extend({ clause }).meta({ id: 'AnsweredClause' });
 
-export const listClauses = operation({
-  method: 'GET',
-  path: '/requirement-clauses',
-  tag,
+export const listClauses = forAdmins('GET /requirement-clauses', {
   summary: 'Clauses of the courses’ requirement texts, those of most courses first, with what each was read as',
-  access: ['admin'],
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -53,25 +49,15 @@ export const listClauses = operation({
   }),
 });
 
-export const answerClause = operation({
-  method: 'PUT',
-  path: '/requirement-clauses',
-  tag,
+export const answerClause = forAdmins('PUT /requirement-clauses', {
   summary: 'Say what a clause is, for all courses that have it and will have it; the courses follow in the background',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ key, answer: z.enum(CLAUSE_ANSWERS), seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const takeBackClause = operation({
-  method: 'DELETE',
-  path: '/requirement-clauses',
-  tag,
+export const takeBackClause = forAdmins('DELETE /requirement-clauses', {
   summary: 'Take back what was said of a clause: it is what was read again',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ key }),
   result: saved,
   errors: ['not_found'],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { done, id, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Courses';
+const { forApplicants } = calls('Courses');
 /** Staff have no mails about courses. */
-const access = ['student', 'agent'] as const;
 
 const savedSearch = z
   .object({
@@ -22,23 +21,14 @@ export type SavedSearchView = z.infer<typeof savedSearch>;
 const name = line(SAVED_SEARCHES.nameLength, 'Please enter a name.');
 const saved = done.extend({ search: savedSearch });
 
-export const savedSearches = operation({
-  method: 'GET',
-  path: '/saved-searches',
-  tag,
+export const savedSearches = forApplicants('GET /saved-searches', {
   summary: "The caller's saved searches, the oldest first",
-  access,
   result: z.object({ searches: z.array(savedSearch) }),
 });
 
-export const saveSearch = operation({
-  method: 'POST',
-  path: '/saved-searches',
-  tag,
+export const saveSearch = forApplicants('POST /saved-searches', {
   summary:
     'Save a search under a name of its own, at most ten; new courses are mailed once a week unless `mails` is false',
-  access,
-  limit: 'write',
   body: z.object({
     name,
     /** Parameters of `GET /course-search`, as an address has them; page, limit and block don't count. */
@@ -50,26 +40,16 @@ export const saveSearch = operation({
   errors: ['conflict'],
 });
 
-export const changeSavedSearch = operation({
-  method: 'PATCH',
-  path: '/saved-searches/{id}',
-  tag,
+export const changeSavedSearch = forApplicants('PATCH /saved-searches/{id}', {
   summary: 'Rename a saved search, or turn its mails on or off',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ name: name.optional(), mails: z.boolean().optional() }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const removeSavedSearch = operation({
-  method: 'DELETE',
-  path: '/saved-searches/{id}',
-  tag,
+export const removeSavedSearch = forApplicants('DELETE /saved-searches/{id}', {
   summary: 'Remove a saved search',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 import { done, line, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Catalogue';
+const { forAdmins } = calls('Catalogue');
 
 const entry = z
   .object({
@@ -32,71 +32,43 @@ const body = z.object({
 });
 const saved = done.extend({ entry });
 
-export const searchDictionary = operation({
-  method: 'GET',
-  path: '/search-dictionary',
-  tag,
+export const searchDictionary = forAdmins('GET /search-dictionary', {
   summary: 'What the search reads a text as besides itself: the entries of admins and those that come with the product',
-  access: ['admin'],
   result: z.object({ entries: z.array(entry) }),
 });
 
-export const addDictionaryEntry = operation({
-  method: 'POST',
-  path: '/search-dictionary',
-  tag,
+export const addDictionaryEntry = forAdmins('POST /search-dictionary', {
   summary: 'Add an entry; one that comes with the product is replaced by it',
-  access: ['admin'],
-  limit: 'write',
   body,
   result: saved,
   status: 201,
   errors: ['conflict'],
 });
 
-export const editDictionaryEntry = operation({
-  method: 'PUT',
-  path: '/search-dictionary',
-  tag,
+export const editDictionaryEntry = forAdmins('PUT /search-dictionary', {
   summary: 'Change what an entry of an admin means',
-  access: ['admin'],
-  limit: 'write',
   body: body.extend({ seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const removeDictionaryEntry = operation({
-  method: 'DELETE',
-  path: '/search-dictionary',
-  tag,
+export const removeDictionaryEntry = forAdmins('DELETE /search-dictionary', {
   summary: 'Remove what admins set for a text; an entry that comes with the product stands again',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ typed }),
   result: done,
   errors: ['not_found'],
 });
 
-export const switchDictionaryEntryOff = operation({
-  method: 'POST',
-  path: '/search-dictionary/off',
-  tag,
+export const switchDictionaryEntryOff = forAdmins('POST /search-dictionary/off', {
   summary: 'Switch off an entry that comes with the product',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ typed }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const missedSearches = operation({
-  method: 'GET',
-  path: '/missed-searches',
-  tag,
+export const missedSearches = forAdmins('GET /missed-searches', {
   summary:
     'What was looked for and not found, or left aside, the most frequent first: counts of eight weeks, without who it was',
-  access: ['admin'],
   result: z.object({
     missed: z.array(
       z.object({
@@ -110,13 +82,8 @@ export const missedSearches = operation({
 });
 export type MissedSearchView = z.infer<typeof missedSearches.result>['missed'][number];
 
-export const forgetMissedSearch = operation({
-  method: 'DELETE',
-  path: '/missed-searches',
-  tag,
+export const forgetMissedSearch = forAdmins('DELETE /missed-searches', {
   summary: 'Delete the counts of a text that was not found',
-  access: ['admin'],
-  limit: 'write',
   body: z.object({ text: line(100) }),
   result: done,
   errors: ['not_found'],

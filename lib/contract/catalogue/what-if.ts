@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { TOEFL_SCALES } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS } from '@/lib/domain/what-if';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { searchCourses } from './courses';
+
+const { forStudents } = calls('Courses');
 
 const value = z.coerce.number().min(0).max(1_000).optional();
 const count = z.number().int();
 const field = z.enum(WHAT_IF_FIELDS);
 
-export const whatIf = operation({
-  method: 'GET',
-  path: '/what-if',
-  tag: 'Courses',
+export const whatIf = forStudents('GET /what-if', {
   summary: 'How many courses of a search the student meets with higher scores or marks, and the next step in each',
-  access: ['student'],
   /** Values to look at, and the filters of a search: those of /course-search. */
   query: searchCourses.query
     .omit({ qualify: true, userId: true, likely: true, sort: true, block: true, page: true, limit: true })

@@ -16,11 +16,11 @@ import { COURSE_LEVELS } from '@/lib/domain/course';
 import { isCurrency } from '@/lib/domain/money/money';
 import { day, id, line, optionalLine } from '../fields';
 import { minor } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** What institutions pay an agency. Nothing is filled in by itself: what an agreement doesn't say is sent as null by who read it. */
 
-const tag = 'Commission';
+const { forAgentsAndAdmins } = calls('Commission');
 const CHOOSE = 'Please choose.';
 const keyOf = <const T extends Readonly<Record<string, string>>>(of: T) =>
   z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], CHOOSE);
@@ -106,38 +106,24 @@ const newAgreement = z.object({
 });
 const changed = z.object({ success: z.boolean(), message: z.string(), agreement });
 
-export const listAgreements = operation({
-  method: 'GET',
-  path: '/commission/agreements',
-  tag,
+export const listAgreements = forAgentsAndAdmins('GET /commission/agreements', {
   summary:
     'What universities pay the caller’s agency, each with all its versions; of admins those that the platform holds. Owners, accountants, and managers with the right to see commission',
-  access: ['agent', 'admin'],
   result: z.object({ agreements: z.array(agreement) }),
   errors: ['forbidden'],
 });
 
-export const addAgreement = operation({
-  method: 'POST',
-  path: '/commission/agreements',
-  tag,
+export const addAgreement = forAgentsAndAdmins('POST /commission/agreements', {
   summary:
     'Enter an agreement with its rules and their sources. An accountant’s is a draft until an owner approves it; an admin names the agency that the platform pays',
-  access: ['agent', 'admin'],
-  limit: 'write',
   body: newAgreement.extend({ agencyId: id.optional() }),
   result: changed,
   status: 201,
   errors: ['forbidden', 'not_found'],
 });
 
-export const followAgreement = operation({
-  method: 'POST',
-  path: '/commission/agreements/{id}/versions',
-  tag,
+export const followAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/versions', {
   summary: 'A new version of an agreement; those before stay as they are, for the days before it',
-  access: ['agent', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ ...terms, after: z.coerce.number().int().min(1) }),
   result: changed,
@@ -145,13 +131,8 @@ export const followAgreement = operation({
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const approveAgreement = operation({
-  method: 'POST',
-  path: '/commission/agreements/{id}/approval',
-  tag,
+export const approveAgreement = forAgentsAndAdmins('POST /commission/agreements/{id}/approval', {
   summary: 'Approve a version that an accountant entered: an owner’s, of the platform’s agreements an admin’s',
-  access: ['agent', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ version: z.coerce.number().int().min(1) }),
   result: changed,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, id, line } from '../fields';
 import { minor } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
 /** Claims to institutions, and what those answer. */
 
-const tag = 'Commission';
+const { forAgents } = calls('Commission');
 const MB = 1024 * 1024;
 
 const head = z.object({
@@ -61,47 +61,30 @@ const sheet = head
 export type ClaimSheetView = z.infer<typeof sheet>;
 const saved = z.object({ success: z.boolean(), message: z.string(), sheet });
 
-export const listClaimSheets = operation({
-  method: 'GET',
-  path: '/agency/commission/claim-sheets',
-  tag,
+export const listClaimSheets = forAgents('GET /agency/commission/claim-sheets', {
   summary: 'The claims of the caller’s agency, the newest first',
-  access: ['agent'],
   result: z.object({ sheets: z.array(head) }),
   errors: ['forbidden'],
 });
 
-export const makeClaimSheets = operation({
-  method: 'POST',
-  path: '/agency/commission/claim-sheets',
-  tag,
+export const makeClaimSheets = forAgents('POST /agency/commission/claim-sheets', {
   summary:
     'Claim entries of one agreement that are claimable: one sheet for all, or one for each student, as the agreement says',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({ entryIds: z.array(id).min(1, 'Please choose who is claimed.').max(500), on: day }),
   result: z.object({ success: z.boolean(), message: z.string(), sheets: z.array(head) }),
   status: 201,
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const viewClaimSheet = operation({
-  method: 'GET',
-  path: '/agency/commission/claim-sheets/{id}',
-  tag,
+export const viewClaimSheet = forAgents('GET /agency/commission/claim-sheets/{id}', {
   summary: 'A claim with its students, and what the institution’s list says of each',
-  access: ['agent'],
   params: z.object({ id }),
   result: z.object({ sheet }),
   errors: ['forbidden', 'not_found'],
 });
 
-export const exportClaimSheet = operation({
-  method: 'GET',
-  path: '/agency/commission/claim-sheets/{id}/export',
-  tag,
+export const exportClaimSheet = forAgents('GET /agency/commission/claim-sheets/{id}/export', {
   summary: 'The claim as a file to send to the institution',
-  access: ['agent'],
   limit: 'whole-list',
   params: z.object({ id }),
   query: z.object({ format: exportFormat }),
@@ -109,12 +92,8 @@ export const exportClaimSheet = operation({
   errors: ['forbidden', 'not_found'],
 });
 
-export const readClaimList = operation({
-  method: 'POST',
-  path: '/agency/commission/claim-sheets/{id}/list',
-  tag,
+export const readClaimList = forAgents('POST /agency/commission/claim-sheets/{id}/list', {
   summary: 'Read the institution’s own list of whom it pays for, and match it line by line; nothing else changes',
-  access: ['agent'],
   limit: 'upload',
   params: z.object({ id }),
   body: z.object({ on: day }),
@@ -123,14 +102,9 @@ export const readClaimList = operation({
   errors: ['forbidden', 'not_found', 'too_large', 'unsupported_type'],
 });
 
-export const answerClaimSheet = operation({
-  method: 'POST',
-  path: '/agency/commission/claim-sheets/{id}/answers',
-  tag,
+export const answerClaimSheet = forAgents('POST /agency/commission/claim-sheets/{id}/answers', {
   summary:
     'What the institution answered for each student: an amount it agrees to, or no. A difference needs its reason',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     on: day,

@@ -4,13 +4,13 @@ import { PAYEES, type PayeeKind } from '@/lib/domain/commission/shares';
 import { CHANGES_BY_HAND, ENTRY_STATE_NAMES } from '@/lib/domain/commission/states';
 import { day, done, id, line, optionalLine } from '../fields';
 import { minor } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { currency } from './agreements';
 
 /** What an agency earns for its applications, and what becomes of it. Amounts are whole minor units: 160000 is 1,600.00. */
 
-const tag = 'Commission';
+const { forAgents } = calls('Commission');
 
 const entry = z.object({
   _id: id,
@@ -102,13 +102,9 @@ export const entrySum = z.object({
 });
 export type EntrySum = z.infer<typeof entrySum>;
 
-export const listEntries = operation({
-  method: 'GET',
-  path: '/agency/commission/entries',
-  tag,
+export const listEntries = forAgents('GET /agency/commission/entries', {
   summary:
     'What the caller’s agency earns: expected, claimable, claimed, agreed, received. For owners, accountants, and managers with the right to see commission, those of their branches',
-  access: ['agent'],
   query: whose,
   result: z.object({
     today: z.string(),
@@ -121,24 +117,16 @@ export const listEntries = operation({
   errors: ['forbidden'],
 });
 
-export const exportEntries = operation({
-  method: 'GET',
-  path: '/agency/commission/entries/export',
-  tag,
+export const exportEntries = forAgents('GET /agency/commission/entries/export', {
   summary: 'The same list as a file; for who may export',
-  access: ['agent'],
   limit: 'whole-list',
   query: whose.extend({ format: exportFormat }),
   result: 'stream',
   errors: ['forbidden'],
 });
 
-export const viewEntry = operation({
-  method: 'GET',
-  path: '/agency/commission/entries/{id}',
-  tag,
+export const viewEntry = forAgents('GET /agency/commission/entries/{id}', {
   summary: 'An entry with its rule, its source and all that happened to it',
-  access: ['agent'],
   params: z.object({ id }),
   result: z.object({ entry: detail }),
   errors: ['forbidden', 'not_found'],
@@ -190,28 +178,18 @@ const entryChange = z.discriminatedUnion(
 );
 export type EntryChangeAsked = z.output<typeof entryChange>;
 
-export const changeEntry = operation({
-  method: 'POST',
-  path: '/agency/commission/entries/{id}/changes',
-  tag,
+export const changeEntry = forAgents('POST /agency/commission/entries/{id}/changes', {
   summary:
     'Write down what happened to an entry, with its day and where it is known from. Nothing is edited: what was a mistake an owner takes back',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ change: entryChange }),
   result: z.object({ success: z.boolean(), message: z.string(), entry: detail }),
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const receivePayment = operation({
-  method: 'POST',
-  path: '/agency/commission/payments',
-  tag,
+export const receivePayment = forAgents('POST /agency/commission/payments', {
   summary:
     'Enter a bank slip: which entries it pays and how much of each, tax that was withheld and what was set off in their currency, and both amounts of the slip. The same key is entered once',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({
     key,
     lines: z

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACCOUNTS } from '@/lib/domain/ledger/accounts';
 import { id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { month } from '../reports/reports';
 import { exportFormat } from '../table-export';
 import { entrySum } from './entries';
 
-const tag = 'Commission';
+const { forAgents } = calls('Commission');
 
 const balance = z.object({ account: z.enum(ACCOUNTS), currency: z.string(), minor: z.number() });
 const owed = z.object({ name: z.string(), currency: z.string(), minor: z.number() });
@@ -59,24 +59,16 @@ const monthEnd = z
   .meta({ id: 'CommissionMonth' });
 export type MonthEnd = z.infer<typeof monthEnd>;
 
-export const readMonthEnd = operation({
-  method: 'GET',
-  path: '/agency/commission/month',
-  tag,
+export const readMonthEnd = forAgents('GET /agency/commission/month', {
   summary:
     'The month’s end of the caller’s agency, for owners and accountants: students against tiers, what is overdue, what is owed to whom, agreements that end, and the books',
-  access: ['agent'],
   query: z.object({ month: month.optional() }),
   result: monthEnd,
   errors: ['forbidden'],
 });
 
-export const exportPostings = operation({
-  method: 'GET',
-  path: '/agency/commission/postings/export',
-  tag,
+export const exportPostings = forAgents('GET /agency/commission/postings/export', {
   summary: 'The postings of a month as a file, a line for each leg; for owners and accountants',
-  access: ['agent'],
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

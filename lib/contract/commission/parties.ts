@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, done, id, line, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** Who else has a part of what an application earns: said before the application is sent, so that no one is hidden. */
 
-const tag = 'Commission';
+const { forAgents } = calls('Commission');
 const WHOLE = 'Please enter a whole number.';
 
 const partner = z
@@ -19,24 +19,15 @@ const partner = z
   .meta({ id: 'CommissionPartner' });
 export type PartnerView = z.infer<typeof partner>;
 
-export const listPartners = operation({
-  method: 'GET',
-  path: '/agency/commission/partners',
-  tag,
+export const listPartners = forAgents('GET /agency/commission/partners', {
   summary: 'The sub-agents of the caller’s agency, each with the part that was agreed',
-  access: ['agent'],
   result: z.object({ partners: z.array(partner) }),
   errors: ['forbidden'],
 });
 
-export const addPartner = operation({
-  method: 'POST',
-  path: '/agency/commission/partners',
-  tag,
+export const addPartner = forAgents('POST /agency/commission/partners', {
   summary:
     'Enter a sub-agent with the agreed part, at most all of what is received. Nothing is edited: a new part is a new record',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({
     name: line(120, 'Please enter the name.'),
     parts: z.coerce
@@ -53,13 +44,8 @@ export const addPartner = operation({
   errors: ['forbidden'],
 });
 
-export const setParties = operation({
-  method: 'PUT',
-  path: '/agency/commission/applications/{id}/parties',
-  tag,
+export const setParties = forAgents('PUT /agency/commission/applications/{id}/parties', {
   summary: 'Say which branches and which sub-agent have a part of what an application earns, before it is sent',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     partnerId: id.nullable(),

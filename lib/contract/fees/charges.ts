@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { CHARGE_STATES, PAYMENT_KIND_NAMES, REFUND_STATES, WAY_NAMES } from '@/lib/domain/agency/fees';
 import { day, done, id, line, optionalLine } from '../fields';
 import { major } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { key, signed } from './fields';
 import { terms } from './items';
 
 /** Items that an agency offered to a student, what the student said, what was paid and what is asked back. */
 
-const tag = 'Fees of agencies';
-const agent = ['agent'] as const;
-const both = ['student', 'agent'] as const;
+const { forAgents, forApplicants, forStudents } = calls('Fees of agencies');
 const params = z.object({ id });
 const way = z.enum(WAY_NAMES, 'Please choose how it was paid.');
 
@@ -80,21 +78,13 @@ const charge = z
   .meta({ id: 'Charge' });
 export type ChargeView = z.infer<typeof charge>;
 
-export const ownFees = operation({
-  method: 'GET',
-  path: '/my-fees',
-  tag,
+export const ownFees = forStudents('GET /my-fees', {
   summary: 'What agencies offered to the caller for money, what was paid, the receipts and what is asked back',
-  access: ['student'],
   result: z.object({ charges: z.array(charge) }),
 });
 
-export const studentFees = operation({
-  method: 'GET',
-  path: '/agency/students/{id}/fees',
-  tag,
+export const studentFees = forAgents('GET /agency/students/{id}/fees', {
   summary: 'The same of one student of the caller’s agency',
-  access: agent,
   params,
   result: z.object({
     name: z.string(),
@@ -105,24 +95,15 @@ export const studentFees = operation({
   errors: ['not_found'],
 });
 
-export const listCharges = operation({
-  method: 'GET',
-  path: '/agency/charges',
-  tag,
+export const listCharges = forAgents('GET /agency/charges', {
   summary:
     'What waits at the caller’s agency, within their reach: refunds that are asked, and what students agreed to and have not paid. At most 100 each',
-  access: agent,
   result: z.object({ refunds: z.array(charge), toPay: z.array(charge) }),
 });
 
-export const offerItem = operation({
-  method: 'POST',
-  path: '/agency/students/{id}/fees',
-  tag,
+export const offerItem = forAgents('POST /agency/students/{id}/fees', {
   summary:
     'Offer an item to a student, who sees it and says yes or no. Offered again while it waits, it is the same offer',
-  access: agent,
-  limit: 'write',
   params,
   body: z.object({ itemId: id, university: optionalLine(200) }),
   result: done.extend({ charge }),
@@ -130,39 +111,24 @@ export const offerItem = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const withdrawCharge = operation({
-  method: 'DELETE',
-  path: '/agency/charges/{id}',
-  tag,
+export const withdrawCharge = forAgents('DELETE /agency/charges/{id}', {
   summary: 'Take an offer back that nothing was paid for; again is fine',
-  access: agent,
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const answerCharge = operation({
-  method: 'POST',
-  path: '/charges/{id}/answer',
-  tag,
+export const answerCharge = forStudents('POST /charges/{id}/answer', {
   summary: 'Say yes or no to an item: the student themself. The same answer again is fine',
-  access: ['student'],
-  limit: 'write',
   params,
   body: z.object({ answer: z.enum(['yes', 'no'], 'Please say yes or no.') }),
   result: done.extend({ charge }),
   errors: ['not_found', 'conflict'],
 });
 
-export const takeMoney = operation({
-  method: 'POST',
-  path: '/agency/charges/{id}/payments',
-  tag,
+export const takeMoney = forAgents('POST /agency/charges/{id}/payments', {
   summary:
     'Note money that the student paid for an item they agreed to, on a day since then; it gets a numbered receipt, which the student is sent. The same key notes it once. What was paid before the student agreed here is of the kind `earlier`, by owners: the time to ask for it back runs from the day it is noted',
-  access: agent,
-  limit: 'write',
   params,
   body: z.object({
     amount: major(null),
@@ -177,27 +143,17 @@ export const takeMoney = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const cancelReceipt = operation({
-  method: 'POST',
-  path: '/agency/charges/{id}/payments/{paymentId}/cancel',
-  tag,
+export const cancelReceipt = forAgents('POST /agency/charges/{id}/payments/{paymentId}/cancel', {
   summary: 'Take back a receipt that was wrong: a counter-receipt follows it, and both stay. Again is fine',
-  access: agent,
-  limit: 'write',
   params: z.object({ id, paymentId: id }),
   body: z.object({ reason: line(300, 'Please say what was wrong.') }),
   result: done.extend({ charge, receiptId: id }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const askRefund = operation({
-  method: 'POST',
-  path: '/charges/{id}/refunds',
-  tag,
+export const askRefund = forApplicants('POST /charges/{id}/refunds', {
   summary:
     'Ask for money back, as the item’s terms say; or, for the agency, note that it will pay some back. The due day follows from the terms. The same key asks once',
-  access: both,
-  limit: 'write',
   params,
   body: z.object({ amount: major(null).optional(), reason: line(300, 'Please say why.'), key }),
   result: done.extend({ charge }),
@@ -205,14 +161,9 @@ export const askRefund = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const answerRefund = operation({
-  method: 'POST',
-  path: '/agency/charges/{id}/refunds/{refundId}/answer',
-  tag,
+export const answerRefund = forAgents('POST /agency/charges/{id}/refunds/{refundId}/answer', {
   summary:
     'Note that a refund was paid, which gets a numbered receipt, or refuse it with a reason. Managers pay to the agency’s limit, which is for a charge and a day together',
-  access: agent,
-  limit: 'write',
   params: z.object({ id, refundId: id }),
   body: z
     .object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { DECLARED_KINDS } from '@/lib/domain/agency/declared';
 import { country, done, id, line, optionalLine } from '../fields';
 import { major } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { currency } from './fields';
 
 /** What an agency declares to earn at a university: one line, for its own students. */
 
-const tag = 'Fees of agencies';
+const { forAgents, forStudents } = calls('Fees of agencies');
 
 const declared = z
   .object({
@@ -23,13 +23,9 @@ const declared = z
   .meta({ id: 'DeclaredEarning' });
 export type DeclaredView = z.infer<typeof declared>;
 
-export const listDeclared = operation({
-  method: 'GET',
-  path: '/agency/declared',
-  tag,
+export const listDeclared = forAgents('GET /agency/declared', {
   summary:
     'What the caller’s agency declares to earn at each university, and universities of its applications without a declaration',
-  access: ['agent'],
   result: z.object({
     declared: z.array(declared),
     missing: z.array(z.object({ country, university: z.string() })),
@@ -40,13 +36,8 @@ export const listDeclared = operation({
 
 const place = { country, university: line(200) };
 
-export const declareEarning = operation({
-  method: 'POST',
-  path: '/agency/declared',
-  tag,
+export const declareEarning = forAgents('POST /agency/declared', {
   summary: 'Declare what the agency earns at a university: by owners. The newest counts; earlier ones stay',
-  access: ['agent'],
-  limit: 'write',
   body: z
     .object({
       ...place,
@@ -79,13 +70,9 @@ export const declareEarning = operation({
   errors: ['forbidden'],
 });
 
-export const ownDeclared = operation({
-  method: 'GET',
-  path: '/my-agency/earnings',
-  tag,
+export const ownDeclared = forStudents('GET /my-agency/earnings', {
   summary:
     'What the caller’s own agency declares to earn at a university; null where it is not declared. `agency` is null without one',
-  access: ['student'],
   query: z.object(place),
   result: z.object({
     agency: z.string().nullable(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { FEE_KINDS, isVagueName } from '@/lib/domain/agency/fees';
 import { day, done, id, line, lines, optionalLine, seen } from '../fields';
 import { major } from '../money';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { currency, dayCount } from './fields';
 
 /** What an agency asks students money for, and what its receipts say of it. */
 
-const tag = 'Fees of agencies';
-const access = ['agent'] as const;
+const { forAgents } = calls('Fees of agencies');
 
 const refundRule = z
   .object({
@@ -47,13 +46,9 @@ const settings = z
   .meta({ id: 'FeeSettings' });
 export type FeeSettings = z.infer<typeof settings>;
 
-export const listFeeItems = operation({
-  method: 'GET',
-  path: '/agency/fee-items',
-  tag,
+export const listFeeItems = forAgents('GET /agency/fee-items', {
   summary:
     'What the caller’s agency asks students money for, what its receipts say of it, and the limit of its managers',
-  access,
   result: z.object({ items: z.array(feeItem), settings, maySet: z.boolean() }),
 });
 
@@ -71,52 +66,32 @@ const given = z.object({
 });
 export type FeeItemInput = z.output<typeof given>;
 
-export const addFeeItem = operation({
-  method: 'POST',
-  path: '/agency/fee-items',
-  tag,
+export const addFeeItem = forAgents('POST /agency/fee-items', {
   summary: 'Set an item that the agency asks money for: by owners and accountants',
-  access,
-  limit: 'write',
   body: given,
   result: done.extend({ item: feeItem }),
   status: 201,
   errors: ['forbidden', 'conflict'],
 });
 
-export const followFeeItem = operation({
-  method: 'PUT',
-  path: '/agency/fee-items/{id}',
-  tag,
+export const followFeeItem = forAgents('PUT /agency/fee-items/{id}', {
   summary: 'Follow an item by another one with these terms. What students agreed to before keeps the former terms',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: given,
   result: done.extend({ item: feeItem }),
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const endFeeItem = operation({
-  method: 'DELETE',
-  path: '/agency/fee-items/{id}',
-  tag,
+export const endFeeItem = forAgents('DELETE /agency/fee-items/{id}', {
   summary: 'End an item: it is not offered any more; again is fine',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['forbidden', 'not_found'],
 });
 
-export const setFeeSettings = operation({
-  method: 'PUT',
-  path: '/agency/fee-settings',
-  tag,
+export const setFeeSettings = forAgents('PUT /agency/fee-settings', {
   summary:
     'Set the address and tax number of the agency’s receipts, and the most that a manager pays back of one charge in a day: by owners',
-  access,
-  limit: 'write',
   body: z.object({
     address: z.string().trim().max(400, 'At most 400 characters.').default(''),
     taxNumber: optionalLine(60),

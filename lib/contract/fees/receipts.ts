@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FEE_KINDS, RECEIPT_KIND_NAMES, WAY_NAMES } from '@/lib/domain/agency/fees';
 import { id, keyword, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** Numbered receipts of what students paid. */
 
-const tag = 'Fees of agencies';
+const { forAgents, forApplicants } = calls('Fees of agencies');
 
 const row = z.object({
   _id: id,
@@ -43,23 +43,15 @@ const receipt = row
   .meta({ id: 'Receipt' });
 export type ReceiptView = z.infer<typeof receipt>;
 
-export const listReceipts = operation({
-  method: 'GET',
-  path: '/agency/receipts',
-  tag,
+export const listReceipts = forAgents('GET /agency/receipts', {
   summary:
     'The receipts of the caller’s agency within their reach, the newest first; `q` is a part of the number or the student’s name',
-  access: ['agent'],
   query: z.object({ ...paging, q: keyword }),
   result: z.object({ receipts: z.array(row), total: z.number() }),
 });
 
-export const viewReceipt = operation({
-  method: 'GET',
-  path: '/receipts/{id}',
-  tag,
+export const viewReceipt = forApplicants('GET /receipts/{id}', {
   summary: 'One receipt, as it was given: for its student and for the people of the agency who reach it',
-  access: ['student', 'agent'],
   params: z.object({ id }),
   result: receipt,
   errors: ['not_found'],

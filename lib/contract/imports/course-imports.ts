@@ -3,7 +3,7 @@ import { LEAVABLE_KINDS } from '@/lib/domain/imports/import-plan';
 import { SOURCE_KINDS } from '@/lib/domain/imports/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
 import { country, done, id, keyword, line, optionalLine, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import {
   choice,
   count,
@@ -14,15 +14,10 @@ import {
   uploadOfCourses,
 } from './course-import-views';
 
-const tag = 'Catalogue';
-const access = ['admin'] as const;
+const { forAdmins } = calls('Catalogue');
 
-export const startCourseImport = operation({
-  method: 'POST',
-  path: '/course-imports',
-  tag,
+export const startCourseImport = forAdmins('POST /course-imports', {
   summary: 'Upload a spreadsheet of courses for review: nothing is changed until its plan is applied',
-  access,
   limit: 'upload',
   body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },
@@ -32,12 +27,8 @@ export const startCourseImport = operation({
   invalidMessage: 'Failed to add courses',
 });
 
-export const courseSources = operation({
-  method: 'GET',
-  path: '/course-sources',
-  tag,
+export const courseSources = forAdmins('GET /course-sources', {
   summary: 'Where files of courses come from, by name, each with the day of its newest applied upload',
-  access,
   result: z.object({
     sources: z.array(
       z.object({ _id: id, name: z.string(), kind: z.enum(SOURCE_KINDS), asOf: z.string(), uploads: count }),
@@ -45,48 +36,30 @@ export const courseSources = operation({
   }),
 });
 
-export const courseImports = operation({
-  method: 'GET',
-  path: '/course-imports',
-  tag,
+export const courseImports = forAdmins('GET /course-imports', {
   summary: 'Uploads of courses, newest first',
-  access,
   query: z.object(paging),
   result: z.object({ imports: z.array(courseImportView), total: count }),
 });
 
-export const courseImportOf = operation({
-  method: 'GET',
-  path: '/course-imports/{id}',
-  tag,
+export const courseImportOf = forAdmins('GET /course-imports/{id}', {
   summary: 'An upload, where it is and what came of it',
-  access,
   params: z.object({ id }),
   result: z.object({ import: courseImportView }),
   errors: ['not_found'],
 });
 
-export const proposeColumns = operation({
-  method: 'POST',
-  path: '/course-imports/{id}/columns',
-  tag,
+export const proposeColumns = forAdmins('POST /course-imports/{id}/columns', {
   summary: 'How the file would be read with this choice; stores nothing',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object(choice),
   result: proposal,
   errors: ['not_found'],
 });
 
-export const planCourseImport = operation({
-  method: 'POST',
-  path: '/course-imports/{id}/plan',
-  tag,
+export const planCourseImport = forAdmins('POST /course-imports/{id}/plan', {
   summary:
     'Read the file this way and plan what applying it would do; the choice is remembered for files that look the same',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object(choice),
   result: done.extend({ import: courseImportView }),
@@ -94,14 +67,9 @@ export const planCourseImport = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const answerCourseChoices = operation({
-  method: 'POST',
-  path: '/course-imports/{id}/choices',
-  tag,
+export const answerCourseChoices = forAdmins('POST /course-imports/{id}/choices', {
   summary:
     'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits and wouldn’t get another name and level',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     choices: z
@@ -121,13 +89,9 @@ export const answerCourseChoices = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const courseImportRows = operation({
-  method: 'GET',
-  path: '/course-imports/{id}/rows',
-  tag,
+export const courseImportRows = forAdmins('GET /course-imports/{id}/rows', {
   summary:
     'What the plan says of each row, one kind at a time, in the order of the file, changes with the largest first; `kept`: what stayed when it was taken back, and why',
-  access,
   params: z.object({ id }),
   query: z.object({
     kind: z.enum(REVIEW_KINDS).default('changed'),
@@ -142,27 +106,17 @@ export const courseImportRows = operation({
   errors: ['not_found'],
 });
 
-export const mergeUniversity = operation({
-  method: 'POST',
-  path: '/universities/merge',
-  tag,
+export const mergeUniversity = forAdmins('POST /universities/merge', {
   summary:
     'Make a university part of another one of its country, with its courses, applications, logo and name, in the background; taken back like an upload',
-  access,
-  limit: 'write',
   body: z.object({ country, university: line(300), into: line(300) }),
   result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found'],
 });
 
-export const leaveCourseRows = operation({
-  method: 'PUT',
-  path: '/course-imports/{id}/left',
-  tag,
+export const leaveCourseRows = forAdmins('PUT /course-imports/{id}/left', {
   summary: 'Leave entries of a plan out of what is applied, or take them in again; without `keys` the whole kind',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     kind: z.enum(LEAVABLE_KINDS),
@@ -178,14 +132,9 @@ export const leaveCourseRows = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const applyCourseImport = operation({
-  method: 'POST',
-  path: '/course-imports/{id}/apply',
-  tag,
+export const applyCourseImport = forAdmins('POST /course-imports/{id}/apply', {
   summary:
     'Apply a plan in the background; `removeMissing` also removes courses that the file no longer names, `retireGone` retires those that only earlier files of its source name',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ removeMissing: z.boolean().default(false), retireGone: z.boolean().default(false) }),
   result: done.extend({ import: courseImportView }),
@@ -193,37 +142,23 @@ export const applyCourseImport = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const takeBackCourseImport = operation({
-  method: 'POST',
-  path: '/course-imports/{id}/take-back',
-  tag,
+export const takeBackCourseImport = forAdmins('POST /course-imports/{id}/take-back', {
   summary: 'Take an applied upload back whole, in the background',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],
 });
 
-export const discardCourseImport = operation({
-  method: 'DELETE',
-  path: '/course-imports/{id}',
-  tag,
+export const discardCourseImport = forAdmins('DELETE /course-imports/{id}', {
   summary: 'Forget an upload that was never applied, with its file',
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const refusedRows = operation({
-  method: 'GET',
-  path: '/course-imports/{id}/refused',
-  tag,
+export const refusedRows = forAdmins('GET /course-imports/{id}/refused', {
   summary: 'The refused rows as a spreadsheet: the original columns and the reason',
-  access,
   params: z.object({ id }),
   result: 'stream',
   errors: ['not_found'],

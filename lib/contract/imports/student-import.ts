@@ -7,12 +7,11 @@ import {
   STUDENTS_AT_ONCE,
 } from '@/lib/domain/student-fields';
 import { email, id, mobile, noControlCharacters, optionalName, personName } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { sheetProfile } from './sheet-profile';
 
-const tag = 'Students and agents';
-const access = ['agent'] as const;
+const { forAgents } = calls('Students and agents');
 
 export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
@@ -104,12 +103,8 @@ export const sheetRead = {
   dividers: z.number(),
 };
 
-export const planStudentImport = operation({
-  method: 'POST',
-  path: '/agent/student-import/plan',
-  tag,
+export const planStudentImport = forAgents('POST /agent/student-import/plan', {
   summary: 'How a spreadsheet of students would be read and what adding them would do, row by row; stores nothing',
-  access,
   limit: 'upload',
   body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },
@@ -117,25 +112,16 @@ export const planStudentImport = operation({
   errors: ['too_large', 'unsupported_type'],
 });
 
-export const addImportedStudents = operation({
-  method: 'POST',
-  path: '/agent/student-import',
-  tag,
+export const addImportedStudents = forAgents('POST /agent/student-import', {
   summary: 'Add students of a plan; each gets a result of their own, and those who are there already are left alone',
-  access,
-  limit: 'write',
   body: z.object({ students: z.array(importedStudent).min(1).max(STUDENTS_AT_ONCE) }),
   result: z.object({
     results: z.array(z.object({ row: z.number(), outcome: sheetOutcome, message: z.string(), userId: id.nullable() })),
   }),
 });
 
-export const studentImportTemplate = operation({
-  method: 'GET',
-  path: '/agent/student-import/template',
-  tag,
+export const studentImportTemplate = forAgents('GET /agent/student-import/template', {
   summary: 'An empty spreadsheet with the heads of a list of students and one example',
-  access,
   query: z.object({ format: exportFormat }),
   result: 'stream',
 });

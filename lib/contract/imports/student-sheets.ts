@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { SHEET_OUTCOMES, STUDENT_FIELDS } from '@/lib/domain/student-fields';
 import { done, id, optionalName, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { plannedRow, STUDENTS_FILE, type sheetOutcome, sheetRead, sheetReading } from './student-import';
 
-const tag = 'Students and agents';
-const access = ['agent'] as const;
+const { forAgents } = calls('Students and agents');
 const params = z.object({ id });
 const count = z.number().int();
 
@@ -46,12 +45,8 @@ const sheetRow = plannedRow.extend({
 });
 export type SheetRowView = z.output<typeof sheetRow>;
 
-export const keepStudentSheet = operation({
-  method: 'POST',
-  path: '/agent/student-sheets',
-  tag,
+export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
   summary: 'Keep a spreadsheet of students with a plan of what becomes of each row; it is deleted 30 days later',
-  access,
   limit: 'upload',
   body: z.object(sheetReading),
   files: { students_file: STUDENTS_FILE },
@@ -59,32 +54,20 @@ export const keepStudentSheet = operation({
   errors: ['too_large', 'unsupported_type'],
 });
 
-export const studentSheets = operation({
-  method: 'GET',
-  path: '/agent/student-sheets',
-  tag,
+export const studentSheets = forAgents('GET /agent/student-sheets', {
   summary: 'The newest spreadsheets of students that are kept: the viewer’s own, of an owner all of the agency',
-  access,
   result: z.object({ sheets: z.array(sheetHead) }),
 });
 
-export const studentSheet = operation({
-  method: 'GET',
-  path: '/agent/student-sheets/{id}',
-  tag,
+export const studentSheet = forAgents('GET /agent/student-sheets/{id}', {
   summary: 'How a kept spreadsheet is read, and how many rows became what',
-  access,
   params,
   result: sheetView,
   errors: ['not_found'],
 });
 
-export const studentSheetRows = operation({
-  method: 'GET',
-  path: '/agent/student-sheets/{id}/rows',
-  tag,
+export const studentSheetRows = forAgents('GET /agent/student-sheets/{id}/rows', {
   summary: 'The rows of a kept spreadsheet, in the order of the file',
-  access,
   params,
   query: z.object({
     show: z
@@ -99,26 +82,16 @@ export const studentSheetRows = operation({
   errors: ['not_found'],
 });
 
-export const readStudentSheetAgain = operation({
-  method: 'POST',
-  path: '/agent/student-sheets/{id}/reading',
-  tag,
+export const readStudentSheetAgain = forAgents('POST /agent/student-sheets/{id}/reading', {
   summary: 'Read a kept spreadsheet anew, with other columns; 409 once rows of it were added',
-  access,
-  limit: 'write',
   params,
   body: z.object({ ...sheetReading, counsellor_name: optionalName() }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const mendStudentSheetRow = operation({
-  method: 'PATCH',
-  path: '/agent/student-sheets/{id}/rows/{row}',
-  tag,
+export const mendStudentSheetRow = forAgents('PATCH /agent/student-sheets/{id}/rows/{row}', {
   summary: 'Correct cells of a row that wasn’t added; it is judged again',
-  access,
-  limit: 'write',
   params: params.extend({ row: z.coerce.number().int().min(1) }),
   body: z.object({
     cells: z.partialRecord(
@@ -131,26 +104,16 @@ export const mendStudentSheetRow = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const addStudentSheet = operation({
-  method: 'POST',
-  path: '/agent/student-sheets/{id}/add',
-  tag,
+export const addStudentSheet = forAgents('POST /agent/student-sheets/{id}/add', {
   summary: 'Add the next few rows of a kept spreadsheet; called until none is left',
-  access,
-  limit: 'write',
   params,
   result: z.object({ added: count, left: count }),
   errors: ['not_found', 'conflict'],
 });
 
-export const takeBackStudentSheet = operation({
-  method: 'POST',
-  path: '/agent/student-sheets/{id}/take-back',
-  tag,
+export const takeBackStudentSheet = forAgents('POST /agent/student-sheets/{id}/take-back', {
   summary:
     'Take back the next few rows of a kept spreadsheet; called until none is left. Spared is who signed in, applied, or was changed since',
-  access,
-  limit: 'write',
   params,
   result: z.object({ removed: count, kept: count, left: count }),
   errors: ['not_found'],

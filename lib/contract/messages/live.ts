@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { message } from './messages';
+
+const { forSignedIn } = calls('Live');
 
 /** The kinds of records whose changes open pages follow. */
 const LIVE_RECORDS = ['application', 'student', 'agent', 'enquiry', 'activity', 'visit'] as const;
@@ -56,12 +58,8 @@ export type Ready = z.infer<typeof ready>;
 const end = z.object({ reason: z.enum(['signed-out', 'restart']) });
 export type End = z.infer<typeof end>;
 
-export const liveEvents = operation({
-  method: 'GET',
-  path: '/events',
-  tag: 'Live',
+export const liveEvents = forSignedIn('GET /events', {
   summary: 'What happens to the caller, as it happens: server-sent events, resumed with `Last-Event-ID`',
-  access: 'signed-in',
   limit: 'stream',
   unattended: true,
   headers: z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { done, id, keyword, named, noControlCharacters, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { documentRule } from '../profile/documents';
 
-const tag = 'Messages';
-const writers = ['student', 'team', 'admin'] as const;
+const { forSignedIn, forStudentsAndStaff } = calls('Messages');
 /** Unread messages are counted up to here. */
 export const MOST_COUNTED = 100;
 const LONGEST_MESSAGE = 4_000;
@@ -84,12 +83,8 @@ const contact = person.extend({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contacts = operation({
-  method: 'GET',
-  path: '/messages',
-  tag,
+export const contacts = forStudentsAndStaff('GET /messages', {
   summary: 'The people the caller may write to, the newest conversation first: staff for a student, students for staff',
-  access: writers,
   query: z.object({ ...paging, q: keyword }),
   result: z.object({
     contacts: z.array(contact),
@@ -100,12 +95,8 @@ export const contacts = operation({
   }),
 });
 
-export const conversation = operation({
-  method: 'GET',
-  path: '/messages/{userId}',
-  tag,
+export const conversation = forStudentsAndStaff('GET /messages/{userId}', {
   summary: 'The conversation with one person: its newest messages, or those before `before`, oldest first',
-  access: writers,
   params: z.object({ userId: id }),
   query: messagePaging,
   result: messagePage.extend({ person }),
@@ -126,21 +117,16 @@ const writtenWithFiles = z.object({ text: text.default(''), key });
 const attachments = { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } };
 const sentMessage = done.extend({ sent: message });
 
-/** The calls of a place where people write, but for its path, its readers and the words about it. */
+/** The calls of a place where people write, but for their names, their readers and the words about them. */
 export const ROOM = {
-  read: { method: 'GET', tag, query: messagePaging, result: messagePage, errors: ['not_found'] },
+  read: { query: messagePaging, result: messagePage, errors: ['not_found'] },
   write: {
-    method: 'POST',
-    tag,
-    limit: 'write',
     body: writtenText,
     result: sentMessage,
     status: 201,
     errors: ['not_found', 'conflict'],
   },
   writeFiles: {
-    method: 'POST',
-    tag,
     limit: 'upload',
     body: writtenWithFiles,
     files: attachments,
@@ -148,40 +134,30 @@ export const ROOM = {
     status: 201,
     errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
   },
-  markRead: { method: 'POST', tag, limit: 'write', result: done, errors: ['not_found'] },
+  markRead: { result: done, errors: ['not_found'] },
 } as const;
 
-export const sendMessage = operation({
+export const sendMessage = forStudentsAndStaff('POST /messages/{userId}', {
   ...ROOM.write,
-  path: '/messages/{userId}',
   summary: 'Write to a person; with the same `key` again the message that was stored is answered',
-  access: writers,
   params: z.object({ userId: id }),
 });
 
-export const sendFiles = operation({
+export const sendFiles = forStudentsAndStaff('POST /messages/{userId}/files', {
   ...ROOM.writeFiles,
-  path: '/messages/{userId}/files',
   summary: 'Send a person files, with or without words; with the same `key` again the stored message is answered',
-  access: writers,
   params: z.object({ userId: id }),
 });
 
-export const downloadAttachment = operation({
-  method: 'GET',
-  path: '/attachments/{fileId}',
-  tag,
+export const downloadAttachment = forSignedIn('GET /attachments/{fileId}', {
   summary: 'A file of a message, for those who may read the message',
-  access: 'signed-in',
   params: z.object({ fileId: id }),
   result: 'stream',
   errors: ['not_found'],
 });
 
-export const readConversation = operation({
+export const readConversation = forStudentsAndStaff('POST /messages/{userId}/read', {
   ...ROOM.markRead,
-  path: '/messages/{userId}/read',
   summary: 'Mark all messages from a person as read; again is fine',
-  access: writers,
   params: z.object({ userId: id }),
 });

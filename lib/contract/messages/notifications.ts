@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { done, id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Notifications';
+const { forSignedIn } = calls('Notifications');
 
-export const getNotifications = operation({
-  method: 'GET',
-  path: '/get-notifications/{userId}',
-  tag,
+export const getNotifications = forSignedIn('GET /get-notifications/{userId}', {
   summary: "The caller's unread notifications, newest first, and how many there are",
-  access: 'signed-in',
   params: z.object({ userId: id }),
   query: z.object(paging),
   result: z.object({
@@ -27,24 +23,14 @@ export const getNotifications = operation({
   errors: ['not_found'],
 });
 
-export const readNotification = operation({
-  method: 'POST',
-  path: '/read-notification/{notificationId}/{userId}',
-  tag,
+export const readNotification = forSignedIn('POST /read-notification/{notificationId}/{userId}', {
   summary: 'Mark a notification as read, which takes it off the list; reading it again is fine',
-  access: 'signed-in',
-  limit: 'write',
   params: z.object({ notificationId: id, userId: id }),
   result: done,
   errors: ['not_found'],
 });
 
-export const readAllNotifications = operation({
-  method: 'POST',
-  path: '/read-all-notifications',
-  tag,
+export const readAllNotifications = forSignedIn('POST /read-all-notifications', {
   summary: "Mark all of the caller's notifications as read",
-  access: 'signed-in',
-  limit: 'write',
   result: done,
 });

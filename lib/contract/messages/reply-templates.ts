@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { LONGEST_REPLY, REPLY_FIELD_NAMES, unknownFields } from '@/lib/domain/desk/reply-templates';
 import { done, id, line, lines, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Messages';
-const staff = ['team', 'admin'] as const;
+const { forStaff } = calls('Messages');
 const params = z.object({ id });
 
 const replyTemplate = z
@@ -30,59 +29,36 @@ const body = z.object({
 });
 const saved = done.extend({ template: replyTemplate });
 
-export const replyTemplates = operation({
-  method: 'GET',
-  path: '/staff/reply-templates',
-  tag,
+export const replyTemplates = forStaff('GET /staff/reply-templates', {
   summary: 'What staff often answer: the templates that all share, then the caller’s own, by name',
-  access: staff,
   result: z.object({ templates: z.array(replyTemplate) }),
 });
 
-export const addReplyTemplate = operation({
-  method: 'POST',
-  path: '/staff/reply-templates',
-  tag,
+export const addReplyTemplate = forStaff('POST /staff/reply-templates', {
   summary: `Add a reply template, shared or one’s own; its fields are ${known}`,
-  access: staff,
-  limit: 'write',
   body,
   result: saved,
   status: 201,
   errors: ['conflict'],
 });
 
-export const changeReplyTemplate = operation({
-  method: 'PUT',
-  path: '/staff/reply-templates/{id}',
-  tag,
+export const changeReplyTemplate = forStaff('PUT /staff/reply-templates/{id}', {
   summary: 'Change a reply template that is shared or the caller’s own',
-  access: staff,
-  limit: 'write',
   params,
   body: body.extend({ seen }),
   result: saved,
   errors: ['not_found', 'conflict'],
 });
 
-export const removeReplyTemplate = operation({
-  method: 'DELETE',
-  path: '/staff/reply-templates/{id}',
-  tag,
+export const removeReplyTemplate = forStaff('DELETE /staff/reply-templates/{id}', {
   summary: 'Delete a reply template that is shared or the caller’s own',
-  access: staff,
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found'],
 });
 
-export const fillReplyTemplate = operation({
-  method: 'GET',
-  path: '/staff/reply-templates/{id}/filled',
-  tag,
+export const fillReplyTemplate = forStaff('GET /staff/reply-templates/{id}/filled', {
   summary: 'A template’s text with its fields filled for a student, or for an application',
-  access: staff,
   params,
   query: z.object({ studentId: id.optional(), applicationId: id.optional() }),
   result: z.object({

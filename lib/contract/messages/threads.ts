@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { applicationStatus, id, keyword, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { ROOM } from './messages';
 
 /** What is written about an application: by its student, their agent and staff; and the staff's own notes. */
 
-const tag = 'Messages';
-const everyone = ['student', 'agent', 'team', 'admin'] as const;
-const staff = ['team', 'admin'] as const;
+const { forAllRoles, forStaff } = calls('Messages');
 const params = z.object({ id });
 
 const threadLine = z
@@ -29,76 +27,56 @@ const threadLine = z
   .meta({ id: 'Thread' });
 export type ThreadLine = z.infer<typeof threadLine>;
 
-export const threads = operation({
-  method: 'GET',
-  path: '/application-threads',
-  tag,
+export const threads = forAllRoles('GET /application-threads', {
   summary: 'The applications the caller may read as threads, the one written in last on top',
-  access: everyone,
   query: z.object({ page: paging.page.default(1), limit: paging.limit.default(30), q: keyword }),
   result: z.object({ threads: z.array(threadLine), total: z.number() }),
 });
 
-export const thread = operation({
+export const thread = forAllRoles('GET /applications/{id}/messages', {
   ...ROOM.read,
-  path: '/applications/{id}/messages',
   summary: "An application's thread: its newest messages, or those before `before`, oldest first",
-  access: everyone,
   params,
 });
 
-export const writeInThread = operation({
+export const writeInThread = forAllRoles('POST /applications/{id}/messages', {
   ...ROOM.write,
-  path: '/applications/{id}/messages',
   summary: 'Write to all who see the application; with the same `key` again the stored message is answered',
-  access: everyone,
   params,
 });
 
-export const writeFilesInThread = operation({
+export const writeFilesInThread = forAllRoles('POST /applications/{id}/messages/files', {
   ...ROOM.writeFiles,
-  path: '/applications/{id}/messages/files',
   summary: 'The same with files, with or without words',
-  access: everyone,
   params,
 });
 
-export const readThread = operation({
+export const readThread = forAllRoles('POST /applications/{id}/messages/read', {
   ...ROOM.markRead,
-  path: '/applications/{id}/messages/read',
   summary: 'Mark the thread as read by the caller; again is fine',
-  access: everyone,
   params,
 });
 
-export const notes = operation({
+export const notes = forStaff('GET /applications/{id}/notes', {
   ...ROOM.read,
-  path: '/applications/{id}/notes',
   summary: "The staff's own notes on an application, which its student and agent never see",
-  access: staff,
   params,
 });
 
-export const writeNote = operation({
+export const writeNote = forStaff('POST /applications/{id}/notes', {
   ...ROOM.write,
-  path: '/applications/{id}/notes',
   summary: 'Leave a note; with the same `key` again the stored note is answered',
-  access: staff,
   params,
 });
 
-export const writeNoteFiles = operation({
+export const writeNoteFiles = forStaff('POST /applications/{id}/notes/files', {
   ...ROOM.writeFiles,
-  path: '/applications/{id}/notes/files',
   summary: 'The same with files, with or without words',
-  access: staff,
   params,
 });
 
-export const readNotes = operation({
+export const readNotes = forStaff('POST /applications/{id}/notes/read', {
   ...ROOM.markRead,
-  path: '/applications/{id}/notes/read',
   summary: 'Mark the notes as read by the caller; again is fine',
-  access: staff,
   params,
 });

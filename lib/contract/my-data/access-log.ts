@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { FILE_PARTS, type FilePart } from '@/lib/domain/access-log';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forStudents } = calls('My data');
 
 const entry = z
   .object({
@@ -25,12 +27,8 @@ const entry = z
   .meta({ id: 'Reading' });
 export type AccessLogEntryView = z.infer<typeof entry>;
 
-export const ownAccessLog = operation({
-  method: 'GET',
-  path: '/my-visits',
-  tag: 'My data',
+export const ownAccessLog = forStudents('GET /my-visits', {
   summary: 'Who read the caller\u2019s file, what and when: one entry per visit, the last one first; kept for a year',
-  access: ['student'],
   query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
   result: z.object({ visits: z.array(entry), total: z.number() }),
 });

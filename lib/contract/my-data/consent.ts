@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { todayIn } from '@/lib/domain/days/day';
 import { applicationFile } from '../applications/application-parts';
 import { day, done, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAllRoles, forStaff, forStudents } = calls('My data');
 
 /** An address, and who entered it: null where that wasn't recorded. */
 const address = z.object({
@@ -58,25 +60,16 @@ export type ConsentView = z.infer<typeof consent>;
 
 const params = z.object({ id });
 
-export const getConsent = operation({
-  method: 'GET',
-  path: '/applications/{id}/consent',
-  tag: 'My data',
+export const getConsent = forAllRoles('GET /applications/{id}/consent', {
   summary: 'What is sent to whom with an application, and whether its student confirmed that',
-  access: ['student', 'agent', 'team', 'admin'],
   params,
   result: z.object({ consent }),
   errors: ['not_found'],
 });
 
-export const putConsent = operation({
-  method: 'PUT',
-  path: '/applications/{id}/consent',
-  tag: 'My data',
+export const putConsent = forStudents('PUT /applications/{id}/consent', {
   summary:
     'Confirm what is sent to whom, which staff need before they send the application to the university, by a move or an offer; or take that back',
-  access: ['student'],
-  limit: 'write',
   params,
   body: z.object({
     given: z.boolean('Please say whether you confirm it.'),
@@ -87,13 +80,9 @@ export const putConsent = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const recordPaperConsent = operation({
-  method: 'POST',
-  path: '/applications/{id}/consent/paper',
-  tag: 'My data',
+export const recordPaperConsent = forStaff('POST /applications/{id}/consent/paper', {
   summary:
     "Record that the student confirmed on paper what is sent to whom, with the scan; logged, and the student is mailed. A guardian's yes stays due",
-  access: ['team', 'admin'],
   limit: 'upload',
   params,
   body: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'My data';
+const { forStudents } = calls('My data');
 
 const fileExport = z.object({
   state: z.enum(['working', 'ready', 'failed']),
@@ -18,35 +18,22 @@ const fileExport = z.object({
 });
 export type FileExportView = z.infer<typeof fileExport>;
 
-export const startExport = operation({
-  method: 'POST',
-  path: '/my-file/export',
-  tag,
+export const startExport = forStudents('POST /my-file/export', {
   summary:
     'Make one archive of all that is kept about the caller, in the background. While one is being made, that one',
-  access: ['student'],
   confirm: ['student'],
-  limit: 'write',
   result: done.extend({ export: fileExport }),
   status: 202,
 });
 
-export const ownExport = operation({
-  method: 'GET',
-  path: '/my-file/export',
-  tag,
+export const ownExport = forStudents('GET /my-file/export', {
   summary: "The caller's archive: how far it is, until when it can be fetched; null for none",
-  access: ['student'],
   unattended: true,
   result: z.object({ export: fileExport.nullable() }),
 });
 
-export const downloadExport = operation({
-  method: 'GET',
-  path: '/my-file/export/download',
-  tag,
+export const downloadExport = forStudents('GET /my-file/export/download', {
   summary: "The caller's archive, a ZIP whose manifest is signed by the site",
-  access: ['student'],
   confirm: ['student'],
   limit: 'whole-list',
   result: 'stream',

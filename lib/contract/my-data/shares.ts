@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_SHARED_FILES } from '@/lib/domain/shares';
 import { day, done, id, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'My data';
+const { forAnyone, forStudents } = calls('My data');
 const token = z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.');
 
 const share = z
@@ -25,22 +25,13 @@ const share = z
   .meta({ id: 'Share' });
 export type ShareView = z.infer<typeof share>;
 
-export const listShares = operation({
-  method: 'GET',
-  path: '/my-shares',
-  tag,
+export const listShares = forStudents('GET /my-shares', {
   summary: "The caller's links to documents, the newest first, with who they are for and their openings",
-  access: ['student'],
   result: z.object({ shares: z.array(share) }),
 });
 
-export const makeShare = operation({
-  method: 'POST',
-  path: '/my-shares',
-  tag,
+export const makeShare = forStudents('POST /my-shares', {
   summary: 'Make a link by which one person can open chosen documents until a day',
-  access: ['student'],
-  limit: 'write',
   body: z.object({
     name: line(120, 'Please say whom it is for.'),
     fileIds: z.array(id).min(1, 'Please choose a document.').max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES}.`),
@@ -51,24 +42,15 @@ export const makeShare = operation({
   errors: ['conflict'],
 });
 
-export const endShare = operation({
-  method: 'DELETE',
-  path: '/my-shares/{id}',
-  tag,
+export const endShare = forStudents('DELETE /my-shares/{id}', {
   summary: 'End a link at once; again is fine',
-  access: ['student'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],
 });
 
-export const downloadShared = operation({
-  method: 'GET',
-  path: '/shared/{token}/{fileId}',
-  tag,
+export const downloadShared = forAnyone('GET /shared/{token}/{fileId}', {
   summary: 'A document behind a link that its student made; each opening is recorded',
-  access: 'anyone',
   params: z.object({ token, fileId: id }),
   result: 'stream',
   errors: ['not_found'],

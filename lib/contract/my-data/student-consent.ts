@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { day, done, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** The yes of a student, or of their guardian, to what applications send, by a link that is mailed to them. */
 
-const tag = 'My data';
+const { forAgentsAndStaff, forAnyone, forStaff } = calls('My data');
 
-export const askForConsent = operation({
-  method: 'POST',
-  path: '/students/{id}/consent-link',
-  tag,
+export const askForConsent = forAgentsAndStaff('POST /students/{id}/consent-link', {
   summary:
     'Ask a student, and the guardian of one under 18, by e-mail for the yes to all applications that wait for it: the link works without signing in, once, for seven days. It is in no answer to an agent',
-  access: ['agent', 'team', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done.extend({
     /** How many applications the student is asked about. */
@@ -26,14 +21,9 @@ export const askForConsent = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const recordTalk = operation({
-  method: 'POST',
-  path: '/students/{id}/spoken',
-  tag,
+export const recordTalk = forStaff('POST /students/{id}/spoken', {
   summary:
     'Record that staff spoke with a student, which is asked for before their first application is sent where the agency entered the address of their yes; logged',
-  access: ['team', 'admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -53,25 +43,17 @@ const studentQuestion = z.object({
 });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
-export const openConsentLink = operation({
-  method: 'POST',
-  path: '/student-consent/open',
-  tag,
+export const openConsentLink = forAnyone('POST /student-consent/open', {
   summary:
     'What a student, or their guardian, is asked to confirm by the link of their e-mail; five wrong dates of birth end the link',
-  access: 'anyone',
   limit: 'code',
   body: z.object(proof),
   result: studentQuestion,
   errors: ['not_found'],
 });
 
-export const confirmByConsentLink = operation({
-  method: 'POST',
-  path: '/student-consent',
-  tag,
+export const confirmByConsentLink = forAnyone('POST /student-consent', {
   summary: 'Confirm applications by the link of the e-mail, which is used by that; no agent may reply to offers by it',
-  access: 'anyone',
   limit: 'code',
   body: z.object({ ...proof, applicationIds: z.array(id).min(1, 'Please choose at least one application.').max(50) }),
   result: done,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-export const activities = operation({
-  method: 'GET',
-  path: '/get-activities/{userId}',
-  tag: 'Activity',
+const { forSignedIn } = calls('Activity');
+
+export const activities = forSignedIn('GET /get-activities/{userId}', {
   summary: 'What a user did, newest first',
-  access: 'signed-in',
   params: z.object({ userId: id }),
   query: z.object(paging),
   result: z.object({

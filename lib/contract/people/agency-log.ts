@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, named, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAgents } = calls('Agencies');
 
 const agencyAccess = z
   .object({
@@ -25,13 +27,9 @@ const agencyAccess = z
   .meta({ id: 'AgencyAccess' });
 export type AgencyAccess = z.infer<typeof agencyAccess>;
 
-export const readAgencyAccess = operation({
-  method: 'GET',
-  path: '/agency/access',
-  tag: 'Agencies',
+export const readAgencyAccess = forAgents('GET /agency/access', {
   summary:
     'Who of the caller’s agency opened which students’ files, the newest first, and who exported lists: for owners',
-  access: ['agent'],
   query: z.object({
     /** One person of the agency. */
     member: id.optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AGENCY_WORK_GROUPS } from '@/lib/domain/agency/agency-work';
 import { id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAgents } = calls('Agency leads');
 
 const agencyWorkRow = z
   .object({
@@ -26,13 +28,9 @@ const agencyWorkGroup = z.object({
 });
 export type AgencyWorkView = z.infer<typeof agencyWorkGroup>;
 
-export const agencyWork = operation({
-  method: 'GET',
-  path: '/agency/work',
-  tag: 'Agency leads',
+export const agencyWork = forAgents('GET /agency/work', {
   summary:
     'What the caller has to do at their agency, in groups: follow-ups that are due, applications whose next move is theirs or their student’s, refunds that are asked, unread messages, commission whose last day to claim is near, agreements and licences that end, and leads without a next step',
-  access: ['agent'],
   result: z.object({
     /** Today where the caller lives. */
     today: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AGENCY_ROLES } from '@/lib/domain/agency/roles';
 import { done, email, id, named, optionalLine, personName, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { assignee } from './desk';
 
 /** The people and branches of an agency. The specification's agent is its owner. */
-const tag = 'Agencies';
+const { forAgents } = calls('Agencies');
 
 const role = z.enum(AGENCY_ROLES, 'Please choose a role.');
 const branches = z.array(id).max(50).default([]);
@@ -63,12 +63,8 @@ const branch = z
   .meta({ id: 'AgencyBranch' });
 export type BranchView = z.infer<typeof branch>;
 
-export const listAgency = operation({
-  method: 'GET',
-  path: '/agency/members',
-  tag,
+export const listAgency = forAgents('GET /agency/members', {
   summary: 'The people and branches of the caller’s agency',
-  access: ['agent'],
   result: z.object({ members: z.array(agencyMember), branches: z.array(branch) }),
 });
 
@@ -82,13 +78,8 @@ const invited = z.object({
 });
 export type InvitedMember = z.output<typeof invited>;
 
-export const inviteMember = operation({
-  method: 'POST',
-  path: '/agency/members',
-  tag,
+export const inviteMember = forAgents('POST /agency/members', {
   summary: 'Invite a person to the agency: they get an e-mail with a link to choose a password, once',
-  access: ['agent'],
-  limit: 'write',
   body: invited,
   result: done.extend({ member: agencyMember }),
   status: 201,
@@ -96,13 +87,8 @@ export const inviteMember = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const inviteMemberAgain = operation({
-  method: 'POST',
-  path: '/agency/members/{id}/invitation',
-  tag,
+export const inviteMemberAgain = forAgents('POST /agency/members/{id}/invitation', {
   summary: 'E-mail a new link for an open invitation; the last one stops working',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -123,40 +109,25 @@ const memberChange = z
   .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
 export type MemberChange = z.output<typeof memberChange>;
 
-export const changeMember = operation({
-  method: 'PATCH',
-  path: '/agency/members/{id}',
-  tag,
+export const changeMember = forAgents('PATCH /agency/members/{id}', {
   summary:
     'Change a person’s name, role, branches or right to export, or switch the account off or on; its sessions end. One owner must stay',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: memberChange,
   result: done.extend({ member: agencyMember }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const addBranch = operation({
-  method: 'POST',
-  path: '/agency/branches',
-  tag,
+export const addBranch = forAgents('POST /agency/branches', {
   summary: 'Add a branch',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({ name: personName(80, 'Please enter a name.'), city: optionalLine(80) }),
   result: done.extend({ branch }),
   status: 201,
   errors: ['forbidden', 'conflict'],
 });
 
-export const changeBranch = operation({
-  method: 'PATCH',
-  path: '/agency/branches/{id}',
-  tag,
+export const changeBranch = forAgents('PATCH /agency/branches/{id}', {
   summary: 'Rename a branch, close it or open it again',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: z
     .object({
@@ -177,27 +148,17 @@ const given = z
     'Please say who looks after the student.',
   );
 
-export const assignStudent = operation({
-  method: 'PUT',
-  path: '/agency/students/{id}',
-  tag,
+export const assignStudent = forAgents('PUT /agency/students/{id}', {
   summary: 'Put a student in the care of a colleague, or of a branch',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   body: given,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const assignStudents = operation({
-  method: 'POST',
-  path: '/agency/assign',
-  tag,
+export const assignStudents = forAgents('POST /agency/assign', {
   summary:
     'Put several students in the care of a colleague, or of a branch. Each has its own result, and one refused stops no other',
-  access: ['agent'],
-  limit: 'write',
   body: given.safeExtend({
     students: z
       .array(id, 'Please choose at least one.')
@@ -224,23 +185,14 @@ const typedName = z
   .meta({ id: 'TypedCounsellorName' });
 export type TypedName = z.infer<typeof typedName>;
 
-export const listTypedNames = operation({
-  method: 'GET',
-  path: '/agency/counsellor-names',
-  tag,
+export const listTypedNames = forAgents('GET /agency/counsellor-names', {
   summary: 'The names of counsellors that were typed before their people had logins, for owners and managers',
-  access: ['agent'],
   result: z.object({ names: z.array(typedName) }),
   errors: ['forbidden'],
 });
 
-export const matchTypedNames = operation({
-  method: 'POST',
-  path: '/agency/counsellor-names',
-  tag,
+export const matchTypedNames = forAgents('POST /agency/counsellor-names', {
   summary: 'Put all students with a typed name in the care of the person it means; other names stay as they are',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({
     matches: z
       .array(z.strictObject({ name: z.string().min(1).max(200), memberId: id }), 'Please choose at least one person.')

@@ -3,19 +3,18 @@ import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { notJudged, verdict } from '../applications/eligibility';
 import { applicationOrder, staffApplication, staffApplications } from '../applications/staff-applications';
 import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { care, through } from './agency';
 
 /** What an agent's area needs beyond the specification's own calls. */
 
-export const agentApplications = operation({
-  method: 'GET',
-  path: '/agent/applications',
-  tag: 'Applications',
+const { forAgents } = calls('Applications');
+const { forStudents } = calls('Students and agents');
+
+export const agentApplications = forAgents('GET /agent/applications', {
   summary:
     "Applications of the agent's students, the newest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name",
-  access: ['agent'],
   query: z.object({
     status: applicationStatus.optional(),
     country: country.optional(),
@@ -33,12 +32,8 @@ export const agentApplications = operation({
   errors: ['not_found'],
 });
 
-export const exportAgentApplications = operation({
-  method: 'GET',
-  path: '/agent/applications/export',
-  tag: 'Applications',
+export const exportAgentApplications = forAgents('GET /agent/applications/export', {
   summary: 'The applications of GET /agent/applications, all pages, as a file, streamed',
-  access: ['agent'],
   limit: 'whole-list',
   query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
@@ -62,12 +57,8 @@ const applicant = z.object({
 });
 export type Applicant = z.infer<typeof applicant>;
 
-export const applicants = operation({
-  method: 'GET',
-  path: '/agent/applicants',
-  tag: 'Applications',
+export const applicants = forAgents('GET /agent/applicants', {
   summary: "The agent's students, those who fit one course best first, each with how they stand towards it",
-  access: ['agent'],
   query: z.object({
     courseId: id,
     q: keyword,
@@ -80,13 +71,8 @@ export const applicants = operation({
   errors: ['not_found'],
 });
 
-export const leaveAgent = operation({
-  method: 'POST',
-  path: '/leave-agent',
-  tag: 'Students and agents',
+export const leaveAgent = forStudents('POST /leave-agent', {
   summary: 'Leave the agent who added the caller; the agent then sees nothing of them any more',
-  access: ['student'],
-  limit: 'write',
   body: z.object({ userId: id.optional() }),
   result: done,
   errors: ['not_found', 'conflict'],

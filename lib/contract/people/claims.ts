@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, done, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** An agency asks a person who is here already whether it may act for them; they answer signed in or by a mailed link. */
 
-const tag = 'Agencies';
+const { forAgents, forAnyone, forStudents } = calls('Agencies');
 
 const claim = z
   .object({
@@ -22,12 +22,8 @@ const claim = z
   .meta({ id: 'AgencyClaim' });
 export type ClaimView = z.infer<typeof claim>;
 
-export const listClaims = operation({
-  method: 'GET',
-  path: '/agency/claims',
-  tag,
+export const listClaims = forAgents('GET /agency/claims', {
   summary: 'The requests to people who are here already that wait, were refused or got no answer, the newest first',
-  access: ['agent'],
   result: z.object({ claims: z.array(claim) }),
 });
 
@@ -42,27 +38,18 @@ export interface AskedClaim {
 
 const answer = z.enum(['yes', 'no'], 'Please say yes or no.');
 
-export const answerAgency = operation({
-  method: 'POST',
-  path: '/agency-claims/{id}/answer',
-  tag,
+export const answerAgency = forStudents('POST /agency-claims/{id}/answer', {
   summary:
     'Answer an agency that asks to act for the caller. Yes makes it the caller’s agency and ends another one’s reach at once; under 18 the guardian says yes',
-  access: ['student'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ answer }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const answerByLink = operation({
-  method: 'POST',
-  path: '/agency-link',
-  tag,
+export const answerByLink = forAnyone('POST /agency-link', {
   summary:
     'Answer an agency, or leave it, by the link of an e-mail. A yes needs the student’s date of birth where the profile has one; five wrong ones end the link',
-  access: 'anyone',
   limit: 'code',
   body: z.object({
     token: z

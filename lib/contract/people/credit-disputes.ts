@@ -1,32 +1,22 @@
 import { z } from 'zod';
 import { done, email, id, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** Two agencies that say that they brought the student for one application. Whose student it is, is the student's alone to say. */
 
-const tag = 'Agencies';
+const { forAdmins, forAgents } = calls('Agencies');
 
-export const raiseDispute = operation({
-  method: 'POST',
-  path: '/agency/credit-disputes',
-  tag,
+export const raiseDispute = forAgents('POST /agency/credit-disputes', {
   summary:
     'Say that an application is the agency’s, also of a student who left: staff look at the evidence of both sides. The answer is the same whoever has the address',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({ email, university: line(200), words: line(1_000, 'Please say why it is yours.') }),
   result: done,
   status: 201,
   errors: ['forbidden', 'conflict'],
 });
 
-export const decideDispute = operation({
-  method: 'POST',
-  path: '/credit-disputes/{id}/decision',
-  tag,
+export const decideDispute = forAdmins('POST /credit-disputes/{id}/decision', {
   summary: 'Decide what an agency said, or divide the credit: its share in whole per cent, the rest stays; logged',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     applicationId: id,

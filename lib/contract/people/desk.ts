@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/applications/assignment';
 import { country, day, done, id, level, named, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Desk';
+const { forAdmins, forStaff } = calls('Desk');
 
 /** Whose cases a list is of, `inCharge` in the API: the caller's own, no one's, or those of one member of staff. */
 export const assignee = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
@@ -22,14 +22,9 @@ const handOverResult = z
   .meta({ id: 'HandOverResult' });
 export type HandOverResult = z.infer<typeof handOverResult>;
 
-export const handOver = operation({
-  method: 'POST',
-  path: '/staff/hand-over',
-  tag,
+export const handOver = forStaff('POST /staff/hand-over', {
   summary:
     'Take students, applications or enquiries, or hand them over; a student’s applications with the same counsellor go along. Each has its own result, and one refused stops no other',
-  access: ['team', 'admin'],
-  limit: 'write',
   body: z.object({
     of: z.enum(['students', 'applications', 'enquiries'], "Please choose 'students', 'applications' or 'enquiries'."),
     cases: z
@@ -63,22 +58,13 @@ const counsellorRow = z.object({
 });
 export type CounsellorRow = z.infer<typeof counsellorRow>;
 
-export const counsellors = operation({
-  method: 'GET',
-  path: '/staff/counsellors',
-  tag,
+export const counsellors = forStaff('GET /staff/counsellors', {
   summary: 'Staff who can be in charge, each with their open applications, ceiling and absence',
-  access: ['team', 'admin'],
   result: z.object({ counsellors: z.array(counsellorRow) }),
 });
 
-export const setCaseload = operation({
-  method: 'PUT',
-  path: '/staff/{id}/caseload',
-  tag,
+export const setCaseload = forAdmins('PUT /staff/{id}/caseload', {
   summary: 'Set how many open applications a member of staff has at most by rule, and when they are away',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     ceiling: z
@@ -112,22 +98,13 @@ const assignment = z
   .meta({ id: 'Assignment' });
 export type AssignmentView = z.output<typeof assignment>;
 
-export const getAssignment = operation({
-  method: 'GET',
-  path: '/staff/assignment',
-  tag,
+export const getAssignment = forStaff('GET /staff/assignment', {
   summary: 'The rules by which new applications get a counsellor; the first that applies decides',
-  access: ['team', 'admin'],
   result: assignment,
 });
 
-export const setAssignment = operation({
-  method: 'PUT',
-  path: '/staff/assignment',
-  tag,
+export const setAssignment = forAdmins('PUT /staff/assignment', {
   summary: 'Set all rules at once; with the `revision` that was read, else nothing changes (409)',
-  access: ['admin'],
-  limit: 'write',
   body: assignment,
   result: done.extend({ assignment }),
   errors: ['conflict'],

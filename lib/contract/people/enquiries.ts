@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
 import { done, email, id, keyword, mobile, orderBy, paging, personName, unclearNumber } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
-const tag = 'Enquiries';
+const { forAdmins, forAnyone } = calls('Enquiries');
 export const ENQUIRY_COLUMNS = ['_id', 'name', 'email', 'mobile', 'createdOn', 'isVerified'] as const;
 
 const enquiryRow = z.object({
@@ -20,12 +20,8 @@ const enquiryRow = z.object({
 });
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 
-export const enquire = operation({
-  method: 'POST',
-  path: '/enquiries',
-  tag,
+export const enquire = forAnyone('POST /enquiries', {
   summary: 'Ask to be called by a counsellor',
-  access: 'anyone',
   limit: 'enquiry',
   body: z.object({
     name: personName(),
@@ -38,12 +34,8 @@ export const enquire = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const getEnquiries = operation({
-  method: 'GET',
-  path: '/get-enquiries',
-  tag,
+export const getEnquiries = forAdmins('GET /get-enquiries', {
   summary: 'Enquiries. The header x-total-count counts all pages',
-  access: ['admin'],
   query: z.object({
     ...paging,
     q: keyword,
@@ -53,12 +45,8 @@ export const getEnquiries = operation({
   result: z.array(enquiryRow),
 });
 
-export const exportEnquiries = operation({
-  method: 'GET',
-  path: '/get-enquiries/export',
-  tag,
+export const exportEnquiries = forAdmins('GET /get-enquiries/export', {
   summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
-  access: ['admin'],
   limit: 'whole-list',
   confirm: ['admin'],
   query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),

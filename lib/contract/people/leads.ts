@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { optionalDay } from '../applications/checklist';
 import { day, done, email, id, keyword, lines, mobile, orderBy, paging, personName, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { assignee, counsellor } from './desk';
 
 /** Enquiries as the staff who work on them have them: an admin all, a member of the team those handed over to them. */
 
-const tag = 'Enquiries';
-const staff = ['team', 'admin'] as const;
+const { forStaff } = calls('Enquiries');
 const params = z.object({ id });
 export const LEAD_COLUMNS = ['createdOn', 'followUpOn', 'name'] as const;
 
@@ -59,13 +58,9 @@ const leadView = lead
   .meta({ id: 'LeadView' });
 export type LeadView = z.infer<typeof leadView>;
 
-export const leads = operation({
-  method: 'GET',
-  path: '/leads',
-  tag,
+export const leads = forStaff('GET /leads', {
   summary:
     'The enquiries the caller works on: open ones unless `state` says which. The header x-total-count counts all pages',
-  access: staff,
   query: z.object({
     ...paging,
     q: keyword,
@@ -79,12 +74,8 @@ export const leads = operation({
   result: z.array(lead),
 });
 
-export const viewLead = operation({
-  method: 'GET',
-  path: '/leads/{id}',
-  tag,
+export const viewLead = forStaff('GET /leads/{id}', {
   summary: 'One enquiry with its notes, and the students and enquiries with the same e-mail address or number',
-  access: staff,
   params,
   result: leadView,
   errors: ['not_found'],
@@ -97,13 +88,8 @@ const contactFields = {
 };
 const ONE_OF_BOTH = 'Please enter an e-mail address or a mobile number.';
 
-export const addLead = operation({
-  method: 'POST',
-  path: '/leads',
-  tag,
+export const addLead = forStaff('POST /leads', {
   summary: 'Enter an enquiry that came by another way; the caller works on it',
-  access: staff,
-  limit: 'write',
   body: z
     .object({
       ...contactFields,
@@ -116,14 +102,9 @@ export const addLead = operation({
   status: 201,
 });
 
-export const changeLead = operation({
-  method: 'PATCH',
-  path: '/leads/{id}',
-  tag,
+export const changeLead = forStaff('PATCH /leads/{id}', {
   summary:
     'Change how far an enquiry is or when it is followed up; what is left out stays. One that is lost has a reason',
-  access: staff,
-  limit: 'write',
   params,
   body: z
     .object({
@@ -140,13 +121,8 @@ export const changeLead = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const noteLead = operation({
-  method: 'POST',
-  path: '/leads/{id}/notes',
-  tag,
+export const noteLead = forStaff('POST /leads/{id}/notes', {
   summary: 'Leave a note on an enquiry',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ text: lines(2000, 'Please write a note.') }),
   result: done,
@@ -154,27 +130,17 @@ export const noteLead = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const leadToStudent = operation({
-  method: 'POST',
-  path: '/leads/{id}/student',
-  tag,
+export const leadToStudent = forStaff('POST /leads/{id}/student', {
   summary:
     'Make a student of an enquiry, who gets a link to choose a password. Refused with the names where another has the same number, unless `anyway`',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ name: personName(), email, mobile, anyway: z.boolean().default(false) }),
   result: done.extend({ studentId: id }),
   errors: ['not_found', 'conflict'],
 });
 
-export const leadIsStudent = operation({
-  method: 'PUT',
-  path: '/leads/{id}/student',
-  tag,
+export const leadIsStudent = forStaff('PUT /leads/{id}/student', {
   summary: 'Note which student an enquiry is of',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ studentId: id }),
   result: done,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LICENCE_KIND_NAMES } from '@/lib/domain/agency/licences';
 import { day, done, id, line, optionalLine } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** Licences and registrations of an agency and of its people. */
-const tag = 'Agencies';
+const { forAgents } = calls('Agencies');
 
 const licence = z
   .object({
@@ -26,12 +26,8 @@ const licence = z
   .meta({ id: 'AgencyLicence' });
 export type LicenceView = z.infer<typeof licence>;
 
-export const listLicences = operation({
-  method: 'GET',
-  path: '/agency/licences',
-  tag,
+export const listLicences = forAgents('GET /agency/licences', {
   summary: 'The licences of the caller’s agency and its people, the first to end on top',
-  access: ['agent'],
   result: z.object({ licences: z.array(licence), today: z.string() }),
 });
 
@@ -45,27 +41,17 @@ const given = z.object({
 });
 export type NewLicence = z.output<typeof given>;
 
-export const addLicence = operation({
-  method: 'POST',
-  path: '/agency/licences',
-  tag,
+export const addLicence = forAgents('POST /agency/licences', {
   summary:
     'Enter a licence, by owners: of a person, or of the agency or a branch of it. A renewal is another one. What is earned can’t become claimable after the agency’s licence ended',
-  access: ['agent'],
-  limit: 'write',
   body: given,
   result: done,
   status: 201,
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
-export const removeLicence = operation({
-  method: 'DELETE',
-  path: '/agency/licences/{id}',
-  tag,
+export const removeLicence = forAgents('DELETE /agency/licences/{id}', {
   summary: 'Take a licence away that was entered by mistake, by owners; the record of it stays',
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['forbidden', 'not_found'],

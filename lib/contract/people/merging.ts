@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { applicationStatus, done, id, named } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Students and agents';
+const { forAdmins, forStaff } = calls('Students and agents');
 
 const merge = z
   .object({
@@ -22,14 +22,9 @@ const merge = z
   .meta({ id: 'Merge' });
 export type MergeView = z.infer<typeof merge>;
 
-export const mergeStudents = operation({
-  method: 'POST',
-  path: '/students/{id}/merge',
-  tag,
+export const mergeStudents = forAdmins('POST /students/{id}/merge', {
   summary:
     'Merge another account of the same named into this one: its records come here, and it can’t sign in any more. It can be taken back for 30 days',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     goneId: id,
@@ -59,25 +54,17 @@ const choices = z.object({
 });
 export type ChoicesOfMerge = z.infer<typeof choices>;
 
-export const choicesOfMerge = operation({
-  method: 'GET',
-  path: '/students/{id}/merge',
-  tag,
+export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {
   summary:
     'Whose student it can be after another account is merged into this one, and what that agency would come to see',
-  access: ['admin'],
   params: z.object({ id }),
   query: z.object({ goneId: id }),
   result: choices,
   errors: ['not_found'],
 });
 
-export const mergesOfStudent = operation({
-  method: 'GET',
-  path: '/students/{id}/merges',
-  tag,
+export const mergesOfStudent = forStaff('GET /students/{id}/merges', {
   summary: 'The merges of a student that stand, on either side, and other students with the same number',
-  access: ['team', 'admin'],
   params: z.object({ id }),
   result: z.object({
     merges: z.array(merge),
@@ -86,13 +73,8 @@ export const mergesOfStudent = operation({
   errors: ['not_found'],
 });
 
-export const takeMergeBack = operation({
-  method: 'DELETE',
-  path: '/merges/{id}',
-  tag,
+export const takeMergeBack = forAdmins('DELETE /merges/{id}', {
   summary: 'Take a merge back: every record is again whose it was, unless it was changed since',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { done, email, id, noControlCharacters, optionalLine, optionalName } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** Who runs this site. */
 
-const tag = 'Site';
+const { forAdmins, forAnyone } = calls('Site');
 const text = (max: number) =>
   z
     .string()
@@ -46,33 +46,20 @@ const operator = z
 
 const savedOn = z.iso.datetime('This is no moment as ISO 8601.').nullable();
 
-export const getOperator = operation({
-  method: 'GET',
-  path: '/operator',
-  tag,
+export const getOperator = forAnyone('GET /operator', {
   summary: 'Who runs this site, as its About page shows it; what is empty is not known',
-  access: 'anyone',
   result: z.object({ operator }),
 });
 
-export const putOperator = operation({
-  method: 'PUT',
-  path: '/operator',
-  tag,
+export const putOperator = forAdmins('PUT /operator', {
   summary: 'Say who runs this site; logged. 409 where it was saved since `savedOn`',
-  access: ['admin'],
-  limit: 'write',
   body: operator.extend({ savedOn: savedOn.default(null) }),
   result: done.extend({ operator, savedOn }),
   errors: ['conflict'],
 });
 
-export const addPicture = operation({
-  method: 'POST',
-  path: '/pictures',
-  tag,
+export const addPicture = forAdmins('POST /pictures', {
   summary: 'Upload a picture for a text or a person of this site; kept once a text or person that is saved shows it',
-  access: ['admin'],
   limit: 'upload',
   body: z.object({}),
   files: { image: { maxBytes: 5 * 1024 * 1024, accepts: 'JPG, PNG or WebP, up to 5 MB' } },

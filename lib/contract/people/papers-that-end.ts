@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { WARN_DAYS } from '@/lib/domain/days/expiry';
 import { day, id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-export const papersThatEnd = operation({
-  method: 'GET',
-  path: '/papers-that-end',
-  tag: 'Students and agents',
+const { forAgentsAndStaff } = calls('Students and agents');
+
+export const papersThatEnd = forAgentsAndStaff('GET /papers-that-end', {
   summary: `Passports and English test reports of the caller's students that end within ${WARN_DAYS} days, the earliest first, or that have ended, the latest first; of several reports the one that ends last. The header x-total-count counts all pages`,
-  access: ['agent', 'team', 'admin'],
   query: z.object({ ...paging, state: z.enum(['soon', 'expired'], 'Please choose soon or expired.').default('soon') }),
   result: z.array(
     z

@@ -8,10 +8,12 @@ import {
   SET_PROSPECT_STAGES,
 } from '@/lib/domain/agency/prospects';
 import { day, done, email, id, mobile, noControlCharacters, optionalLine, personName, seen } from '../fields';
-import { operation } from '../operation';
-import { access, like, next, params, prospect, tag, timelineEntry } from './prospects';
+import { calls } from '../operation';
+import { like, next, params, prospect, timelineEntry } from './prospects';
 
 /** What is done about the leads of an agency, and about its students by the same timeline. */
+
+const { forAgents } = calls('Agency leads');
 
 const optionalEmail = z.union([z.literal(''), email]);
 const nextDay = z.union([z.literal('').transform(() => null), z.null(), day]);
@@ -35,14 +37,9 @@ const newProspect = z.object({
 });
 export type NewProspect = z.output<typeof newProspect>;
 
-export const addProspect = operation({
-  method: 'POST',
-  path: '/agency/leads',
-  tag,
+export const addProspect = forAgents('POST /agency/leads', {
   summary:
     'Register a lead by name and phone. Who is perhaps the same person is named in `like`; that never stands in the way',
-  access,
-  limit: 'write',
   body: newProspect,
   result: done.extend({ lead: prospect, like: z.array(like) }),
   status: 201,
@@ -83,14 +80,9 @@ const prospectChange = z
   });
 export type ProspectChange = z.output<typeof prospectChange>;
 
-export const changeProspect = operation({
-  method: 'PATCH',
-  path: '/agency/leads/{id}',
-  tag,
+export const changeProspect = forAgents('PATCH /agency/leads/{id}', {
   summary:
     'Change a lead, how far it is, its next step or who works on it, put it away or bring it back; what is left out stays. A lost one has a reason, one for later a day',
-  access,
-  limit: 'write',
   params,
   body: prospectChange,
   result: done,
@@ -126,14 +118,9 @@ const contact = z
   );
 export type ProspectContact = z.output<typeof contact>;
 
-export const noteOnProspect = operation({
-  method: 'POST',
-  path: '/agency/leads/{id}/timeline',
-  tag,
+export const noteOnProspect = forAgents('POST /agency/leads/{id}/timeline', {
   summary:
     'Note a call, a visit, a note or an opened link on a lead, its next step, a further one, or that one is done. With an outcome and no day, the day follows from the outcome',
-  access,
-  limit: 'write',
   params,
   body: contact,
   result: done.extend(next.shape),
@@ -141,27 +128,17 @@ export const noteOnProspect = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const prospectToStudent = operation({
-  method: 'POST',
-  path: '/agency/leads/{id}/student',
-  tag,
+export const prospectToStudent = forAgents('POST /agency/leads/{id}/student', {
   summary:
     'Make a student of a lead: they get an e-mail with a link to choose a password, and the timeline goes with them. A person who is here already is asked first: `studentId` is null',
-  access,
-  limit: 'write',
   params,
   body: z.object({ name: personName(), email, mobile }),
   result: done.extend({ studentId: id.nullable() }),
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const removeProspect = operation({
-  method: 'DELETE',
-  path: '/agency/leads/{id}',
-  tag,
+export const removeProspect = forAgents('DELETE /agency/leads/{id}', {
   summary: 'Delete an archived lead for good, with its timeline: owners and managers',
-  access,
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -179,25 +156,16 @@ const studentCare = next
   .meta({ id: 'AgencyStudentCare' });
 export type StudentCare = z.infer<typeof studentCare>;
 
-export const viewStudentCare = operation({
-  method: 'GET',
-  path: '/agency/students/{id}/timeline',
-  tag,
+export const viewStudentCare = forAgents('GET /agency/students/{id}/timeline', {
   summary: 'What the agency noted about one of its students, and the next step',
-  access,
   params,
   result: studentCare,
   errors: ['not_found'],
 });
 
-export const noteOnStudent = operation({
-  method: 'POST',
-  path: '/agency/students/{id}/timeline',
-  tag,
+export const noteOnStudent = forAgents('POST /agency/students/{id}/timeline', {
   summary:
     'Note a call, a visit, a note or an opened link about one of the agency’s students, the next step, a further one, or that one is done',
-  access,
-  limit: 'write',
   params,
   body: contact,
   result: done.extend(next.shape),

@@ -10,12 +10,11 @@ import {
   TIMELINE_KINDS,
 } from '@/lib/domain/agency/prospects';
 import { id, keyword, named, orderBy, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { care } from './agency';
 
 /** The leads of an agency. They are its own: the platform's staff have no call that reads them. */
-export const tag = 'Agency leads';
-export const access = ['agent'] as const;
+const { forAgents } = calls('Agency leads');
 export const params = z.object({ id });
 export const PROSPECT_COLUMNS = ['nextOn', 'createdOn', 'name'] as const;
 
@@ -109,13 +108,9 @@ const prospectView = prospect
   .meta({ id: 'AgencyLeadView' });
 export type ProspectView = z.infer<typeof prospectView>;
 
-export const listProspects = operation({
-  method: 'GET',
-  path: '/agency/leads',
-  tag,
+export const listProspects = forAgents('GET /agency/leads', {
   summary:
     'The leads of the caller’s agency within their reach, the one to follow up first on top and those without a day above it; those that became students are among the students',
-  access,
   query: z.object({
     ...paging,
     q: keyword,
@@ -130,12 +125,8 @@ export const listProspects = operation({
   errors: ['not_found'],
 });
 
-export const viewProspect = operation({
-  method: 'GET',
-  path: '/agency/leads/{id}',
-  tag,
+export const viewProspect = forAgents('GET /agency/leads/{id}', {
   summary: 'One lead with its timeline, and who of the agency’s leads and students is perhaps the same person',
-  access,
   params,
   result: prospectView,
   errors: ['not_found'],

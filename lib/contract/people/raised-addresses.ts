@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Staff';
+const { forAdmins } = calls('Staff');
 
 /** Times the usual budgets, and hours, at most. */
 const MOST_TIMES = 10;
@@ -21,22 +21,13 @@ const upTo = (most: number) => {
   return z.number(message).int(message).min(1, message).max(most, message);
 };
 
-export const raisedAddresses = operation({
-  method: 'GET',
-  path: '/staff/raised-addresses',
-  tag,
+export const raisedAddresses = forAdmins('GET /staff/raised-addresses', {
   summary: 'The addresses whose limits are raised at the moment',
-  access: ['admin'],
   result: z.object({ addresses: z.array(raisedAddress) }),
 });
 
-export const raiseAddress = operation({
-  method: 'PUT',
-  path: '/staff/raised-addresses',
-  tag,
+export const raiseAddress = forAdmins('PUT /staff/raised-addresses', {
   summary: 'Raise the limits of one address for some hours, as for a fair; 1 time the usual ones ends that',
-  access: ['admin'],
-  limit: 'write',
   confirm: ['admin'],
   body: z.object({
     address: z.string('Please enter an IP address.').trim().max(60, 'Please enter an IP address.'),

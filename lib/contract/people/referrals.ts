@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Referrals';
+const { forStudents } = calls('Referrals');
 
 const referral = z.object({
   _id: id,
@@ -12,36 +12,23 @@ const referral = z.object({
 });
 export type ReferralView = z.infer<typeof referral>;
 
-export const myReferralCode = operation({
-  method: 'GET',
-  path: '/my-referral-code/{id}',
-  tag,
+export const myReferralCode = forStudents('GET /my-referral-code/{id}', {
   summary: "The student's own code",
-  access: ['student'],
   params: z.object({ id }),
   result: z.object({ referralCode: z.string(), message: z.string() }),
   errors: ['not_found'],
 });
 
-export const referrals = operation({
-  method: 'GET',
-  path: '/referrals/{id}',
-  tag,
+export const referrals = forStudents('GET /referrals/{id}', {
   summary: "Who registered with the student's code, newest first",
-  access: ['student'],
   params: z.object({ id }),
   query: z.object(paging),
   result: z.object({ referrals: z.array(referral) }),
   errors: ['not_found'],
 });
 
-export const claimReferral = operation({
-  method: 'POST',
-  path: '/claim-referral/{referralId}',
-  tag,
+export const claimReferral = forStudents('POST /claim-referral/{referralId}', {
   summary: 'Claim a referral of a verified student; claiming it again answers the same and pays nothing',
-  access: ['student'],
-  limit: 'write',
   params: z.object({ referralId: id }),
   result: z.object({ success: z.boolean(), message: z.string(), claimed: z.boolean() }),
   errors: ['not_found', 'conflict'],

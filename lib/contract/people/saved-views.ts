@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MOST_VIEWS, VIEWED_LISTS } from '@/lib/domain/desk/saved-views';
 import { done, id, line } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Desk';
-const access = ['team', 'admin'] as const;
+const { forStaff } = calls('Desk');
 
 const list = z.enum(VIEWED_LISTS, 'Please choose one of the lists.');
 const name = line(60, 'Please enter a name.');
@@ -28,60 +27,36 @@ const savedView = z.object({
 });
 export type SavedViewRow = z.infer<typeof savedView>;
 
-export const savedViews = operation({
-  method: 'GET',
-  path: '/staff/views',
-  tag,
+export const savedViews = forStaff('GET /staff/views', {
   summary: "The caller's views of lists in their order, then those that others share",
-  access,
   result: z.object({ views: z.array(savedView) }),
 });
 
-export const saveView = operation({
-  method: 'POST',
-  path: '/staff/views',
-  tag,
+export const saveView = forStaff('POST /staff/views', {
   summary: `Keep a list's search, filters and order under a name; at most ${MOST_VIEWS} (409)`,
-  access,
-  limit: 'write',
   body: z.object({ list, name, query, shared: z.boolean().default(false) }),
   result: done.extend({ _id: id }),
   status: 201,
   errors: ['conflict'],
 });
 
-export const changeView = operation({
-  method: 'PATCH',
-  path: '/staff/views/{id}',
-  tag,
+export const changeView = forStaff('PATCH /staff/views/{id}', {
   summary: "Rename a view, share it, or keep what is shown now: one's own, and for admins those that are shared",
-  access,
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ name: name.optional(), query: query.optional(), shared: z.boolean().optional() }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const deleteView = operation({
-  method: 'DELETE',
-  path: '/staff/views/{id}',
-  tag,
+export const deleteView = forStaff('DELETE /staff/views/{id}', {
   summary: "Delete a view: one's own, and for admins those that are shared",
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],
 });
 
-export const orderViews = operation({
-  method: 'PUT',
-  path: '/staff/views/order',
-  tag,
+export const orderViews = forStaff('PUT /staff/views/order', {
   summary: "Order the caller's own views; those that are not named come last",
-  access,
-  limit: 'write',
   body: z.object({ ids: z.array(id).max(MOST_VIEWS, `At most ${MOST_VIEWS}.`) }),
   result: done,
   errors: ['conflict'],

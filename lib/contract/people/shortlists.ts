@@ -9,12 +9,11 @@ import {
   WISHES,
 } from '@/lib/domain/agency/shortlist';
 import { done, id, month, noControlCharacters, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
 /** The courses that an agency puts together for a lead or a student, and what the family wishes. */
 
-const tag = 'Shortlists';
-const access = ['agent'] as const;
+const { forAgents, forAnyone } = calls('Shortlists');
 const whom = z.enum(SHORTLISTED_FOR, 'Please say lead or student.');
 const params = z.object({ whom, id });
 const ofCourse = z.object({ whom, id, courseId: id });
@@ -83,25 +82,16 @@ const shortlist = z
   .meta({ id: 'Shortlist' });
 export type ShortlistView = z.infer<typeof shortlist>;
 
-export const viewShortlist = operation({
-  method: 'GET',
-  path: '/agency/shortlists/{whom}/{id}',
-  tag,
+export const viewShortlist = forAgents('GET /agency/shortlists/{whom}/{id}', {
   summary:
     'The shortlist of a lead or a student: its courses as they were seen and as they are, the wishes, and the link',
-  access,
   params,
   result: shortlist,
   errors: ['not_found'],
 });
 
-export const shortlistCourse = operation({
-  method: 'PUT',
-  path: '/agency/shortlists/{whom}/{id}/courses/{courseId}',
-  tag,
+export const shortlistCourse = forAgents('PUT /agency/shortlists/{whom}/{id}/courses/{courseId}', {
   summary: `Put a course on a shortlist of at most ${MOST_SHORTLISTED}, or change its note; without a note the one that is there stays`,
-  access,
-  limit: 'write',
   params: ofCourse,
   body: z.object({
     note: z
@@ -116,25 +106,15 @@ export const shortlistCourse = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const unlistCourse = operation({
-  method: 'DELETE',
-  path: '/agency/shortlists/{whom}/{id}/courses/{courseId}',
-  tag,
+export const unlistCourse = forAgents('DELETE /agency/shortlists/{whom}/{id}/courses/{courseId}', {
   summary: 'Take a course off a shortlist; again is fine',
-  access,
-  limit: 'write',
   params: ofCourse,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const linkShortlist = operation({
-  method: 'POST',
-  path: '/agency/shortlists/{whom}/{id}/link',
-  tag,
+export const linkShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/link', {
   summary: 'Make the link of a shortlist, for the student and the family. A former one stops',
-  access,
-  limit: 'write',
   params,
   body: z.object({
     days: z
@@ -149,13 +129,8 @@ export const linkShortlist = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const endShortlistLink = operation({
-  method: 'DELETE',
-  path: '/agency/shortlists/{whom}/{id}/link',
-  tag,
+export const endShortlistLink = forAgents('DELETE /agency/shortlists/{whom}/{id}/link', {
   summary: 'End the link of a shortlist at once; again is fine',
-  access,
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -173,14 +148,9 @@ const result = z
   .meta({ id: 'ShortlistResult' });
 export type ShortlistResult = z.infer<typeof result>;
 
-export const applyFromShortlist = operation({
-  method: 'POST',
-  path: '/agency/shortlists/{whom}/{id}/applications',
-  tag,
+export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/applications', {
   summary:
     'Apply for courses of a student’s shortlist, each with a result of its own; each waits for the student’s yes as always. Sent again it makes nothing new',
-  access,
-  limit: 'write',
   params,
   body: z.object({
     courses: z
@@ -192,13 +162,8 @@ export const applyFromShortlist = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const wishByLink = operation({
-  method: 'POST',
-  path: '/shortlist-link',
-  tag,
+export const wishByLink = forAnyone('POST /shortlist-link', {
   summary: 'Say which courses of a shortlist the family would like, by its link. A wish agrees to nothing',
-  access: 'anyone',
-  limit: 'write',
   body: z.object({
     token: z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.'),
     wishes: z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
 import { day, id, keyword, named, paging } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
+
+const { forAdmins } = calls('Staff');
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 
@@ -29,12 +31,8 @@ const staffAction = z
   .meta({ id: 'StaffAction' });
 export type StaffActionRow = z.infer<typeof staffAction>;
 
-export const staffActions = operation({
-  method: 'GET',
-  path: '/staff/actions',
-  tag: 'Staff',
+export const staffActions = forAdmins('GET /staff/actions', {
   summary: 'What staff did: who, what, on whom, when, before and after; newest first. `q` looks in names',
-  access: ['admin'],
   query: z.object({
     by: id.optional(),
     action: action.optional(),
@@ -48,12 +46,8 @@ export const staffActions = operation({
   result: z.object({ actions: z.array(staffAction), total: z.number() }),
 });
 
-export const exportStaffActions = operation({
-  method: 'GET',
-  path: '/staff/actions/export',
-  tag: 'Staff',
+export const exportStaffActions = forAdmins('GET /staff/actions/export', {
   summary: 'The log of GET /staff/actions, all pages, as a file, streamed',
-  access: ['admin'],
   limit: 'whole-list',
   confirm: ['admin'],
   query: staffActions.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),

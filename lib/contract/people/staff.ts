@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, email, id, keyword, optionalLine, paging, personName } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
-const tag = 'Staff';
+const { forAdmins } = calls('Staff');
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email'] as const;
 export type StaffOrder = (typeof ORDERS)[number];
 
@@ -25,35 +25,22 @@ const staffMember = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof staffMember>;
 
-export const listStaff = operation({
-  method: 'GET',
-  path: '/staff',
-  tag,
+export const listStaff = forAdmins('GET /staff', {
   summary: 'Team members and admins',
-  access: ['admin'],
   query: z.object({ ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') }),
   result: z.object({ staff: z.array(staffMember), total: z.number() }),
 });
 
-export const exportStaff = operation({
-  method: 'GET',
-  path: '/staff/export',
-  tag,
+export const exportStaff = forAdmins('GET /staff/export', {
   summary: 'The staff of GET /staff, all pages, as a file, streamed',
-  access: ['admin'],
   limit: 'whole-list',
   confirm: ['admin'],
   query: listStaff.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });
 
-export const inviteStaff = operation({
-  method: 'POST',
-  path: '/staff',
-  tag,
+export const inviteStaff = forAdmins('POST /staff', {
   summary: 'Invite a team member or an admin: they get an e-mail with a link to choose a password, once',
-  access: ['admin'],
-  limit: 'write',
   confirm: ['admin'],
   body: z.object({ name: personName(120, 'Please enter a name.'), email, role, jobTitle: optionalLine(120) }),
   result: done.extend({ member: staffMember }),
@@ -62,26 +49,16 @@ export const inviteStaff = operation({
   invalidMessage: 'Please fill in all fields',
 });
 
-export const repeatInvitation = operation({
-  method: 'POST',
-  path: '/staff/{id}/invitation',
-  tag,
+export const repeatInvitation = forAdmins('POST /staff/{id}/invitation', {
   summary: 'E-mail a new link for an open invitation; the last one stops working',
-  access: ['admin'],
-  limit: 'write',
   confirm: ['admin'],
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const changeStaff = operation({
-  method: 'PATCH',
-  path: '/staff/{id}',
-  tag,
+export const changeStaff = forAdmins('PATCH /staff/{id}', {
   summary: 'Disable or enable an account of staff, or change its role; its sessions end. One active admin must stay',
-  access: ['admin'],
-  limit: 'write',
   confirm: ['admin'],
   params: z.object({ id }),
   body: z
@@ -93,22 +70,13 @@ export const changeStaff = operation({
 
 const policy = z.object({ requireFactor: z.boolean('Please say true or false.') });
 
-export const getStaffPolicy = operation({
-  method: 'GET',
-  path: '/staff/policy',
-  tag,
+export const getStaffPolicy = forAdmins('GET /staff/policy', {
   summary: 'Whether every sign-in of staff takes a second factor',
-  access: ['admin'],
   result: policy,
 });
 
-export const setStaffPolicy = operation({
-  method: 'PUT',
-  path: '/staff/policy',
-  tag,
+export const setStaffPolicy = forAdmins('PUT /staff/policy', {
   summary: 'Require a second factor of all staff, or no longer; open sessions of staff without one end',
-  access: ['admin'],
-  limit: 'write',
   confirm: ['admin'],
   body: policy,
   result: done,

@@ -16,13 +16,12 @@ import {
   seen,
 } from '../fields';
 import { writtenText } from '../messages/messages';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { counsellor } from './desk';
 
 /** What staff see and do on a student's page. */
 
-const tag = 'Student desk';
-const staff = ['team', 'admin'] as const;
+const { forStaff, forStudents } = calls('Student desk');
 const params = z.object({ id });
 const note = z
   .string()
@@ -77,13 +76,9 @@ const studentOverviewView = z.object({
 });
 export type StudentOverview = z.infer<typeof studentOverviewView>;
 
-export const studentOverview = operation({
-  method: 'GET',
-  path: '/students/{id}/overview',
-  tag,
+export const studentOverview = forStaff('GET /students/{id}/overview', {
   summary:
     'A student at a glance: contact details, who is in charge, open applications, what is due and what is missing',
-  access: staff,
   params,
   result: studentOverviewView,
   errors: ['not_found'],
@@ -110,13 +105,9 @@ const contactEntry = z
   .meta({ id: 'ContactNote' });
 export type ContactEntry = z.infer<typeof contactEntry>;
 
-export const contactHistory = operation({
-  method: 'GET',
-  path: '/students/{id}/contacts',
-  tag,
+export const contactHistory = forStaff('GET /students/{id}/contacts', {
   summary:
     'Every contact with a student, the newest first: messages, notes, notices, moves, changes of hands and contacts noted by hand. What a student and another member of staff write to one another is named without its text',
-  access: staff,
   params,
   query: z.object({
     /** The `next` of the page before. */
@@ -130,14 +121,9 @@ export const contactHistory = operation({
   errors: ['not_found'],
 });
 
-export const setGuardian = operation({
-  method: 'PUT',
-  path: '/students/{id}/guardian',
-  tag,
+export const setGuardian = forStaff('PUT /students/{id}/guardian', {
   summary:
     'Set who confirms for a student under 18, or their date of birth; logged, and told to the student. What the former guardian confirmed is asked for anew',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({
     /** Both '' for a student who is grown up. */
@@ -150,14 +136,9 @@ export const setGuardian = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const noteContact = operation({
-  method: 'POST',
-  path: '/students/{id}/contacts',
-  tag,
+export const noteContact = forStaff('POST /students/{id}/contacts', {
   summary:
     'Note a contact outside this site, such as a call; staff read it, and the student in the file that they export',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({
     way: z.enum(CONTACT_WAY_KINDS, 'Please choose how.'),
@@ -168,26 +149,16 @@ export const noteContact = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const removeContact = operation({
-  method: 'DELETE',
-  path: '/students/{id}/contacts/{contactId}',
-  tag,
+export const removeContact = forStaff('DELETE /students/{id}/contacts/{contactId}', {
   summary: 'Take away a contact that was noted by hand: its writer, or an admin',
-  access: staff,
-  limit: 'write',
   params: params.extend({ contactId: id }),
   result: done,
   errors: ['not_found'],
 });
 
-export const requestDocuments = operation({
-  method: 'POST',
-  path: '/students/{id}/requests',
-  tag,
+export const requestDocuments = forStaff('POST /students/{id}/requests', {
   summary:
     'Ask a student for the same items on several of their applications; without any application, by a message that asks for them in the profile. Each application has its own result',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({
     items: itemDrafts,
@@ -199,14 +170,9 @@ export const requestDocuments = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const suggestCourse = operation({
-  method: 'POST',
-  path: '/students/{id}/suggestions',
-  tag,
+export const suggestCourse = forStaff('POST /students/{id}/suggestions', {
   summary:
     'Suggest a course to a student, once: they get a notice and a message. Applying stays with them and their agent',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ courseId: id, note }),
   result: done,
@@ -217,11 +183,7 @@ export const suggestCourse = operation({
 const suggestion = z.object({ course: courseCard, note: z.string(), byName: z.string(), createdOn: z.string() });
 export type SuggestionView = z.infer<typeof suggestion>;
 
-export const mySuggestions = operation({
-  method: 'GET',
-  path: '/my-suggestions',
-  tag,
+export const mySuggestions = forStudents('GET /my-suggestions', {
   summary: 'The courses that staff suggested to the caller and that are still offered, the newest first; at most 100',
-  access: ['student'],
   result: z.object({ suggestions: z.array(suggestion) }),
 });

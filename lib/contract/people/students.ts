@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { done, email, id, keyword, mobile, newPassword, orderBy, paging, personName, unclearNumber } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { care, inCare, through } from './agency';
 import { assignee, counsellor } from './desk';
 
-const tag = 'Students and agents';
+const { forAdmins, forAgents, forAgentsAndStaff } = calls('Students and agents');
 /** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
 export const PEOPLE_COLUMNS = ['_id', 'name', 'email', 'mobile', 'company_name', 'createdOn', 'isVerified'] as const;
 const order = orderBy(PEOPLE_COLUMNS);
@@ -58,12 +58,8 @@ const agentRow = studentRow
   .extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
-export const getStudents = operation({
-  method: 'GET',
-  path: '/get-students',
-  tag,
+export const getStudents = forAgentsAndStaff('GET /get-students', {
   summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
-  access: ['agent', 'team', 'admin'],
   query: z.object({
     ...list,
     addedBy: id.optional(),
@@ -78,12 +74,8 @@ export const getStudents = operation({
   errors: ['not_found'],
 });
 
-export const exportStudents = operation({
-  method: 'GET',
-  path: '/get-students/export',
-  tag,
+export const exportStudents = forAgentsAndStaff('GET /get-students/export', {
   summary: 'The students of GET /get-students, all pages, as a file, streamed',
-  access: ['agent', 'team', 'admin'],
   limit: 'whole-list',
   confirm: ['team', 'admin'],
   query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
@@ -91,14 +83,9 @@ export const exportStudents = operation({
   errors: ['not_found'],
 });
 
-export const addStudentByAgent = operation({
-  method: 'POST',
-  path: '/add-student-by-agent',
-  tag,
+export const addStudentByAgent = forAgents('POST /add-student-by-agent', {
   summary:
     'Add a student; the caller becomes their agent. The code verifies the account, as after a registration. 202 where the address has an account: that person is asked, `data._id` is the request’s and there is no code',
-  access: ['agent'],
-  limit: 'write',
   body: z.object({
     name: personName(),
     email,
@@ -119,59 +106,36 @@ export const addStudentByAgent = operation({
   failureAlias: 'msg',
 });
 
-export const inviteStudent = operation({
-  method: 'POST',
-  path: '/agent/students/{id}/invite',
-  tag,
+export const inviteStudent = forAgents('POST /agent/students/{id}/invite', {
   summary: "E-mail one of the agent's students, who is not verified yet, the link to choose a password once more",
-  access: ['agent'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
-export const verifyStudent = operation({
-  method: 'POST',
-  path: '/students/{id}/verify',
-  tag,
+export const verifyStudent = forAdmins('POST /students/{id}/verify', {
   summary: 'Verify a student without their code',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found', 'conflict'],
 });
 
-export const getAgents = operation({
-  method: 'GET',
-  path: '/get-agents',
-  tag,
+export const getAgents = forAdmins('GET /get-agents', {
   summary: 'Agents. The header x-total-count counts all pages',
-  access: ['admin'],
   query: z.object(list),
   result: z.array(agentRow),
 });
 
-export const exportAgents = operation({
-  method: 'GET',
-  path: '/get-agents/export',
-  tag,
+export const exportAgents = forAdmins('GET /get-agents/export', {
   summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
-  access: ['admin'],
   limit: 'whole-list',
   confirm: ['admin'],
   query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });
 
-export const toggleAgentVerification = operation({
-  method: 'PATCH',
-  path: '/toggle-agent-verification/{id}',
-  tag,
+export const toggleAgentVerification = forAdmins('PATCH /toggle-agent-verification/{id}', {
   summary: 'Verify an agent, or take it back; taking it back ends their sessions',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({ isVerified: z.boolean('Please say true or false.') }),
   result: z.object({ success: z.boolean(), message: z.string(), isVerified: z.boolean() }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
 import { applicationStatus, country, day, done, id, line, named, optionalLine, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Desk';
-const staff = ['team', 'admin'] as const;
+const { forAdmins, forStaff } = calls('Desk');
 const params = z.object({ id });
 
 const task = z
@@ -38,25 +37,16 @@ const title = line(200, 'Please say what is to do.');
 const ownerId = id.nullable();
 const changed = done.extend({ task });
 
-export const listTasks = operation({
-  method: 'GET',
-  path: '/staff/tasks',
-  tag,
+export const listTasks = forStaff('GET /staff/tasks', {
   summary:
     'What is to do about a student or an application, or by the caller where neither is named: open tasks, the first due on top, then the last done',
-  access: staff,
   query: z.object({ studentId: id.optional(), applicationId: id.optional() }),
   result: z.object({ tasks: z.array(task) }),
   errors: ['not_found'],
 });
 
-export const addTask = operation({
-  method: 'POST',
-  path: '/staff/tasks',
-  tag,
+export const addTask = forStaff('POST /staff/tasks', {
   summary: 'Note something to do, about a student, an application or neither',
-  access: staff,
-  limit: 'write',
   body: z.object({
     studentId: id.nullable().default(null),
     applicationId: id.nullable().default(null),
@@ -70,51 +60,31 @@ export const addTask = operation({
   errors: ['not_found', 'conflict'],
 });
 
-export const changeTask = operation({
-  method: 'PATCH',
-  path: '/staff/tasks/{id}',
-  tag,
+export const changeTask = forStaff('PATCH /staff/tasks/{id}', {
   summary: 'Change an open task: by who made it, whose it is, or an admin',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ title: title.optional(), dueOn: day.optional(), ownerId: ownerId.optional(), seen }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
 
-export const removeTask = operation({
-  method: 'DELETE',
-  path: '/staff/tasks/{id}',
-  tag,
+export const removeTask = forStaff('DELETE /staff/tasks/{id}', {
   summary: 'Delete a task: by who made it, or an admin',
-  access: staff,
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found'],
 });
 
-export const finishTask = operation({
-  method: 'POST',
-  path: '/staff/tasks/{id}/done',
-  tag,
+export const finishTask = forStaff('POST /staff/tasks/{id}/done', {
   summary: 'Note that a task is done, with what came of it in a word',
-  access: staff,
-  limit: 'write',
   params,
   body: z.object({ word: optionalLine(200) }),
   result: changed,
   errors: ['not_found', 'conflict'],
 });
 
-export const reopenTask = operation({
-  method: 'POST',
-  path: '/staff/tasks/{id}/reopen',
-  tag,
+export const reopenTask = forStaff('POST /staff/tasks/{id}/reopen', {
   summary: 'Open a task again that was done; again is fine',
-  access: staff,
-  limit: 'write',
   params,
   result: changed,
   errors: ['not_found'],
@@ -148,22 +118,13 @@ const taskRules = z
   .meta({ id: 'TaskRules' });
 export type TaskRulesView = z.output<typeof taskRules>;
 
-export const getTaskRules = operation({
-  method: 'GET',
-  path: '/staff/task-rules',
-  tag,
+export const getTaskRules = forStaff('GET /staff/task-rules', {
   summary: 'The rules that make tasks of applications: when one enters a status, or days before a due day',
-  access: staff,
   result: taskRules,
 });
 
-export const setTaskRules = operation({
-  method: 'PUT',
-  path: '/staff/task-rules',
-  tag,
+export const setTaskRules = forAdmins('PUT /staff/task-rules', {
   summary: 'Set all of these rules at once; with the `revision` that was read, else nothing changes (409)',
-  access: ['admin'],
-  limit: 'write',
   body: taskRules,
   result: done.extend({ taskRules }),
   errors: ['conflict'],

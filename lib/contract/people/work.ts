@@ -3,8 +3,10 @@ import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-stat
 import { WORK_GROUPS } from '@/lib/domain/applications/work';
 import { itemView } from '../applications/application-parts';
 import { id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { assignee } from './desk';
+
+const { forStaff } = calls('Desk');
 
 /** One thing to do. */
 const workRow = z
@@ -49,13 +51,9 @@ const workGroup = z.object({
 });
 export type WorkGroup = z.infer<typeof workGroup>;
 
-export const myWork = operation({
-  method: 'GET',
-  path: '/staff/work',
-  tag: 'Desk',
+export const myWork = forStaff('GET /staff/work', {
   summary:
     'What there is to do, in groups, the most urgent first: of the caller’s own cases unless `inCharge` says whose, or of everyone’s with `everyone`; one group alone has more rows',
-  access: ['team', 'admin'],
   query: z.object({
     inCharge: assignee,
     everyone: z.enum(['yes']).optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { done } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Practice';
-const access = ['student'] as const;
+const { forStudents } = calls('Practice');
 const MOST_KEPT = 100;
 
 /** A question's number or a part's place. */
@@ -56,26 +55,17 @@ export type KeptAttempt = z.infer<typeof keptAttempt>;
 const params = z.object({ id: z.string().max(60) });
 const mode = z.enum(['practise', 'test']);
 
-export const practiceAttempt = operation({
-  method: 'GET',
-  path: '/practice/{id}/attempt',
-  tag,
+export const practiceAttempt = forStudents('GET /practice/{id}/attempt', {
   summary: "The student's own attempt at a practice set, null where there is none",
-  access,
   params,
   query: z.object({ mode }),
   result: z.object({ attempt: keptAttempt.nullable() }),
   errors: ['not_found'],
 });
 
-export const keepPracticeAttempt = operation({
-  method: 'PUT',
-  path: '/practice/{id}/attempt',
-  tag,
+export const keepPracticeAttempt = forStudents('PUT /practice/{id}/attempt', {
   summary:
     'Keep what the student has done with a practice set, entry by entry: those of `seen` are changed, or cleared where they are not sent, unless another device changed them since that revision; all others, and all without `seen`, only fill what is empty. The answer is what stands now. The first time with `factor` sets the deadline of a test',
-  access,
-  limit: 'write',
   params,
   body: work.extend({
     mode,
@@ -88,13 +78,8 @@ export const keepPracticeAttempt = operation({
   errors: ['not_found'],
 });
 
-export const dropPracticeAttempt = operation({
-  method: 'DELETE',
-  path: '/practice/{id}/attempt',
-  tag,
+export const dropPracticeAttempt = forStudents('DELETE /practice/{id}/attempt', {
   summary: "Delete the student's own attempt at a practice set",
-  access,
-  limit: 'write',
   params,
   query: z.object({ mode }),
   result: done,

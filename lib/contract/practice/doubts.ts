@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { done, id, lines, seen } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Practice';
+const { forAdmins, forAnyone } = calls('Practice');
 
-export const reportDoubt = operation({
-  method: 'POST',
-  path: '/practice/{id}/doubts',
-  tag,
+export const reportDoubt = forAnyone('POST /practice/{id}/doubts', {
   summary:
     'Say what is wrong with a question of a practice set. Of a signed-in student it is kept who asks, for the answer; of others nothing',
-  access: 'anyone',
   limit: 'enquiry',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
@@ -23,13 +19,8 @@ export const reportDoubt = operation({
   errors: ['not_found'],
 });
 
-export const answerDoubt = operation({
-  method: 'PATCH',
-  path: '/practice-doubts/{id}',
-  tag,
+export const answerDoubt = forAdmins('PATCH /practice-doubts/{id}', {
   summary: 'Answer a doubt about a practice question, as answered or as mended; a student who asked gets a notice',
-  access: ['admin'],
-  limit: 'write',
   params: z.object({ id }),
   body: z.object({
     state: z.enum(['answered', 'mended']),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { calls } from '../operation';
+
+const { forAnyone } = calls('Practice');
 
 const MOST_QUESTIONS = 100;
 const LONGEST_ANSWER = 400;
@@ -60,13 +62,9 @@ const practiceMarks = z.object({
 export type PracticeMarks = z.infer<typeof practiceMarks>;
 export type PracticeMark = PracticeMarks['marks'][number];
 
-export const markPractice = operation({
-  method: 'POST',
-  path: '/practice/{id}/marks',
-  tag: 'Practice',
+export const markPractice = forAnyone('POST /practice/{id}/marks', {
   summary:
     'Mark answers to a practice set. Each question with an answer comes back with its key and reasons; with `whole` every question, model answers and transcript too',
-  access: 'anyone',
   limit: 'search',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({

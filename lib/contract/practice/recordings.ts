@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { done, line } from '../fields';
-import { type FileRule, operation } from '../operation';
+import { calls, type FileRule } from '../operation';
 
 /** Recordings of people in practice sets. */
 
-const tag = 'Practice';
-const access = ['admin'] as const;
+const { forAdmins, forAnyone } = calls('Practice');
 
 const soundRule: FileRule = { maxBytes: 8 * 1024 * 1024, accepts: 'a recording (MP3, OGG, WAV or M4A), up to 8 MB' };
 
-export const addPracticeRecording = operation({
-  method: 'POST',
-  path: '/practice-recordings',
-  tag,
+export const addPracticeRecording = forAdmins('POST /practice-recordings', {
   summary:
     "Put a recording of people in the place of a part's synthetic one. Its kind and length are read from its content; its length is compared with the script; logged",
-  access,
   limit: 'upload',
   body: z.object({
     setId: z.string().max(60),
@@ -33,24 +28,15 @@ export const addPracticeRecording = operation({
 
 const recordingParams = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'This is not an id.') });
 
-export const practiceSound = operation({
-  method: 'GET',
-  path: '/practice-recordings/{id}',
-  tag,
+export const practiceSound = forAnyone('GET /practice-recordings/{id}', {
   summary: 'A recording of people in an open practice set; admins hear those of all sets. Takes `Range`',
-  access: 'anyone',
   params: recordingParams,
   result: 'stream',
   errors: ['not_found'],
 });
 
-export const removePracticeRecording = operation({
-  method: 'DELETE',
-  path: '/practice-recordings/{id}',
-  tag,
+export const removePracticeRecording = forAdmins('DELETE /practice-recordings/{id}', {
   summary: 'Take a recording of people back: the synthetic one is heard again, where there is one; logged',
-  access,
-  limit: 'write',
   params: recordingParams,
   result: done,
   errors: ['not_found'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { done, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Practice';
-const access = ['student'] as const;
+const { forStudents } = calls('Practice');
 
 const practiceResult = z
   .object({
@@ -25,22 +24,13 @@ const practiceResult = z
   .meta({ id: 'PracticeResult' });
 export type PracticeResultView = z.infer<typeof practiceResult>;
 
-export const practiceResults = operation({
-  method: 'GET',
-  path: '/practice-results',
-  tag,
+export const practiceResults = forStudents('GET /practice-results', {
   summary: 'What came out of the practice sets that the student handed in, the newest first, at most the last 200',
-  access,
   result: z.object({ results: z.array(practiceResult) }),
 });
 
-export const removePracticeResult = operation({
-  method: 'DELETE',
-  path: '/practice-results/{id}',
-  tag,
+export const removePracticeResult = forStudents('DELETE /practice-results/{id}', {
   summary: "Remove one of the student's own practice results",
-  access,
-  limit: 'write',
   params: z.object({ id }),
   result: done,
   errors: ['not_found'],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { done, id, lines, named } from '../fields';
-import { type FileRule, operation } from '../operation';
+import { calls, type FileRule } from '../operation';
 
 /** What students send to their counsellor from practice: texts and recordings, read by those who may read the student's documents. */
 
-const tag = 'Practice';
-const all = ['student', 'agent', 'team', 'admin'] as const;
+const { forAgentsAndStaff, forAllRoles, forStudents } = calls('Practice');
 const LONGEST_TEXT = 20_000;
 const LONGEST_COMMENT = 2_000;
 const params = z.object({ id });
@@ -49,13 +48,9 @@ const sentWork = sentRow.omit({ comments: true }).extend({
 });
 export type SentWork = z.infer<typeof sentWork>;
 
-export const sendPractice = operation({
-  method: 'POST',
-  path: '/practice-sent',
-  tag,
+export const sendPractice = forStudents('POST /practice-sent', {
   summary:
     'Send a text or a recording from a practice set to the own counsellor. It is kept for 90 days, as a file like documents',
-  access: ['student'],
   limit: 'upload',
   body: z.object({
     setId: z.string().max(60),
@@ -70,46 +65,29 @@ export const sendPractice = operation({
   errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
 
-export const listPracticeSent = operation({
-  method: 'GET',
-  path: '/practice-sent',
-  tag,
+export const listPracticeSent = forAllRoles('GET /practice-sent', {
   summary:
     'What was sent from practice, the newest first, those without a comment before all: the own, or that of students whom the caller may see',
-  access: all,
   result: z.object({ sent: z.array(sentRow) }),
 });
 
-export const practiceSent = operation({
-  method: 'GET',
-  path: '/practice-sent/{id}',
-  tag,
+export const practiceSent = forAllRoles('GET /practice-sent/{id}', {
   summary: 'One text or recording with its comments, for whoever may read its student',
-  access: all,
   params,
   result: sentWork,
   errors: ['not_found'],
 });
 
-export const practiceRecording = operation({
-  method: 'GET',
-  path: '/practice-sent/{id}/recording',
-  tag,
+export const practiceRecording = forAllRoles('GET /practice-sent/{id}/recording', {
   summary: 'The recording itself, for whoever may read its student',
-  access: all,
   params,
   result: 'stream',
   errors: ['not_found'],
 });
 
-export const commentOnPractice = operation({
-  method: 'POST',
-  path: '/practice-sent/{id}/comments',
-  tag,
+export const commentOnPractice = forAgentsAndStaff('POST /practice-sent/{id}/comments', {
   summary:
     'Comment on what a student sent: on all of it, on words of the text, or at a second of the recording. The student gets a notice',
-  access: ['agent', 'team', 'admin'],
-  limit: 'write',
   params,
   body: z.object({
     text: lines(LONGEST_COMMENT, 'Please write a comment.'),
@@ -122,13 +100,8 @@ export const commentOnPractice = operation({
   errors: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const takeBackPractice = operation({
-  method: 'DELETE',
-  path: '/practice-sent/{id}',
-  tag,
+export const takeBackPractice = forStudents('DELETE /practice-sent/{id}', {
   summary: 'Take back what one has sent: it is deleted with its comments',
-  access: ['student'],
-  limit: 'write',
   params,
   result: done,
   errors: ['not_found'],

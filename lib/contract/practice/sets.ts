@@ -1,31 +1,20 @@
 import { z } from 'zod';
 import { done } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 
-const tag = 'Practice';
-const access = ['admin'] as const;
+const { forAdmins } = calls('Practice');
 const params = z.object({ id: z.string().max(60) });
 
-export const switchPracticeSet = operation({
-  method: 'PUT',
-  path: '/practice-sets/{id}/shown',
-  tag,
+export const switchPracticeSet = forAdmins('PUT /practice-sets/{id}/shown', {
   summary: 'Show a practice set to learners, or take it away from them, at once; logged',
-  access,
-  limit: 'write',
   params,
   body: z.object({ shown: z.boolean() }),
   result: done,
   errors: ['not_found'],
 });
 
-export const listenedToPracticeSet = operation({
-  method: 'POST',
-  path: '/practice-sets/{id}/listened',
-  tag,
+export const listenedToPracticeSet = forAdmins('POST /practice-sets/{id}/listened', {
   summary: 'Say that one has listened to all recordings of a practice set as they are now; logged',
-  access,
-  limit: 'write',
   params,
   body: z.object({}),
   result: done,

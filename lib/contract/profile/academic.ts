@@ -19,11 +19,11 @@ import {
   wantedScore,
 } from '@/lib/domain/test-scores';
 import { day, done, id, line, onScale, optionalLine, orNull } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { academicView } from './academic-view';
 import { step } from './profile-step';
 
-const tag = 'Profile';
+const { forAllRoles, forApplicants } = calls('Profile');
 
 const score = (scale: ScoreScale) =>
   orNull(onScale(scale), wantedScore(scale)).meta({
@@ -206,24 +206,15 @@ function today(): string {
   return dayOf(new Date(Date.now() + 14 * 3_600_000), 'UTC');
 }
 
-export const fetchAcademicInfo = operation({
-  method: 'GET',
-  path: '/fetch-academic-info/{userId}',
-  tag,
+export const fetchAcademicInfo = forAllRoles('GET /fetch-academic-info/{userId}', {
   summary: "A student's education and test scores",
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ userId: id }),
   result: academicView.extend(step.stored),
   errors: ['not_found'],
 });
 
-export const saveAcademicInfo = operation({
-  method: 'POST',
-  path: '/save-academic-info',
-  tag,
+export const saveAcademicInfo = forApplicants('POST /save-academic-info', {
   summary: "Save a student's education and test scores, whole; null for a test that wasn't taken",
-  access: ['student', 'agent'],
-  limit: 'write',
   body: academicInfo.safeExtend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { done, id, optionalLine } from '../fields';
-import { type FileRule, operation } from '../operation';
+import { calls, type FileRule } from '../operation';
 import { step } from './profile-step';
 
-const tag = 'Documents';
+const { forAllRoles, forApplicants } = calls('Documents');
 const MB = 1024 * 1024;
 
 /** How many files a field that is added to holds. */
@@ -64,25 +64,17 @@ const rules = Object.fromEntries(
 /** What the uploads in `other` are. */
 const otherLabel = optionalLine(120);
 
-export const getDocuments = operation({
-  method: 'GET',
-  path: '/get-documents/{userId}',
-  tag,
+export const getDocuments = forAllRoles('GET /get-documents/{userId}', {
   summary:
     "The paths of a student's documents; `files` lists them with name, type and size, also those that the caller can't open",
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ userId: id }),
   result: paths.extend({ files: z.array(storedDocument), ...step.stored }),
   errors: ['not_found'],
 });
 
-export const saveDocuments = operation({
-  method: 'POST',
-  path: '/save-documents',
-  tag,
+export const saveDocuments = forApplicants('POST /save-documents', {
   summary:
     'Upload documents: single ones replace, the others are added. Where required ones are missing then, the answer is 422 with `files`, all that is kept',
-  access: ['student', 'agent'],
   limit: 'upload',
   body: z.object({ userId: id.optional(), label: otherLabel }),
   files: rules,
@@ -91,12 +83,8 @@ export const saveDocuments = operation({
   invalidMessage: 'Error uploading documents.',
 });
 
-export const addDocument = operation({
-  method: 'POST',
-  path: '/documents',
-  tag,
+export const addDocument = forApplicants('POST /documents', {
   summary: 'Keep one document: a single one replaces, the others are added; `replaces` takes an earlier one away',
-  access: ['student', 'agent'],
   limit: 'upload',
   body: z.object({
     userId: id.optional(),
@@ -111,25 +99,16 @@ export const addDocument = operation({
   invalidMessage: 'Error uploading documents.',
 });
 
-export const downloadDocument = operation({
-  method: 'GET',
-  path: '/documents/{fileId}',
-  tag,
+export const downloadDocument = forAllRoles('GET /documents/{fileId}', {
   summary:
     'One document, for whoever may read its student; also an archive that the caller once brought from another site',
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ fileId: id }),
   result: 'stream',
   errors: ['not_found'],
 });
 
-export const removeDocument = operation({
-  method: 'DELETE',
-  path: '/documents/{fileId}',
-  tag,
+export const removeDocument = forApplicants('DELETE /documents/{fileId}', {
   summary: 'Remove one document',
-  access: ['student', 'agent'],
-  limit: 'write',
   params: z.object({ fileId: id }),
   result: done,
   errors: ['not_found', 'conflict'],

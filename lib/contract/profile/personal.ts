@@ -5,10 +5,10 @@ import { PASSPORT_CHOICES } from '@/lib/domain/places/world-countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES, PASSPORT_FIELDS } from '@/lib/domain/profile';
 import { day, done, email, id, line, lines, mobile, personName } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { step } from './profile-step';
 
-const tag = 'Profile';
+const { forAllRoles, forApplicants } = calls('Profile');
 const passportCountry = z.enum(PASSPORT_CHOICES, 'Please choose a country of the list.').meta({ id: 'WorldCountry' });
 
 /** A field of the passport, by the rule of `field`: '' or null of a student who has none yet. */
@@ -145,24 +145,15 @@ export const personalView = z.object({
 });
 export type PersonalView = z.output<typeof personalView>;
 
-export const fetchPersonalInfo = operation({
-  method: 'GET',
-  path: '/fetch-personal-info/{userId}',
-  tag,
+export const fetchPersonalInfo = forAllRoles('GET /fetch-personal-info/{userId}', {
   summary: "A student's personal, passport and emergency contact fields",
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ userId: id }),
   result: personalView.extend(step.stored),
   errors: ['not_found'],
 });
 
-export const savePersonalInfo = operation({
-  method: 'POST',
-  path: '/save-personal-info',
-  tag,
+export const savePersonalInfo = forApplicants('POST /save-personal-info', {
   summary: "Save a student's personal, passport and emergency contact fields",
-  access: ['student', 'agent'],
-  limit: 'write',
   body: personalInfo.safeExtend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { done, email, id, mobile, personName, seen, typedPassword } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { academicView } from './academic-view';
 import { personalView } from './personal';
 import { workExperienceView } from './work-experience';
 
-const tag = 'Profile';
-const readers = ['student', 'agent', 'team', 'admin'] as const;
+const { forAllRoles, forApplicants } = calls('Profile');
 
 const basicProfile = z.object({
   name: z.string(),
@@ -26,12 +25,8 @@ export const basicInfo = z.object({
   password: typedPassword.optional(),
 });
 
-export const findUserDetails = operation({
-  method: 'GET',
-  path: '/find-user-details/{id}',
-  tag,
+export const findUserDetails = forAllRoles('GET /find-user-details/{id}', {
   summary: "A student's account",
-  access: readers,
   params: z.object({ id }),
   result: basicProfile.extend({
     _id: id,
@@ -44,36 +39,23 @@ export const findUserDetails = operation({
   errors: ['not_found'],
 });
 
-export const getBasicProfile = operation({
-  method: 'GET',
-  path: '/get-basic-profile/{id}',
-  tag,
+export const getBasicProfile = forAllRoles('GET /get-basic-profile/{id}', {
   summary: "A student's basic information",
-  access: readers,
   params: z.object({ id }),
   result: basicProfile,
   errors: ['not_found'],
 });
 
-export const saveBasicProfile = operation({
-  method: 'POST',
-  path: '/save-basic-profile',
-  tag,
+export const saveBasicProfile = forApplicants('POST /save-basic-profile', {
   summary: "Change a student's basic information; a new e-mail address needs the student's password",
-  access: ['student', 'agent'],
-  limit: 'write',
   body: basicInfo.extend({ userId: id.optional(), seen }),
   result: done,
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Something went wrong.',
 });
 
-export const getCompleteProfile = operation({
-  method: 'GET',
-  path: '/get-complete-profile/{id}',
-  tag,
+export const getCompleteProfile = forAllRoles('GET /get-complete-profile/{id}', {
   summary: "A student's whole profile, and how complete it is in per cent",
-  access: readers,
   params: z.object({ id }),
   result: z.object({
     basicInfo: basicProfile,

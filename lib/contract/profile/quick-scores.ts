@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { QUICK_SECTIONS, type QuickSection } from '@/lib/domain/marks/quick-scores';
 import { quickProfile } from '../applications/fit';
 import { day, done, orNull } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { step } from './profile-step';
+
+const { forApplicants } = calls('Profile');
 
 const section = z.number('Please enter a number.').nullable().default(null);
 const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section])) as Record<
@@ -11,14 +13,9 @@ const sections = Object.fromEntries(QUICK_SECTIONS.map((name) => [name, section]
   typeof section
 >;
 
-export const saveQuickScores = operation({
-  method: 'POST',
-  path: '/save-quick-scores',
-  tag: 'Profile',
+export const saveQuickScores = forApplicants('POST /save-quick-scores', {
   summary:
     "Save what decides verdicts into a student's education and tests: the highest studies with their marks, and one English test. All else stays",
-  access: ['student', 'agent'],
-  limit: 'write',
   body: quickProfile.safeExtend({
     ...step.sent,
     taken: orNull(day, 'Please choose a date.').meta({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SALARY_MODES } from '@/lib/domain/profile';
 import { day, done, id, optionalLine, orNull } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { step } from './profile-step';
 
-const tag = 'Profile';
+const { forAllRoles, forApplicants } = calls('Profile');
 
 /** One job; every field is optional. `working_upto` is null while the student still works there. */
 const job = z
@@ -34,24 +34,15 @@ const storedJob = z.object({
 });
 export const workExperienceView = z.array(storedJob);
 
-export const fetchWorkExperience = operation({
-  method: 'GET',
-  path: '/fetch-work-experience/{userId}',
-  tag,
+export const fetchWorkExperience = forAllRoles('GET /fetch-work-experience/{userId}', {
   summary: "A student's jobs",
-  access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ userId: id }),
   result: z.object({ workExperience: workExperienceView, ...step.stored }),
   errors: ['not_found'],
 });
 
-export const saveWorkExperience = operation({
-  method: 'POST',
-  path: '/save-work-experience',
-  tag,
+export const saveWorkExperience = forApplicants('POST /save-work-experience', {
   summary: "Save a student's jobs, whole",
-  access: ['student', 'agent'],
-  limit: 'write',
   body: jobs.extend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],

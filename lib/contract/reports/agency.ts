@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PROSPECT_SOURCE_KINDS } from '@/lib/domain/agency/prospects';
 import { id, named } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { month } from './reports';
 
 /** What owners and managers of an agency read about its work: an owner's is the whole agency's, a manager's that of their branches. */
 
-const tag = 'Agencies';
+const { forAgents } = calls('Agencies');
 
 /** Leads that came in within the last seven days, and within the seven before. */
 const came = z.object({ week: z.number(), before: z.number() });
@@ -61,24 +61,16 @@ const agencyReport = z
   .meta({ id: 'AgencyReport' });
 export type AgencyReport = z.infer<typeof agencyReport>;
 
-export const readAgencyReport = operation({
-  method: 'GET',
-  path: '/agency/report',
-  tag,
+export const readAgencyReport = forAgents('GET /agency/report', {
   summary:
     'The week of the caller’s agency, for owners and managers: leads by source and branch, what is untouched or overdue, whose move applications are, and how far those of each intake came',
-  access: ['agent'],
   result: agencyReport,
   errors: ['forbidden'],
 });
 
-export const exportAgencyMonth = operation({
-  method: 'GET',
-  path: '/agency/report/export',
-  tag,
+export const exportAgencyMonth = forAgents('GET /agency/report/export', {
   summary:
     'Every lead and student for whom something was done in a month, with what was done, as a file; for owners and managers who may export',
-  access: ['agent'],
   limit: 'whole-list',
   query: z.object({ month, format: exportFormat }),
   result: 'stream',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CAME_BY, MOST_MONTHS, REPORT_GROUPS, REPORTS, TIMED_STAGES } from '@/lib/domain/reports';
 import { applicationStatus, country, id } from '../fields';
-import { operation } from '../operation';
+import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
-const tag = 'Reports';
+const { forAdmins } = calls('Reports');
 
 export const month = z
   .string('Please choose a month.')
@@ -38,24 +38,16 @@ const about = z.object({
 });
 export type ReportAbout = z.infer<typeof about>;
 
-export const monthsReport = operation({
-  method: 'GET',
-  path: '/reports/months',
-  tag,
+export const monthsReport = forAdmins('GET /reports/months', {
   summary: `Applications made, and first offers received, in each month; at most ${MOST_MONTHS} months`,
-  access: ['admin'],
   query: reportQuery,
   result: about.extend({
     months: z.array(z.object({ month: z.string(), applications: z.number(), offers: z.number() })),
   }),
 });
 
-export const funnelReport = operation({
-  method: 'GET',
-  path: '/reports/funnel',
-  tag,
+export const funnelReport = forAdmins('GET /reports/funnel', {
   summary: 'How far the applications made in the period came, and where they stand now',
-  access: ['admin'],
   query: reportQuery,
   result: about.extend({
     total: z.number(),
@@ -77,23 +69,15 @@ const daysRow = z.object({
 });
 export type DaysView = z.infer<typeof daysRow>;
 
-export const daysReport = operation({
-  method: 'GET',
-  path: '/reports/days',
-  tag,
+export const daysReport = forAdmins('GET /reports/days', {
   summary:
     'How many days applications stayed in each stage, of the stays that ended in the period: median, and within how many days nine of ten had ended',
-  access: ['admin'],
   query: daysQuery,
   result: about.extend({ rows: z.array(daysRow) }),
 });
 
-export const sourcesReport = operation({
-  method: 'GET',
-  path: '/reports/sources',
-  tag,
+export const sourcesReport = forAdmins('GET /reports/sources', {
   summary: 'What became of the students who came in the period, by how they came',
-  access: ['admin'],
   query: reportQuery,
   result: about.extend({
     sources: z.array(
@@ -108,12 +92,8 @@ export const sourcesReport = operation({
   }),
 });
 
-export const exportReport = operation({
-  method: 'GET',
-  path: '/reports/export',
-  tag,
+export const exportReport = forAdmins('GET /reports/export', {
   summary: 'One of the reports as a file',
-  access: ['admin'],
   limit: 'whole-list',
   query: daysQuery.extend({
     report: z.enum(REPORTS, `Please choose one of: ${REPORTS.join(', ')}.`),
