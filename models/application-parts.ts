@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import type { Credit } from '@/lib/domain/agency/credit';
 import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
-import type { Interview } from '@/lib/domain/applications/interview';
 import type { OfferReply } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES, type Payee } from '@/lib/domain/applications/payees';
 import type { Sent } from '@/lib/domain/applications/sent';
+import { type PartName, STATUS_PARTS, type StatusParts } from '@/lib/domain/applications/status-parts';
 import type { TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import type { Role } from '@/lib/domain/roles';
 import { defineSchema, type Part } from './define';
@@ -104,8 +104,10 @@ export interface ConsentCame {
   paper?: { recorded: Signed; scan: ApplicationFile; signedOn: string } | null;
 }
 
-/** The interview at the status of that name, and who entered it last. */
-export type InterviewRecord = Interview & { entered: Signed };
+/** What was entered for a status that has fields of its own, and who entered it last. */
+export type PartRecord<N extends PartName> = StatusParts[N] & { entered: Signed };
+/** The same by its field: absent before the first time, null once a new move there has taken it away. */
+export type PartRecords = { [N in PartName]?: PartRecord<N> | null };
 
 export type SentRecord = Sent<Types.ObjectId>;
 
@@ -209,36 +211,32 @@ const consent = defineSchema<ConsentRecord>(
   noId,
 );
 
-const interview = defineSchema<InterviewRecord>(
-  {
-    ...{ on: String, time: String, zone: String },
-    ...{
-      link: { type: String, default: '' },
-      place: { type: String, default: '' },
-      note: { type: String, default: '' },
-    },
-    entered: defineSchema<Signed>(signed, noId),
-  },
-  noId,
-);
+function part<N extends PartName>(name: N): Schema<PartRecord<N>>;
+function part(name: PartName): Schema {
+  const texts = Object.entries(STATUS_PARTS[name].fields).map(([field, { kind }]) => [
+    field,
+    ['day', 'time', 'zone'].includes(kind) ? String : { type: String, default: '' },
+  ]);
+  return new Schema({ ...Object.fromEntries(texts), entered: defineSchema<Signed>(signed, noId) }, noId);
+}
 
 const sent = defineSchema<SentRecord>(
   { at: Date, by: { type: id, default: null }, byName: String, how: String, reason: { type: String, default: '' } },
   noId,
 );
 
-/** The fields of an application that hold its checklist and its offer. */
 const credit = defineSchema<CreditRecord>(
   { agencyId: id, agency: { type: String, default: '' }, since: Date, at: Date },
   noId,
 );
 
+/** The fields of an application that hold its checklist, its offer and what else has parts. */
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
   acts: { type: [timelineEntry], default: [] },
   consent: { type: consent, default: null },
-  interview: { type: interview, default: undefined },
+  interview: { type: part('interview'), default: undefined },
   // Absent until it is sent: without the field, the history tells (lib/domain/applications/sent.ts).
   sent: { type: sent, default: undefined },
   // Absent in those from before it was kept: lib/domain/agency/credit.ts reads them.

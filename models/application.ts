@@ -8,9 +8,9 @@ import {
   APPLICATION_PARTS,
   type ConsentRecord,
   type CreditRecord,
-  type InterviewRecord,
   type ItemRecord,
   type OfferRecord,
+  type PartRecords,
   type SentRecord,
   type TimelineEntry,
 } from './application-parts';
@@ -32,7 +32,7 @@ export interface StatusMove {
   at: Date;
 }
 
-export interface ApplicationRecord extends Outbox, Assigned, Searched {
+export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecords {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -86,8 +86,6 @@ export interface ApplicationRecord extends Outbox, Assigned, Searched {
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
-  /** The newest that was entered; absent before the first. */
-  interview?: InterviewRecord | null;
   /** The timeline's entries beside the moves, oldest first, at most `MOST_TIMELINE_ENTRIES`. */
   acts?: TimelineEntry[];
   /** What the student confirmed; null while it isn't, and once it is taken back. */

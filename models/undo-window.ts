@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { InterviewRecord, OfferRecord } from './application-parts';
+import type { OfferRecord, PartRecords } from './application-parts';
 import { defineSchema } from './define';
 
 /**
@@ -18,9 +18,8 @@ export interface UndoWindow {
   was: {
     mayReopen: boolean;
     reply: NonNullable<OfferRecord['reply']> | null;
-    /** Of an earlier time at Interview, which a move there takes away. */
-    interview?: InterviewRecord | null;
-  };
+    /** Of an earlier time at such a status, which a move there takes away. */
+  } & PartRecords;
 }
 
 /** How many undone moves an application keeps; after that moves can't be undone. */

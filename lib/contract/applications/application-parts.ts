@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { PAYEE_NAMES } from '@/lib/domain/applications/payees';
+import { canEach, eachPart, type PartName, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import { TIMELINE_KINDS } from '@/lib/domain/applications/timeline-entries';
 import { id } from '../fields';
+import { shown } from './status-part-fields';
 
 /** Who did it, and when (ISO 8601). */
 const signed = z.object({ byName: z.string(), byRole: z.string(), at: z.string() }).meta({ id: 'Signed' });
@@ -92,22 +94,11 @@ const offerView = z
   .meta({ id: 'Offer' });
 export type OfferView = z.infer<typeof offerView>;
 
-/** An interview, and who entered it last. */
-const interviewView = z
-  .object({
-    /** YYYY-MM-DD, in `zone`. */
-    on: z.string(),
-    /** HH:MM of 24 hours, in `zone`. */
-    time: z.string(),
-    /** IANA name of a time zone. */
-    zone: z.string(),
-    link: z.string(),
-    place: z.string(),
-    note: z.string(),
-    entered: signed,
-  })
-  .meta({ id: 'Interview' });
-export type InterviewView = z.infer<typeof interviewView>;
+/** What was entered for a status that has fields of its own, and who entered it last. */
+const partView = (name: PartName) =>
+  shown(name)
+    .extend({ entered: signed })
+    .meta({ id: STATUS_PARTS[name].status.replaceAll(' ', '') });
 
 const timelineEntry = signed
   .extend({ act: z.enum(TIMELINE_KINDS), label: z.string(), reason: z.string() })
@@ -122,10 +113,10 @@ export const applicationParts = {
   checklist: checklistView,
   /** Null before there is one. */
   offer: offerView.nullable(),
-  /** The newest that was entered, also when it is over; null before the first. */
-  interview: interviewView.nullable(),
-  /** Whether the caller may enter or change the interview now. */
-  canInterview: z.boolean(),
+  /** The newest that was entered for a status with fields of its own, also when it is over; null before the first. */
+  ...eachPart((name) => partView(name).nullable()),
+  /** Whether the caller may enter or change it now. */
+  ...canEach(() => z.boolean()),
   /** Whether the deposit of an accepted offer is still to be paid. */
   depositIsDue: z.boolean(),
   /** Whose yes is missing before it can be sent to the university; null where none is, and once it was sent. */

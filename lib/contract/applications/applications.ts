@@ -7,7 +7,7 @@ import { calls } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
 import { deadline } from './deadlines';
-import { interviewInput } from './interview-fields';
+import { givenParts } from './status-part-fields';
 
 /** Whether a month of a year can be chosen: one applied for is shown, but can't. */
 export type MonthState = 'open' | 'applied';
@@ -157,8 +157,8 @@ export const moveApplication = forAllRoles('POST /applications/{id}/status', {
     from: status.optional(),
     /** What to ask for, with a move to 'Documents Requested' alone. */
     items: itemDrafts.optional(),
-    /** When and where it is, with a move to 'Interview' alone; it can be entered later, too. */
-    interview: interviewInput.optional(),
+    /** With a move to a status that has fields of its own; it can be entered later, too. */
+    ...givenParts,
     undo: undoable,
     sentOutside,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id, seen } from '../fields';
 import { calls } from '../operation';
 import { applicationView } from './applications';
-import { interviewInput } from './interview-fields';
+import { interviewInput } from './status-part-fields';
 
 const { forStaff } = calls('Applications');
 

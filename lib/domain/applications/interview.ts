@@ -1,22 +1,36 @@
+import { dayOf } from '../days/day';
 import { dateText } from '../days/day-words';
 import { placeOfZone } from '../days/time-zones';
 import type { ApplicationStatus } from './application-status';
+import type { StatusPart } from './status-part';
 
 /** A university's interview of the student, as it was said: a day, a time of day and the time zone that both are meant in. */
-export interface Interview {
-  /** 'YYYY-MM-DD'. */
-  on: string;
-  /** 'HH:MM', of 24 hours. */
-  time: string;
-  /** IANA name: 'Europe/London'. */
-  zone: string;
-  /** Where it is held online: an http(s) address; '' where it has a place. */
-  link: string;
+const FIELDS = {
+  on: { kind: 'day' },
+  time: { kind: 'time' },
+  zone: { kind: 'zone' },
+  /** Where it is held online; '' where it has a place. */
+  link: { kind: 'link' },
   /** Where it is held, in words; '' where it has a link. */
-  place: string;
+  place: { kind: 'line', longest: 300 },
   /** What the student should know or bring; '' for nothing. */
-  note: string;
-}
+  note: { kind: 'text', longest: 1000 },
+} as const;
+export type Interview = { [F in keyof typeof FIELDS]: string };
+
+/** What the status of that name has fields for. */
+export const INTERVIEW: StatusPart<Interview> = {
+  status: 'Interview',
+  fields: FIELDS,
+  entries: ['interview set', 'interview changed'],
+  words: (interview) => interviewWords(interview),
+  facts: interviewFacts,
+  notice: (whose, when) => `The interview for ${whose} is on ${when}.`,
+  refusals: {
+    move: "An interview is entered with a move to 'Interview'.",
+    call: 'there is no interview to enter',
+  },
+};
 
 export type InterviewTime = Pick<Interview, 'on' | 'time' | 'zone'>;
 
@@ -67,7 +81,7 @@ export function momentOfInterview({ on, time, zone }: InterviewTime): Date {
 export function interviewWordsIn(zone: string, interview: InterviewTime): string {
   const moment = momentOfInterview(interview);
   const there = new Date(moment.getTime() + offsetAt(zone, moment.getTime())).toISOString();
-  return interviewWords({ on: there.slice(0, 10), time: there.slice(11, 16), zone });
+  return interviewWords({ on: dayOf(moment, zone), time: there.slice(11, 16), zone });
 }
 
 /** How far clocks are ahead of UTC at a moment, in milliseconds. */

@@ -4,6 +4,7 @@ import type { ItemState } from './checklist';
 import { type AwaitingYes, missingYesOf } from './consent';
 import type { InterviewTime } from './interview';
 import { isDepositDue, type OfferReply } from './offers';
+import { PART_NAMES } from './status-parts';
 
 /** As much of an application as its next move depends on. */
 export interface MoveFacts {
@@ -30,7 +31,7 @@ export interface MoveFacts {
 
 /** The fields of a stored application that `moveFactsOf` reads. */
 export const OF_MOVES = [
-  ...(['status', 'studentName', 'university', 'agentId', 'offer', 'interview', 'consent', 'sent'] as const),
+  ...(['status', 'studentName', 'university', 'agentId', 'offer', ...PART_NAMES, 'consent', 'sent'] as const),
   'history.status',
   ...(['items.kind', 'items.label', 'items.state', 'items.dueOn'] as const),
 ] as const;

@@ -1,6 +1,6 @@
 import type { Role } from '../roles';
 import { type ApplicationStatus, isEnd, REASON_NEEDED, STATUS_RULES } from './application-status';
-import { isAtInterview } from './interview';
+import { partOf } from './status-parts';
 
 /**
  * The statuses `role` may move an application to from `status`. Students and agents can only withdraw, and reopen where
@@ -18,4 +18,4 @@ export function movesFrom(
 }
 
 /** Whether a move to this status opens a window first: for its reason, or for what comes with it. */
-export const asksFirst = (to: ApplicationStatus): boolean => REASON_NEEDED.includes(to) || isAtInterview(to);
+export const asksFirst = (to: ApplicationStatus): boolean => REASON_NEEDED.includes(to) || partOf(to) !== undefined;

@@ -1,5 +1,6 @@
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { PART_NAMES } from '@/lib/domain/applications/status-parts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { countEach, firstOfEach } from '@/lib/services/records/lists/each-at-once';
 import { Application, type ApplicationRecord } from '@/models/application';
@@ -78,7 +79,7 @@ async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readon
       filters,
       order: WORK_ORDER,
       limit,
-      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', 'interview', 'consent', 'sent', 'history'],
+      fields: [...ROW_FIELDS, 'workOrder', 'items', 'offer', ...PART_NAMES, 'consent', 'sent', 'history'],
     }),
   ]);
   return inColumns(found, statuses).map((column, index) => ({ ...column, total: totals[index] ?? 0 }));

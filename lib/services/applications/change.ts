@@ -1,6 +1,7 @@
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
 import { courseWords } from '@/lib/domain/applications/course-words';
+import { partsIn } from '@/lib/domain/applications/status-parts';
 import { MOST_TIMELINE_ENTRIES, type TimelineKind } from '@/lib/domain/applications/timeline-entries';
 import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { dayOf } from '@/lib/domain/days/day';
@@ -16,9 +17,9 @@ import { deliverEffects, effectsUpdate } from '@/lib/services/records/notices/ou
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type {
   ConsentRecord,
-  InterviewRecord,
   ItemRecord,
   OfferRecord,
+  PartRecords,
   SentRecord,
   Signed,
   TimelineEntry,
@@ -30,11 +31,9 @@ import { sentBy } from './consent/sending';
 import { informOfMove, logLine } from './moving';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
-export interface ApplicationChange {
+export interface ApplicationChange extends PartRecords {
   items?: ItemRecord[];
   offer?: OfferRecord;
-  /** Null: none that holds. */
-  interview?: InterviewRecord | null;
   consent?: ConsentRecord | null;
   acts?: TimelineEntry[];
   moves?: StatusMove[];
@@ -93,7 +92,7 @@ function unsent({ sent, history }: ApplicationRecord) {
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: Change) {
-  const { items, offer, interview, consent, held, undoes, handedOver, sent } = change;
+  const { items, offer, consent, held, undoes, handedOver, sent } = change;
   const { acts = [], moves = [] } = change;
   const last = undoes ? before.history.at(-2) : moves.at(-1);
   const { $push, $set } = effectsUpdate([
@@ -125,7 +124,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Change
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
-        ...(interview === undefined ? {} : { interview }),
+        ...partsIn(change),
         ...(consent === undefined ? {} : { consent }),
         ...(sent ? { sent } : {}),
         // The permission is for one time: the next move ends it.

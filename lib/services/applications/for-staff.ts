@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { missingYesOf } from '@/lib/domain/applications/consent';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { nextMove, type WaitsOn } from '@/lib/domain/applications/next-move';
+import type { PartName } from '@/lib/domain/applications/status-parts';
 import { ANY_WORK } from '@/lib/domain/applications/work-order';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
@@ -158,7 +159,7 @@ export const ROW_FIELDS = [
 export const OF_ROWS = [...new Set([...ROW_FIELDS, ...OF_MOVES])].join(' ');
 type RowRecord = Pick<
   ApplicationRecord,
-  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | 'interview' | 'consent' | 'sent' | 'history'
+  '_id' | (typeof ROW_FIELDS)[number] | 'items' | 'offer' | PartName | 'consent' | 'sent' | 'history'
 >;
 
 /** Applications as the tables show them. */

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { moveFactsOf, OF_MOVES } from '@/lib/domain/applications/move-facts';
 import { type NextMove, nextMove, type WaitsOn, waitsOn } from '@/lib/domain/applications/next-move';
+import type { PartName } from '@/lib/domain/applications/status-parts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { once } from '@/lib/platform/once';
 import { visibleApplications } from '@/lib/services/people/scope';
@@ -40,7 +41,7 @@ type Stored = Pick<
   | 'memberId'
   | 'agentId'
   | 'offer'
-  | 'interview'
+  | PartName
   | 'consent'
   | 'sent'
   | 'history'

@@ -1,3 +1,4 @@
+import type { PartName } from '@/lib/domain/applications/status-parts';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord } from '@/models/application';
 
@@ -20,10 +21,13 @@ export function mailOfMoves(
   return { kind: 'mail', request: { template: 'applications-moved', userId, moves }, key: `${claim}:${userId}` };
 }
 
-/** The e-mail to a person about an interview that was entered or changed, once for each revision of its application. */
-export function mailOfInterview(applicationId: string, revision: number, userId: string): Effect {
-  const request = { template: 'interview', userId, applicationId } as const;
-  return { kind: 'mail', request, key: `${applicationId}:interview:${revision}:${userId}` };
+/** The e-mail to a person about what was entered or changed for a status, once for each revision of its application. */
+export function mailOfPart(template: PartName, { _id, revision = 0 }: Accepted, userId: string): Effect {
+  return {
+    kind: 'mail',
+    request: { template, userId, applicationId: String(_id) },
+    key: `${_id}:${template}:${revision}:${userId}`,
+  };
 }
 
 /** The e-mail to a student that their offer was accepted, with what was agreed; once for each revision of its application. */

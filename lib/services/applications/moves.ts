@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { canUndo, movesOf } from '@/lib/access';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, isEnd, REASON_NEEDED } from '@/lib/domain/applications/application-status';
-import { type Interview, isAtInterview } from '@/lib/domain/applications/interview';
+import { partsIn } from '@/lib/domain/applications/status-parts';
 import { UNDO_MS } from '@/lib/domain/applications/undo';
 import { AppError, conflict, forbidden, invalid } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -14,12 +14,13 @@ import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
 import { asking } from './checklists/ask';
 import { newItems, papersOf } from './checklists/new-items';
-import { interviewing } from './interview';
 import { moving, movingSilently } from './moving';
 import { acceptanceProblem } from './offers/acceptance';
+import { enteringWith, type GivenParts } from './status-parts';
 import { closeUndoWindow, closingLater } from './undo-window';
 
-export interface Move {
+/** Beside these, what a status that has fields of its own is entered with; it can follow later. */
+export interface Move extends GivenParts {
   to: ApplicationStatus;
   /** '' where none is needed. */
   reason: string;
@@ -27,8 +28,6 @@ export interface Move {
   from?: ApplicationStatus | undefined;
   /** What to ask for, with a move to 'Documents Requested'. */
   items?: readonly ItemDraft[] | undefined;
-  /** When and where it is, with a move to 'Interview'; it can follow later. */
-  interview?: Interview | undefined;
   /** Why it counts as sent without the student's confirmation: for staff, with a move that sends it. */
   sentOutside?: string | undefined;
   /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
@@ -105,8 +104,9 @@ interface Hold {
   undo: boolean;
 }
 
-function holdOf(viewer: Viewer, { reason, items, interview, sentOutside, undo = false }: Move): Hold {
-  if (undo && (reason || items || interview || sentOutside))
+function holdOf(viewer: Viewer, move: Move): Hold {
+  const { reason, items, sentOutside, undo = false } = move;
+  if (undo && (reason || items || sentOutside || Object.keys(partsIn(move)).length))
     throw invalid({ undo: 'Only a move without a reason can be undone.' });
   if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a move.');
   return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
@@ -117,12 +117,8 @@ function undoUntilOf({ held }: ApplicationRecord, hold: Hold | undefined): strin
   return (hold && held?.group.equals(hold.group) && held.undoUntil?.toISOString()) || null;
 }
 
-async function moved(
-  viewer: Viewer,
-  id: string,
-  { to, reason, from, items, interview, sentOutside }: Move,
-  hold?: Hold,
-): Promise<ApplicationRecord> {
+async function moved(viewer: Viewer, id: string, move: Move, hold?: Hold): Promise<ApplicationRecord> {
+  const { to, reason, from, items, sentOutside } = move;
   const papers = items ? await papersToAskFrom(viewer, id) : null;
   let seen = from;
   return changeApplication(viewer, id, async (application) => {
@@ -130,16 +126,14 @@ async function moved(
     if (seen && seen !== stands) throw movedMeanwhile(stands);
     seen = stands;
     refuseMove(viewer, application, to, reason);
-    const move = moveBy(viewer, to, reason);
+    const entry = moveBy(viewer, to, reason);
     const held = hold && undoWindow(viewer, application, hold);
     if (hold && held) {
-      const change = movingSilently(viewer, application, move);
+      const change = movingSilently(viewer, application, entry);
       return { ...change, held, effects: [...change.effects, closingLater(application, hold)] };
     }
-    if (interview && !isAtInterview(to))
-      throw invalid({ interview: "An interview is entered with a move to 'Interview'." });
-    const entered = interview ? interviewing(viewer, application, interview) : {};
-    const change = { ...moving(viewer, application, move), ...entered, sentOutside };
+    const entered = enteringWith(viewer, application, to, move);
+    const change = { ...moving(viewer, application, entry), ...entered, sentOutside };
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });
@@ -159,7 +153,7 @@ async function papersToAskFrom(viewer: Viewer, id: string) {
 
 /** What is kept while bell and mail wait; null where they can't, as those of an earlier move are on their way just now. */
 function undoWindow(viewer: Viewer, application: ApplicationRecord, { group, until, undo }: Hold): UndoWindow | null {
-  const { held, history, undone = [], mayReopen = false, status, offer, interview } = application;
+  const { held, history, undone = [], mayReopen = false, status, offer } = application;
   if (held?.claim || (undo && (undone.length >= MOST_UNDONE || !history.length))) return null;
   const reply = status === 'Withdrawn' ? (offer?.reply ?? null) : null;
   return {
@@ -167,7 +161,7 @@ function undoWindow(viewer: Viewer, application: ApplicationRecord, { group, unt
     by: new Types.ObjectId(viewer.userId),
     undoUntil: undo ? until : null,
     claim: null,
-    was: { mayReopen, reply, ...(interview ? { interview } : {}) },
+    was: { mayReopen, reply, ...partsIn(application) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { agentReader } from '@/lib/domain/agency/care';
 import { courseWords } from '@/lib/domain/applications/course-words';
-import { isAtInterview } from '@/lib/domain/applications/interview';
+import { eachPart, type PartName, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Effect, Notice } from '@/lib/services/records/notices/effects';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -31,8 +31,9 @@ export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: 
     const one = `${studentName || 'A student'}: the application to ${courseWords(before)} was reopened.`;
     effects.push(noticeToStaff(before, [], { one }));
   }
-  // What was entered for an earlier interview says nothing of this one.
-  const cleared = isAtInterview(to) && before.interview ? { interview: null } : {};
+  // What was entered for an earlier time there says nothing of this one.
+  const isOver = (name: PartName) => STATUS_PARTS[name].status === to && Boolean(before[name]);
+  const cleared = eachPart(() => null, isOver);
   const change = { moves: [move], ...cleared, effects };
   // Reopened: the reply to a former offer no longer stands.
   return from === 'Withdrawn' && before.offer?.reply ? { ...change, offer: { ...before.offer, reply: null } } : change;

@@ -1,21 +1,16 @@
 import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems, canUndo } from '@/lib/access';
-import type {
-  ApplicationFileView,
-  InterviewView,
-  ItemView,
-  OfferView,
-} from '@/lib/contract/applications/application-parts';
+import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/applications/application-status';
 import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
 import { missingYesOf } from '@/lib/domain/applications/consent';
-import { isAtInterview } from '@/lib/domain/applications/interview';
 import { awaitsReply, canBeOffered, isDepositDue, keepsOffer } from '@/lib/domain/applications/offers';
 import { payeeWarning } from '@/lib/domain/applications/payees';
+import { canEach, eachPart, type PartName, partOf } from '@/lib/domain/applications/status-parts';
 import { majorUnits } from '@/lib/domain/money/money';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { passportAsShown } from '@/lib/services/people/profile/passports';
 import type { ApplicationRecord } from '@/models/application';
-import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
+import type { ApplicationFile, ItemRecord, PartRecord, Signed } from '@/models/application-parts';
 
 /** An application's checklist, offer and timeline, and what the viewer may do with them. That a move was undone is for those who can undo. */
 export function partsOf(application: ApplicationRecord, viewer: Viewer) {
@@ -24,8 +19,8 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
     items: items.map((item) => itemViewOf(application, item, viewer)),
     checklist: { ...checklistNumbers(items), complete: isComplete(items) },
     offer: offerViewOf(application, viewer),
-    interview: interviewViewOf(application),
-    canInterview: canReviewItems(viewer) && isAtInterview(status),
+    ...eachPart((name) => partViewOf(application[name])),
+    ...canEach((name) => canReviewItems(viewer) && partOf(status) === name),
     depositIsDue: isDepositDue(status, items, application.offer),
     missingYes: missingYesOf(application),
     canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
@@ -90,11 +85,8 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
   };
 }
 
-function interviewViewOf({ interview }: ApplicationRecord): InterviewView | null {
-  if (!interview) return null;
-  const { on, time, zone, link, place, note, entered } = interview;
-  return { on, time, zone, link, place, note, entered: signedView(entered) };
-}
+const partViewOf = (part: PartRecord<PartName> | null | undefined) =>
+  part ? { ...part, entered: signedView(part.entered) } : null;
 
 export function fileViewOf({ fileId, name, type, size, addedOn, returned }: ApplicationFile): ApplicationFileView {
   const path = `/api/v1/documents/${fileId}`;

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { partsIn } from '@/lib/domain/applications/status-parts';
 import { UNDO_MS } from '@/lib/domain/applications/undo';
 import { conflict, forbidden } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -59,7 +60,7 @@ function undoing(viewer: Viewer, application: ApplicationRecord, held: UndoWindo
     undoes: held,
     acts: [timelineEntry(viewer, 'move undone', to)],
     ...(offer && held.was.reply ? { offer: { ...offer, reply: held.was.reply } } : {}),
-    ...(held.was.interview ? { interview: held.was.interview } : {}),
+    ...partsIn(held.was),
     effects: [
       { kind: 'activity', userId: viewer.userId, activity },
       logLine(viewer, application, 'application.undo', { from: to, to: from }),

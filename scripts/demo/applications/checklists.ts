@@ -4,7 +4,7 @@ import { MONTHS } from '@/lib/domain/course';
 import { addDays, DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { newItem } from '@/lib/services/applications/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { InterviewRecord, ItemRecord, OfferRecord, Signed, TimelineEntry } from '@/models/application-parts';
+import type { ItemRecord, OfferRecord, PartRecord, Signed, TimelineEntry } from '@/models/application-parts';
 import { daysBefore } from '../dates';
 import { storePaper } from '../papers';
 
@@ -106,7 +106,7 @@ async function offerOf(made: Made, { staff, applicant }: Signatures, now: Date):
 }
 
 /** A talk over a video link in a few days, as the university said it. */
-function interviewOf({ staff }: Signatures, now: Date): InterviewRecord {
+function interviewOf({ staff }: Signatures, now: Date): PartRecord<'interview'> {
   return {
     on: dayIn(now, 9),
     time: '10:30',

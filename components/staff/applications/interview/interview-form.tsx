@@ -6,7 +6,7 @@ import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { useSeen } from '@/components/ui/feedback/use-seen';
 import { call } from '@/lib/api/client';
-import type { InterviewView } from '@/lib/contract/applications/application-parts';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { Interview } from '@/lib/domain/applications/interview';
 import { InterviewFields, NO_INTERVIEW } from './interview-fields';
 
@@ -16,7 +16,7 @@ export function InterviewForm({
   interview,
 }: {
   applicationId: string;
-  interview: InterviewView | null;
+  interview: ApplicationView['interview'];
 }) {
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState<Interview>(NO_INTERVIEW);
@@ -40,11 +40,7 @@ export function InterviewForm({
         onClick={() => {
           const { on, time, zone, link, place, note } = interview ?? NO_INTERVIEW;
           setValue({ on, time, zone, link, place, note });
-          fill(
-            interview
-              ? { on, time, zone, link, place, note }
-              : { on: '', time: '', zone: '', link: '', place: '', note: '' },
-          );
+          fill({ on, time, zone, link, place, note });
           change.clear();
           setOpen(true);
         }}

@@ -1,6 +1,6 @@
 import { type Interview, interviewFacts, interviewWords } from '@/lib/domain/applications/interview';
 import type { ApplicationRecord } from '@/models/application';
-import type { InterviewRecord } from '@/models/application-parts';
+import type { PartRecord } from '@/models/application-parts';
 import type { Letter } from '../letter';
 import { factsOf, noticesFor, openApplication, staffName } from './about';
 
@@ -10,7 +10,7 @@ import { factsOf, noticesFor, openApplication, staffName } from './about';
  */
 export function interviewLetter(
   application: ApplicationRecord,
-  interview: Interview & Partial<Pick<InterviewRecord, 'entered'>>,
+  interview: Interview & Partial<Pick<PartRecord<'interview'>, 'entered'>>,
   studentName: string | null,
   today: string,
 ): Letter {

@@ -1,6 +1,6 @@
 import { STATUS_RULES } from '@/lib/domain/applications/application-status';
-import { interviewFacts, isAtInterview } from '@/lib/domain/applications/interview';
 import { awaitsReply } from '@/lib/domain/applications/offers';
+import { partFacts } from '@/lib/domain/applications/status-parts';
 import type { Day } from '@/lib/domain/days/day';
 import { siteUrl } from '@/lib/platform/env';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
@@ -34,7 +34,7 @@ export function applicationMovedLetter(
     facts: [
       ...factsOf(application, studentName),
       { term: 'Status', value: move.status },
-      ...(application.interview && isAtInterview(move.status) ? interviewFacts(application.interview) : []),
+      ...partFacts(application, move.status),
       ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
     ],
     ...(next.asks && { asks: next.asks }),

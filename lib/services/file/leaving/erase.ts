@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { eachPart } from '@/lib/domain/applications/status-parts';
 import { afterNewVersion } from '@/lib/platform/auth/stored-sessions';
 import { removeFiles } from '@/lib/platform/files/store';
 import { announceChange, changeOfAgent, changeOfStudent } from '@/lib/services/records/notices/changes';
@@ -128,7 +129,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     items: [],
     dueDays: [],
     offer: null,
-    interview: null,
+    ...eachPart(() => null),
     consent: null,
     lastMessage: null,
     nextDue: null,

@@ -1,6 +1,8 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { CONTACT_OUTCOMES, type ContactOutcome, TIMELINE_WORDS } from '@/lib/domain/agency/prospects';
+import { PART_NAMES, STATUS_PARTS } from '@/lib/domain/applications/status-parts';
+import { dayOf } from '@/lib/domain/days/day';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
@@ -74,7 +76,7 @@ site's API answers it; the folder documents holds the files.</p>
 }
 
 function applicationPart(
-  { history, items, offer, interview, ...application }: ApplicationView,
+  { history, items, offer, ...application }: ApplicationView,
   consent: ConsentView | undefined,
   names: Names,
 ): string {
@@ -88,10 +90,14 @@ function applicationPart(
     return `<li>${words} ${files.map((stored) => link(stored, names)).join(', ')}</li>`;
   });
   const offered = offer && { ...offer, made: offer.made?.at, reply: offer.reply?.reply, recommendation: null };
+  const entered = PART_NAMES.flatMap((name) => {
+    const part = application[name];
+    return part ? [`<h4>${STATUS_PARTS[name].status}</h4>${facts(part)}`] : [];
+  });
   const letter = offer?.letter ? `<p>Offer letter: ${link(offer.letter, names)}</p>` : '';
   return `<h3>${text(`${course} at ${university}`)}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
-${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${interview ? `<h4>Interview</h4>${facts(interview)}` : ''}${confirmedPart(consent, names)}`;
+${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}${entered.join('')}${confirmedPart(consent, names)}`;
 }
 
 /** What the student confirmed, for whom, and how that came. */
@@ -167,7 +173,7 @@ function named(field: string): string {
 }
 
 const list = (lines: string[]) => (lines.length ? `<ul>${lines.join('')}</ul>` : NOTHING);
-const day = (iso: string) => iso.slice(0, 10);
+const day = (iso: string) => dayOf(iso, 'UTC');
 const when = (iso: string) => `<span class="small">${iso.slice(0, 16).replace('T', ' ')} UTC</span>`;
 
 /** A stored file by name; it leads there when it is in the archive. */

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { putInterview as contract } from '@/lib/contract/applications/interview';
-import { putInterview } from '@/lib/services/applications/interview';
+import { putStatusPart } from '@/lib/services/applications/status-parts';
 
-export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
+export const PUT = endpoint(contract, async (viewer, { params, body: { seen, ...interview } }) => ({
   message: 'The interview is saved.',
-  application: await putInterview(viewer, params.id, body),
+  application: await putStatusPart(viewer, params.id, 'interview', interview, seen),
 }));
