@@ -10,11 +10,12 @@ export const DAY_MS = 24 * HOUR_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar day at a moment.
+ * The calendar day at a moment, which may be written in ISO 8601.
  * @param timeZone whose day it is: a reader's zone, the site's, or 'UTC'
  * @throws RangeError for an invalid moment or an unknown zone
  */
-export function dayOf(moment: Date, timeZone: string): Day {
+export function dayOf(moment: Date | string, timeZone: string): Day {
+  if (typeof moment === 'string') return dayOf(new Date(moment), timeZone);
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10) as Day;
   let format = formats.get(timeZone);
   if (!format) {

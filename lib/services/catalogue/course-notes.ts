@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseNoteRow, CourseNoteView } from '@/lib/contract/catalogue/course-notes';
+import { dayOf } from '@/lib/domain/days/day';
 import { conflict, found, notFound } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
@@ -73,7 +74,7 @@ async function* tableRows(): AsyncGenerator<Cell[][], void, undefined> {
         row.country,
         row.text,
         row.from,
-        row.createdOn.slice(0, 10),
+        dayOf(row.createdOn, 'UTC'),
       ]);
     }
   }

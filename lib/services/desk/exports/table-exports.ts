@@ -2,6 +2,7 @@ import { canExport } from '@/lib/access';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { StaffOrder } from '@/lib/contract/people/staff';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
+import { dayOf } from '@/lib/domain/days/day';
 import { forbidden } from '@/lib/domain/errors';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -114,7 +115,7 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
         role,
         jobTitle,
         standing,
-        dayOf(createdOn),
+        dayOf(createdOn, 'UTC'),
       ],
     ),
   };
@@ -178,7 +179,7 @@ const personCells = ({ _id, name, email, mobile, createdOn }: PersonRow): Cell[]
   name,
   email,
   mobile,
-  dayOf(createdOn),
+  dayOf(createdOn, 'UTC'),
 ];
 
 const APPLICATION = [
@@ -209,8 +210,8 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.status,
   row.next?.whose ?? '',
   row.next?.title ?? '',
-  dayOf(row.movedOn),
-  dayOf(row.createdOn),
+  dayOf(row.movedOn, 'UTC'),
+  dayOf(row.createdOn, 'UTC'),
   row.counsellor?.name ?? '',
   row.agency,
   row.counsellor_name,
@@ -218,5 +219,4 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   ...(row.cameThrough === undefined ? [] : [row.cameThrough]),
 ];
 
-const dayOf = (iso: string) => iso.slice(0, 10);
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DAY_MS } from '@/lib/domain/days/day';
+import { DAY_MS, dayOf } from '@/lib/domain/days/day';
 import { archivePieces } from '@/lib/platform/archive/archive';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { siteUrl } from '@/lib/platform/env';
@@ -69,7 +69,7 @@ async function make(own: { userId: string; run: string; state: 'working' }, sign
       [rested, restedAt] = [size, performance.now()];
     }
   }
-  const name = `my-file-${about.madeOn.slice(0, 10)}.zip`;
+  const name = `my-file-${dayOf(about.madeOn, 'UTC')}.zip`;
   const fileId = await storeFile(pieces(), { kind: 'export', ownerId: own.userId, name, type: 'application/zip' });
   const ready = { state: 'ready' as const, fileId, size, done: total, endsOn: new Date(Date.now() + KEPT_MS) };
   const { matchedCount } = await FileExport.updateOne(own, { $set: { ...ready, total } });

@@ -8,7 +8,7 @@ import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { isAway } from '@/lib/domain/applications/assignment';
-import { daysBetween } from '@/lib/domain/days/day';
+import { dayOf, daysBetween } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import { CaseloadDialog } from './caseload-dialog';
 
@@ -45,7 +45,7 @@ export function CounsellorList({ counsellors, today }: { counsellors: readonly C
                   {ceiling !== null && ` of ${ceiling.toLocaleString('en-GB')}`} open
                 </Link>
                 <span className="w-36 text-muted tabular-nums">
-                  {oldest ? `oldest ${daysWords(daysBetween(oldest.slice(0, 10), today))}` : 'none waits'}
+                  {oldest ? `oldest ${daysWords(daysBetween(dayOf(oldest, 'UTC'), today))}` : 'none waits'}
                 </span>
                 <AbsenceNote counsellor={counsellor} today={today} />
               </div>

@@ -15,6 +15,7 @@ import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
+import { dayOf } from '@/lib/domain/days/day';
 import { dateText } from '@/lib/domain/days/day-words';
 import type { ContactKind } from '@/lib/domain/desk/contact-ways';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -44,7 +45,7 @@ interface ContactListProps {
 /** All contacts with a student by day, the newest first. */
 export async function ContactList({ viewer, studentId, before, hrefOf }: ContactListProps) {
   const { entries, next } = await contactHistory(viewer, studentId, { before, limit: SHOWN });
-  const days = [...new Set(entries.map(dayOf))];
+  const days = [...new Set(entries.map(({ at }) => dayOf(at, 'UTC')))];
   if (!entries.length) return <p className="text-sm text-muted">There has been no contact yet.</p>;
   return (
     <>
@@ -52,7 +53,7 @@ export async function ContactList({ viewer, studentId, before, hrefOf }: Contact
         {days.flatMap((day) => [
           <SheetHead key={day} headingLevel="h2" title={dateText(day)} />,
           ...entries
-            .filter((entry) => dayOf(entry) === day)
+            .filter((entry) => dayOf(entry.at, 'UTC') === day)
             .map((entry) => <Contact key={entry.key} area={areaOf(viewer.role)} studentId={studentId} entry={entry} />),
         ])}
       </RowSheet>
@@ -73,7 +74,6 @@ export async function ContactList({ viewer, studentId, before, hrefOf }: Contact
 }
 
 /** In UTC, as the times are. */
-const dayOf = ({ at }: ContactEntry) => at.slice(0, 10);
 
 function Contact({ area, studentId, entry }: { area: string; studentId: string; entry: ContactEntry }) {
   const { kind, at, who, what, text, href, removable } = entry;
