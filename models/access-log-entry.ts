@@ -29,6 +29,7 @@ export interface AccessLogRecord {
   endsOn: Date;
 }
 
+/** So many parts of a file stand in one entry; further ones are not added. */
 export const MOST_SEEN = 100;
 
 const seenPart = defineSchema<SeenPart>(
@@ -56,4 +57,5 @@ schema.index({ studentId: 1, readerId: 1, lastOn: -1 });
 schema.index({ readerId: 1, lastOn: -1, _id: -1 });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
+/** By student and by reader; an entry goes by itself on its `endsOn`. */
 export const AccessLogEntry = defineModel('AccessLogEntry', schema, 'visits');

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** A line of the history that a person sees of their own doings. */
 export interface ActivityRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -21,4 +22,5 @@ const schema = defineSchema<ActivityRecord>(
 schema.index({ userId: 1, createdOn: -1 });
 schema.index({ userId: 1, kind: 1, createdOn: -1 });
 
+/** Read by account, the newest first. */
 export const Activity = defineModel('Activity', schema, 'activities');

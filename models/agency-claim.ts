@@ -73,4 +73,5 @@ schema.index({ agencyId: 1, email: 1 });
 schema.index({ userId: 1, state: 1 });
 schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 
+/** At most one open request per agency and person (`openKey`); an answered one goes when its time of keeping is over. */
 export const AgencyClaim = defineModel('AgencyClaim', schema, 'agency_claims');

@@ -3,6 +3,7 @@ import type { LicenceKind } from '@/lib/domain/agency/licences';
 import type { Signed } from './application-parts';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
+/** An office of an agency: students, leads and receipts belong to one. */
 export interface Branch {
   _id: Types.ObjectId;
   name: string;
@@ -82,4 +83,5 @@ const schema = defineSchema<AgencyRecord>(
   { ...stamps, versionKey: false },
 );
 
+/** An agency without a record has no branch, logo or licence: its people are users. */
 export const Agency = defineModel('Agency', schema, 'agencies');

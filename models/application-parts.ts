@@ -109,8 +109,10 @@ export type PartRecord<N extends PartName> = StatusParts[N] & { entered: Signed 
 /** The same by its field: absent before the first time, null once a new move there has taken it away. */
 export type PartRecords = { [N in PartName]?: PartRecord<N> | null };
 
+/** When and how it left for the university; `by` is null for the system. */
 export type SentRecord = Sent<Types.ObjectId>;
 
+/** Which agency brought the student, with the day since when that is known. */
 export type CreditRecord = Credit<Types.ObjectId>;
 
 /** What was done to an item, or to the offer. */

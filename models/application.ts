@@ -22,6 +22,7 @@ import { addOutbox, OUTBOX, type Outbox } from './outbox';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 import { type UndoWindow, undoWindow } from './undo-window';
 
+/** A step along the table of moves, with who made it and why. */
 export interface StatusMove {
   status: ApplicationStatus;
   /** Who moved it; null for what the system did. */
@@ -32,6 +33,7 @@ export interface StatusMove {
   at: Date;
 }
 
+/** A student's application for one intake of a course; what hangs on it is in application-parts.ts. */
 export interface ApplicationRecord extends Outbox, Assigned, Searched, PartRecords {
   _id: Types.ObjectId;
   /** The student the application is for. */
@@ -187,10 +189,12 @@ schema.index({ courseId: 1 });
 /** The moves whose bell and mail wait. */
 schema.index({ 'held.group': 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.applications);
+/** The beginnings of words and numbers that lists of applications are searched by. */
 export const wordsOfApplication = addSearchWords(schema, {
   texts: ['studentName', 'course', 'university', 'agency', 'agencyCounsellor', 'ref'],
   numbers: ['mobile'],
 });
 addOutbox(schema);
 
+/** The collection that most lists, reports and due days are read from: `list-indexes.ts` has its orders. */
 export const Application = defineModel('Application', schema, 'applications');

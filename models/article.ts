@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** A blog article or a piece of news: both are written and published in the same way. */
 export interface ArticleRecord {
   _id: Types.ObjectId;
   title: string;
@@ -38,5 +39,7 @@ function articleSchema() {
   return schema;
 }
 
+/** Articles under /blog; the slug is the address and belongs to one. */
 export const Blog = defineModel('Blog', articleSchema(), 'blogs');
+/** Pieces under /news, in a collection of their own: a slug may be in both. */
 export const News = defineModel('News', articleSchema(), 'news');

@@ -15,4 +15,5 @@ const schema = defineSchema<AssignmentRecord>(
   { versionKey: false },
 );
 
+/** Holds one document; none before an admin sets the first rule. */
 export const Assignment = defineModel('Assignment', schema, 'assignments');

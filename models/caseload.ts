@@ -26,4 +26,5 @@ const schema = defineSchema<CaseloadRecord>(
   { versionKey: false },
 );
 
+/** Only staff with a ceiling or an absence have a record. */
 export const Caseload = defineModel('Caseload', schema, 'caseloads');

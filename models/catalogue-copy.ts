@@ -20,6 +20,7 @@ export interface CatalogueCopyRecord {
   keptOn: Date;
 }
 
+/** A stretch of packed courses, `n` its place in its copy. */
 export interface CatalogueBlock {
   _id: Types.ObjectId;
   copy: Types.ObjectId;
@@ -50,5 +51,7 @@ const block = defineSchema<CatalogueBlock>(
 );
 block.index({ copy: 1, n: 1 }, { unique: true });
 
+/** The heads: the newest is what a starting process loads. */
 export const CatalogueCopy = defineModel('CatalogueCopy', copy, 'catalogue_copies');
+/** The blocks, each in one copy at one place. */
 export const CatalogueBlock = defineModel('CatalogueBlock', block, 'catalogue_blocks');

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineModel, defineSchema, type Part, stamps } from './define';
 
+/** A field of study as the catalogue is divided, with its subcategories. */
 export interface CategoryRecord {
   _id: Types.ObjectId;
   name: string;
@@ -18,4 +19,5 @@ const schema = defineSchema<CategoryRecord>(
 );
 schema.index({ name: 1 }, { unique: true });
 
+/** A name is unique; subcategories live and go with it. */
 export const Category = defineModel('Category', schema, 'categories');

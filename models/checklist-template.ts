@@ -20,4 +20,5 @@ const schema = defineSchema<ChecklistTemplateRecord>(
 /** One template per country and level. */
 schema.index({ country: 1, level: 1 }, { unique: true });
 
+/** One per country and level, null for all; without a record the shipped one holds. */
 export const ChecklistTemplate = defineModel('ChecklistTemplate', schema, 'checklist-templates');

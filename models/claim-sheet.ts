@@ -55,4 +55,5 @@ const schema = defineSchema<ClaimSheetRecord>(
 );
 schema.index({ agencyId: 1, number: 1 }, { unique: true });
 
+/** Numbered within its agency. */
 export const ClaimSheet = defineModel('ClaimSheet', schema, 'claim_sheets');

@@ -82,4 +82,5 @@ schema.index({ agreementId: 1, version: 1 }, { unique: true });
 schema.index({ agencyId: 1, university: 1 });
 schema.index({ holder: 1, _id: -1 });
 
+/** All versions of all agreements; entries name the version that was in force. */
 export const CommissionAgreement = defineModel('CommissionAgreement', schema, 'commission_agreements');

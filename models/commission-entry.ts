@@ -86,4 +86,5 @@ schema.index({ agreementId: 1, intake: 1 });
 schema.index({ agencyId: 1, unposted: 1 }, { sparse: true });
 schema.index({ unposted: 1 }, { sparse: true });
 
+/** One per application, term, part and agency: a calculation that runs twice makes no second. */
 export const CommissionEntry = defineModel('CommissionEntry', schema, 'commission_entries');

@@ -63,5 +63,7 @@ const parties = defineSchema<CommissionPartiesRecord>(
 parties.index({ applicationId: 1, agencyId: 1 }, { unique: true });
 parties.index({ agencyId: 1, partner: 1 });
 
+/** All that was agreed with sub-agents, by agency. */
 export const CommissionPartner = defineModel('CommissionPartner', partner, 'commission_partners');
+/** Which sub-agent an application came through, once for each agency. */
 export const CommissionParties = defineModel('CommissionParties', parties, 'commission_parties');

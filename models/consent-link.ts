@@ -51,4 +51,5 @@ const schema = defineSchema<ConsentLinkRecord>(
 schema.index({ userId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+/** Gone by itself once the link is over; what was confirmed is with the application. */
 export const ConsentLink = defineModel('ConsentLink', schema, 'consent_links');

@@ -27,4 +27,5 @@ const schema = defineSchema<ContactNoteRecord>(
 /** A student's, the newest first. */
 schema.index({ userId: 1, createdOn: -1, _id: -1 });
 
+/** Notes of calls and visits, read along with a student's messages and moves. */
 export const ContactNote = defineModel('ContactNote', schema, 'contact_notes');

@@ -27,4 +27,5 @@ const schema = defineSchema<ConversationRecord>(
 );
 schema.index({ people: 1, lastOn: -1 });
 
+/** One per pair of people who have written; can be made again from their messages. */
 export const Conversation = defineModel('Conversation', schema, 'conversations');

@@ -52,4 +52,5 @@ schema.index({ batchId: 1 });
 /** The admins' list. */
 schema.index({ kind: 1, createdOn: -1, _id: -1 });
 
+/** One per course and upload; admins decide whether staff see it. */
 export const CourseNote = defineModel('CourseNote', schema, 'course_notes');

@@ -6,6 +6,7 @@ import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/cou
 import type { StoredLists } from '@/lib/domain/intakes';
 import { type Definition, defineModel, defineSchema, stamps } from './define';
 
+/** A course as it is stored: its fields are those of course-field-table.ts, the rest says where it comes from. */
 export interface CourseRecord extends CourseDraft, StoredLists {
   _id: Types.ObjectId;
   /** What makes two rows the same course; see `lib/services/catalogue/course-identity.ts`. */
@@ -62,6 +63,7 @@ schema.index({ retiredOn: 1 }, { partialFilterExpression: { retiredOn: { $gt: ''
 /** Which closing days there are, for reminders; most courses publish none and aren't in it. */
 schema.index({ closingDays: 1, _id: 1 }, { partialFilterExpression: { closingDays: { $gt: '' } } });
 
+/** The catalogue. What is searched is a copy of it in each process. */
 export const Course = defineModel('Course', schema, 'courses');
 
 /** The filter of courses that are offered: a retired one keeps its page, but isn't found. */

@@ -50,4 +50,5 @@ schema.index({ agencyId: 1, _id: -1 });
 schema.index({ userId: 1 });
 schema.index({ 'decision.applicationId': 1 }, { sparse: true });
 
+/** Raised by agencies, decided once by an admin. */
 export const CreditDispute = defineModel('CreditDispute', schema, 'credit_disputes');

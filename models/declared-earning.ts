@@ -38,4 +38,5 @@ const schema = defineSchema<DeclaredEarningRecord>(
 );
 schema.index({ agencyId: 1, country: 1, university: 1, _id: -1 });
 
+/** By agency, country and university; the newest holds. */
 export const DeclaredEarning = defineModel('DeclaredEarning', schema, 'declared_earnings');

@@ -12,4 +12,5 @@ const schema = defineSchema<DeletionRecord>(
   { versionKey: false },
 );
 
+/** Erasing is run again for these after a restore. */
 export const Deletion = defineModel('Deletion', schema, 'deletions');

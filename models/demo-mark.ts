@@ -16,4 +16,5 @@ const schema = defineSchema<DemoMarkRecord>(
 );
 schema.index({ of: 1 });
 
+/** Only on sites that were filled by the demo. */
 export const DemoMark = defineModel('DemoMark', schema, 'demo_marks');

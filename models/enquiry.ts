@@ -89,7 +89,9 @@ schema.index({ phoneEnd: 1 });
 schema.index({ mobileE164: 1 });
 schema.index({ studentId: 1 });
 addListIndexes(schema, INDEXED_LISTS.enquiries);
+/** What the list of leads is searched by. */
 export const wordsOfEnquiry = addSearchWords(schema, { texts: ['name', 'email', 'ref'], numbers: ['mobile'] });
 addOutbox(schema);
 
+/** Leads of the platform's own staff; those of agencies are `Prospect`. */
 export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

@@ -11,6 +11,7 @@ export interface Entry {
   at: Date;
 }
 
+/** How an `Entry` is stored within another record; absent in older ones. */
 export const ENTRY = defineSchema<Entry>(
   { email: String, by: Schema.Types.ObjectId, byRole: String, byName: String, at: Date },
   { _id: false },

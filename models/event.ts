@@ -30,4 +30,5 @@ const schema = defineSchema<EventRecord>(
 schema.index({ to: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 24 * 3600 });
 
+/** Kept for a day: a process that was away longer reads all anew. */
 export const Event = defineModel('Event', schema, 'events');

@@ -31,4 +31,5 @@ const schema = defineSchema<ExchangeRatesRecord>(
   { versionKey: false },
 );
 
+/** Empty until an admin enters a list: then nothing is converted. */
 export const ExchangeRates = defineModel('ExchangeRates', schema, 'exchange_rates');

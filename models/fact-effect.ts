@@ -54,4 +54,5 @@ schema.index({ factId: 1, changeId: -1, userId: 1 });
 /** A student's own, to be removed with the account. */
 schema.index({ userId: 1 });
 
+/** Who was told of a changed fact, so that nobody is told twice. */
 export const FactEffect = defineModel('FactEffect', schema, 'fact_effects');

@@ -35,6 +35,7 @@ export interface UnjudgedChange {
   cursor: Types.ObjectId | null;
 }
 
+/** So many earlier states of a fact are kept. */
 export const MOST_HISTORY = 30;
 
 const person = { type: Schema.Types.ObjectId, required: true } as const;
@@ -66,4 +67,5 @@ const schema = defineSchema<FactOverrideRecord>(
   { versionKey: false, minimize: false },
 );
 
+/** By the fact's id; without a record the shipped periods hold. */
 export const FactOverride = defineModel('FactOverride', schema, 'fact_overrides');

@@ -70,4 +70,5 @@ schema.index({ agencyId: 1, endedOn: 1, name: 1 });
 // Of two that would follow one item at once, one wins.
 schema.index({ replaces: 1 }, { unique: true, partialFilterExpression: { replaces: { $type: 'objectId' } } });
 
+/** What is current has no `endedOn`; only one can follow another. */
 export const FeeItem = defineModel('FeeItem', schema, 'fee_items');

@@ -39,4 +39,5 @@ schema.index({ userId: 1 }, { unique: true });
 schema.index({ endsOn: 1 }, { sparse: true });
 schema.index({ fileId: 1 });
 
+/** One per student: a new archive takes the place of the one before. */
 export const FileExport = defineModel('FileExport', schema, 'file_exports');

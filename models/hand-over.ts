@@ -37,6 +37,7 @@ export const ASSIGNEE = {
   handOvers: { type: [handOver], default: [] },
 } as const;
 
+/** Of students, applications and enquiries: who of the staff works on it, and who did before. */
 export interface Assigned {
   /** The assignee, a member of staff; null for no one. */
   counsellorId?: Types.ObjectId | null;

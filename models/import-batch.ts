@@ -21,8 +21,10 @@ const IMPORT_STATUSES = [
   'refused',
   'failed',
 ] as const;
+/** Where an upload of courses is between its file and what came of it. */
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** An upload of courses, or a university that became part of another: what was read, decided and done. */
 export interface ImportBatchRecord {
   _id: Types.ObjectId;
   by: Types.ObjectId;
@@ -213,4 +215,5 @@ schema.index({ fileId: 1 });
 schema.index({ sourceId: 1, createdOn: -1 });
 schema.index({ turn: 1 }, { unique: true, sparse: true });
 
+/** The history of uploads; only one at a time holds the `turn` to change the catalogue. */
 export const ImportBatch = defineModel('ImportBatch', schema, 'import_batches');

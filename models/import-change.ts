@@ -51,4 +51,5 @@ const schema = defineSchema<ImportChangeRecord>(
 schema.index({ batchId: 1, undone: 1 });
 schema.index({ courseId: 1, at: 1 });
 
+/** What an upload is taken back by. */
 export const ImportChange = defineModel('ImportChange', schema, 'import_changes');

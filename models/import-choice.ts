@@ -20,4 +20,5 @@ const schema = defineSchema<ImportChoiceRecord>(
   stamps,
 );
 
+/** By the two things that were compared. */
 export const ImportChoice = defineModel('ImportChoice', schema, 'import_choices');

@@ -32,4 +32,5 @@ const schema = defineSchema<ImportMappingRecord>(
   stamps,
 );
 
+/** By the heads of a file, or by its source. */
 export const ImportMapping = defineModel('ImportMapping', schema, 'import_mappings');

@@ -20,6 +20,7 @@ export interface ImportPageRecord {
   takenBack?: { removed: number; kept: number };
 }
 
+/** What applying a page did, counted. */
 export interface PageOutcome {
   added: number;
   changed: number;
@@ -44,4 +45,5 @@ const schema = defineSchema<ImportPageRecord>(
 );
 schema.index({ batchId: 1, kind: 1, from: 1 }, { unique: true });
 
+/** A plan in pieces that each fit a document. */
 export const ImportPage = defineModel('ImportPage', schema, 'import_pages');

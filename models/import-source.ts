@@ -27,4 +27,5 @@ const schema = defineSchema<ImportSourceRecord>(
 );
 schema.index({ nameKey: 1 }, { unique: true });
 
+/** A name is one source, in any spelling (`nameKey`). */
 export const ImportSource = defineModel('ImportSource', schema, 'import_sources');

@@ -80,6 +80,7 @@ import { UploadDay } from './upload-day';
 import { User } from './user';
 import { WebProcess } from './web-process';
 
+/** Every model, so that indexes are made and compared for all of them. */
 export const MODELS = [
   Activity,
   Application,

@@ -40,4 +40,5 @@ schema.index({ state: 1, due: 1 });
 schema.index({ key: 1 }, { unique: true });
 schema.index({ endedOn: 1 }, { expireAfterSeconds: 30 * 24 * 3600 });
 
+/** One per key while it waits; ended ones go after 30 days. */
 export const Job = defineModel('Job', schema, 'jobs');

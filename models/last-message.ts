@@ -12,6 +12,7 @@ export interface LastMessage {
   files: string[];
 }
 
+/** Stored with what the message was written about, for lists of threads. */
 export const lastMessage = defineSchema<LastMessage>(
   { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
   { _id: false },

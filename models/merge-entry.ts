@@ -8,6 +8,7 @@ export interface ChangedField {
   after: unknown;
 }
 
+/** Most are ObjectIds; some collections have texts. */
 export type RecordId = Types.ObjectId | string;
 
 /** One change of a record by a merge, written before it; a record may have several. */
@@ -31,4 +32,5 @@ const schema = defineSchema<MergeEntryRecord>(
 );
 schema.index({ mergeId: 1, _id: -1 });
 
+/** Read backwards when a merge is taken back. */
 export const MergeEntry = defineModel('MergeEntry', schema, 'merge_entries');

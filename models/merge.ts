@@ -62,4 +62,5 @@ schema.index({ goneId: 1, _id: -1 });
 schema.index({ state: 1, at: 1 });
 schema.index({ state: 1, endsOn: 1 });
 
+/** An account takes part in one merge at a time (`active`, `busy`). */
 export const Merge = defineModel('Merge', schema, 'merges');

@@ -12,6 +12,7 @@ interface StoredAttachment {
   size: number;
 }
 
+/** What one person wrote to another, on an application's thread, or as a staff's note. */
 export interface MessageRecord {
   _id: Types.ObjectId;
   /** The id that lib/domain/desk/conversations.ts gives it. */
@@ -71,4 +72,5 @@ schema.index({ 'attachments.fileId': 1 }, { sparse: true });
 schema.index({ readOn: 1, createdOn: 1 });
 schema.index({ key: 1 }, { unique: true, sparse: true });
 
+/** `conversation` names whom or what it belongs to, and is what it is read by. */
 export const Message = defineModel('Message', schema, 'messages');

@@ -32,4 +32,5 @@ const schema = defineSchema<MigrationRecord>(
   { versionKey: false },
 );
 
+/** By the migration's number. */
 export const Migration = defineModel('Migration', schema, 'migrations');

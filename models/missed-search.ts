@@ -26,4 +26,5 @@ schema.index({ week: 1, text: 1, count: 1 });
 schema.index({ text: 1 });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
+/** Counts of a week; gone after eight weeks. */
 export const MissedSearch = defineModel('MissedSearch', schema, 'missed_searches');

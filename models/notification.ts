@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** A line behind the bell. */
 export interface NotificationRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -33,4 +34,5 @@ schema.index({ userId: 1, readOn: 1, createdOn: -1 });
 /** The newest notice of a group. */
 schema.index({ userId: 1, group: 1, _id: -1 }, { sparse: true });
 
+/** Equal ones of a group become one while they are unread. */
 export const Notification = defineModel('Notification', schema, 'notifications');

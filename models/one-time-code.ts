@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** What a code or a link lets its owner do. */
 export type CodePurpose =
   | 'verify-account'
   | 'verify-email'
@@ -12,6 +13,7 @@ export type CodePurpose =
   | 'second-factor'
   | 'change-second-factor';
 
+/** A code or link that was sent; only its hash is stored. */
 export interface OneTimeCodeRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -47,4 +49,5 @@ schema.index({ userId: 1, purpose: 1 }, { unique: true });
 schema.index({ hash: 1 }, { unique: true });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+/** One per account and purpose: a new one ends the former. */
 export const OneTimeCode = defineModel('OneTimeCode', schema, 'one_time_codes');

@@ -37,4 +37,5 @@ const schema = defineSchema<OperatorRecord>(
   { versionKey: false },
 );
 
+/** Holds one document, which the About page and letters read. */
 export const Operator = defineModel('Operator', schema, 'operators');

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineSchema, type Part } from './define';
 
+/** An effect that is written with a change and delivered after it. */
 export interface OutboxEntry {
   _id: Types.ObjectId;
   effect: unknown;

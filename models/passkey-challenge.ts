@@ -20,4 +20,5 @@ const schema = defineSchema<PasskeyChallengeRecord>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+/** Minutes old at most; answered or not, it goes. */
 export const PasskeyChallenge = defineModel('PasskeyChallenge', schema, 'passkey_challenges');

@@ -31,4 +31,5 @@ const schema = defineSchema<PasskeyRecord>(
 schema.index({ credentialId: 1 }, { unique: true });
 schema.index({ userId: 1, _id: 1 });
 
+/** A credential belongs to one account. */
 export const Passkey = defineModel('Passkey', schema, 'passkeys');

@@ -77,4 +77,5 @@ schema.pre(
 );
 const CHANGED = 'A posting is never changed or deleted: another one takes it back.';
 
+/** The key makes posting an entry twice harmless. */
 export const Posting = defineModel('Posting', schema, 'postings');

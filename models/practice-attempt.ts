@@ -44,4 +44,5 @@ const schema = defineSchema<PracticeAttemptRecord>(
 );
 schema.index({ userId: 1, setId: 1, mode: 1 }, { unique: true });
 
+/** One per student, set and mode, with the answers so far. */
 export const PracticeAttempt = defineModel('PracticeAttempt', schema, 'practice_attempts');

@@ -28,4 +28,5 @@ const schema = defineSchema<PracticeCountRecord>(
   { versionKey: false, minimize: false },
 );
 
+/** By the set's id. */
 export const PracticeCount = defineModel('PracticeCount', schema, 'practice_counts');

@@ -38,4 +38,5 @@ const schema = defineSchema<PracticeDoubtRecord>(
 schema.index({ state: 1, _id: -1 });
 schema.index({ userId: 1, _id: -1 });
 
+/** Listed for admins by whether it is open. */
 export const PracticeDoubt = defineModel('PracticeDoubt', schema, 'practice_doubts');

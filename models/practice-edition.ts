@@ -61,4 +61,5 @@ const schema = defineSchema<PracticeEditionRecord>(
 );
 schema.index({ family: 1, n: 1 }, { unique: true });
 
+/** Editions of one set share a `family`, counted by `n`. */
 export const PracticeEdition = defineModel('PracticeEdition', schema, 'practice_editions');

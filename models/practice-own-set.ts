@@ -19,6 +19,7 @@ export interface PracticeOwnSetRecord {
   at: Date;
 }
 
+/** A chart or plan that a set of this site brings along. */
 export const DRAWING = defineSchema<Part<PracticeOwnSetRecord['drawings']>>(
   { name: { type: String, required: true }, svg: { type: String, required: true } },
   { _id: false },
@@ -39,4 +40,5 @@ const schema = defineSchema<PracticeOwnSetRecord>(
   { versionKey: false },
 );
 
+/** Drafts; only their editions are practised. */
 export const PracticeOwnSet = defineModel('PracticeOwnSet', schema, 'practice_own_sets');

@@ -42,4 +42,5 @@ const schema = defineSchema<PracticeRecordingRecord>(
 schema.index({ family: 1, n: 1, script: 1 }, { unique: true });
 schema.index({ fileId: 1 });
 
+/** One for each part and script of a set. */
 export const PracticeRecording = defineModel('PracticeRecording', schema, 'practice_recordings');

@@ -39,4 +39,5 @@ const schema = defineSchema<PracticeResultRecord>(
 schema.index({ attemptId: 1 }, { unique: true });
 schema.index({ userId: 1, _id: -1 });
 
+/** One per attempt: handing in twice stores one. */
 export const PracticeResult = defineModel('PracticeResult', schema, 'practice_results');

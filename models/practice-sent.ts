@@ -68,4 +68,5 @@ schema.index({ fileId: 1 });
 schema.index({ endsOn: 1 });
 addOutbox(schema);
 
+/** Listed by whether it is marked; removed with its file when its time is over. */
 export const PracticeSent = defineModel('PracticeSent', schema, 'practice_sent');

@@ -38,4 +38,5 @@ const schema = defineSchema<PracticeSetStateRecord>(
   { versionKey: false },
 );
 
+/** By the set's id, whether it ships with the product or not. */
 export const PracticeSetState = defineModel('PracticeSetState', schema, 'practice_set_states');

@@ -4,6 +4,7 @@ import type { TestScores } from '@/lib/domain/test-scores';
 import { defineModel, defineSchema, stamps } from './define';
 import { ENTRY, type Entry } from './entry';
 
+/** An uploaded document of a profile. */
 export interface StoredDocument {
   /** GridFS file. */
   fileId: Types.ObjectId;
@@ -69,4 +70,5 @@ for (const field of ['personal.expiry_date', ...DAYS]) {
   schema.index({ [field]: 1 }, { sparse: true });
 }
 
+/** Begun with a student's first step of the wizard. */
 export const Profile = defineModel('Profile', schema, 'profiles');

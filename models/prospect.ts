@@ -16,6 +16,7 @@ import { addListIndexes, INDEXED_LISTS } from './list-indexes';
 import { addSearchWords, type Searched, WORDS } from './search-words';
 import { SHORTLIST, type ShortlistRecord } from './shortlist';
 
+/** A line of a lead's timeline. */
 export interface ProspectEntry {
   _id: Types.ObjectId;
   kind: TimelineKind;
@@ -149,6 +150,8 @@ schema.index(
 schema.index({ studentId: 1 });
 schema.index({ sheetId: 1, _id: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
+/** What an agency's list of leads is searched by. */
 export const wordsOfProspect = addSearchWords(schema, { texts: ['name', 'email', 'wishes'], numbers: ['mobile'] });
 
+/** One per student of an agency; leads by number and name, to find doubles. */
 export const Prospect = defineModel('Prospect', schema, 'prospects');

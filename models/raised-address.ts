@@ -22,4 +22,5 @@ const schema = defineSchema<RaisedAddressRecord>(
 );
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
+/** Gone by itself when the hours are over. */
 export const RaisedAddress = defineModel('RaisedAddress', schema, 'raised_addresses');

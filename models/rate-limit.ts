@@ -9,4 +9,5 @@ const schema = defineSchema<{ _id: Types.ObjectId; key: string; points: number; 
 schema.index({ key: 1 }, { unique: true });
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
+/** What an address or account has used of a budget, for all processes. */
 export const RateLimit = defineModel('RateLimit', schema, 'rate_limits');

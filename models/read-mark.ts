@@ -20,4 +20,5 @@ const schema = defineSchema<ReadMarkRecord>(
 );
 schema.index({ userId: 1, conversation: 1 }, { unique: true });
 
+/** One per reader and thread. */
 export const ReadMark = defineModel('ReadMark', schema, 'read-marks');

@@ -98,4 +98,5 @@ schema.index({ studentId: 1, _id: -1 }, { sparse: true });
 schema.index({ of: 1 }, { unique: true, partialFilterExpression: { of: { $type: 'objectId' } } });
 schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 
+/** Numbers are unique within a series, without gaps. */
 export const Receipt = defineModel('Receipt', schema, 'receipts');

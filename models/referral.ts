@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** That an account was opened with another student's code. */
 export interface ReferralRecord {
   _id: Types.ObjectId;
   /** Whose code was used. */
@@ -23,4 +24,5 @@ const schema = defineSchema<ReferralRecord>(
 schema.index({ referredUserId: 1 }, { unique: true });
 schema.index({ referrerId: 1, createdOn: -1 });
 
+/** An account was referred at most once. */
 export const Referral = defineModel('Referral', schema, 'referrals');

@@ -22,4 +22,5 @@ const schema = defineSchema<ReplyTemplateRecord>(
 );
 schema.index({ ownerId: 1, name: 1, _id: 1 });
 
+/** Of one member of staff, or for all (`ownerId` null). */
 export const ReplyTemplate = defineModel('ReplyTemplate', schema, 'reply_templates');

@@ -55,4 +55,5 @@ schema.index({ answer: 1 });
 schema.index({ applied: 1 });
 schema.index({ pending: 1 });
 
+/** By the clause in its plain form; `pending` are those that courses have yet to follow. */
 export const RequirementClause = defineModel('RequirementClause', schema, 'requirement_clauses');

@@ -43,4 +43,5 @@ schema.index({ userId: 1, place: 1 }, { unique: true });
 schema.index({ userId: 1, nameKey: 1 }, { unique: true });
 schema.index({ mails: 1, dueOn: 1 });
 
+/** Numbered places bound how many an account has. */
 export const SavedSearch = defineModel('SavedSearch', schema, 'saved_searches');

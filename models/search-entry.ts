@@ -21,4 +21,5 @@ const schema = defineSchema<SearchEntryRecord>(
   { versionKey: false },
 );
 
+/** By the text that people type. */
 export const SearchEntry = defineModel('SearchEntry', schema, 'search_entries');

@@ -31,4 +31,5 @@ const schema = defineSchema<SecondFactorRecord>(
 );
 schema.index({ userId: 1 }, { unique: true });
 
+/** One app per account, its secret sealed. */
 export const SecondFactor = defineModel('SecondFactor', schema, 'second_factors');

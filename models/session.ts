@@ -35,4 +35,5 @@ const schema = defineSchema<SessionRecord>(
 schema.index({ userId: 1, _id: -1 });
 schema.index({ endsOn: 1 }, { expireAfterSeconds: 0 });
 
+/** Ends by itself on `endsOn`; deleting a record signs out. */
 export const StoredSession = defineModel('Session', schema, 'sessions');

@@ -41,4 +41,5 @@ const schema = defineSchema<ShareRecord>(
 schema.index({ studentId: 1, _id: -1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
 
+/** Listed for its student until `forgetOn`, also when it is over. */
 export const Share = defineModel('Share', schema, 'shares');

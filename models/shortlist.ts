@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { CourseFacts, Wish } from '@/lib/domain/agency/shortlist';
 import { defineSchema, type Part } from './define';
 
-/** A course on a shortlist. */
+/** A course that the agency proposes, with its figures as they were when it was put there. */
 export interface ShortlistedCourse {
   courseId: Types.ObjectId;
   /** Its names, for when it is gone. */
@@ -77,6 +77,7 @@ const link = defineSchema<ShortlistLink>({
   openedOn: { type: Date, default: null },
 });
 
+/** Stored with the lead or student whose list it is. */
 export const SHORTLIST = defineSchema<Part<ShortlistRecord>>(
   { courses: [course], link: { type: link, default: null } },
   { _id: false },

@@ -21,4 +21,5 @@ const schema = defineSchema<SiteSettingRecord>(
   { versionKey: false },
 );
 
+/** Read by every process; absent means the defaults. */
 export const SiteSetting = defineModel('SiteSetting', schema, 'site_settings');

@@ -37,4 +37,5 @@ const schema = defineSchema<SiteWatchRecord>(
   { versionKey: false },
 );
 
+/** Read by whichever process looks next, so that news are told once. */
 export const SiteWatch = defineModel('SiteWatch', schema, 'site_watches');

@@ -77,4 +77,5 @@ function refuse(): never {
   throw new Error('The log of staff actions is append-only.');
 }
 
+/** The staff's log: written once, never changed, read by age, person, kind and student. */
 export const StaffAction = defineModel('StaffAction', schema, 'staff_actions');

@@ -39,4 +39,5 @@ schema.index({ 'views._id': 1 });
 /** What others share. */
 schema.index({ 'views.shared': 1 });
 
+/** By the account whose views they are. */
 export const StaffViews = defineModel('StaffViews', schema, 'staffviews');

@@ -143,4 +143,5 @@ schema.index({ agencyId: 1, refundDueOn: 1 });
 schema.index({ agencyId: 1, state: 1, isPaid: 1, _id: -1 });
 addOutbox(schema);
 
+/** One open offer per student and item (`openKey`). */
 export const Charge = defineModel('Charge', schema, 'charges');

@@ -82,4 +82,5 @@ schema.index({ sheetId: 1, reading: 1, isAdded: 1, fate: 1, row: 1 });
 schema.index({ studentId: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
 
+/** A reading of the sheet has rows of its own: reading again makes others. */
 export const StudentSheetRow = defineModel('StudentSheetRow', schema, 'student_sheet_rows');

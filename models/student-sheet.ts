@@ -74,4 +74,5 @@ schema.index({ agencyId: 1, _id: -1 });
 schema.index({ fileId: 1 });
 schema.index({ forgetOn: 1 }, { expireAfterSeconds: 0 });
 
+/** Gone with its rows 30 days after the upload. */
 export const StudentSheet = defineModel('StudentSheet', schema, 'student_sheets');

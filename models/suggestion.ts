@@ -32,4 +32,5 @@ schema.index({ userId: 1, courseId: 1 }, { unique: true });
 schema.index({ userId: 1, _id: -1 });
 addOutbox(schema);
 
+/** A course is suggested to a student once. */
 export const Suggestion = defineModel('Suggestion', schema, 'suggestions');

@@ -15,4 +15,5 @@ const schema = defineSchema<TaskRulesRecord>(
   { versionKey: false },
 );
 
+/** Holds one document; none before an admin sets the first rule. */
 export const TaskRules = defineModel('TaskRules', schema, 'task_rules');

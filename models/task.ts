@@ -65,4 +65,5 @@ schema.index({ applicationId: 1, doneOn: 1, dueOn: 1, _id: 1 });
 schema.index({ ruleKey: 1 }, { unique: true, sparse: true });
 addOutbox(schema);
 
+/** `ruleKey` keeps a rule from making a task twice. */
 export const Task = defineModel('Task', schema, 'tasks');

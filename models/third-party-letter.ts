@@ -29,4 +29,5 @@ schema.index({ key: 1 }, { unique: true });
 schema.index({ userId: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 2 * 24 * 3600 });
 
+/** Kept for two days by kind and address. */
 export const ThirdPartyLetter = defineModel('ThirdPartyLetter', schema, 'third_party_letters');

@@ -27,6 +27,7 @@ export const MOST_UNDONE = 100;
 
 const id = Schema.Types.ObjectId;
 
+/** How the window is stored within its application. */
 export const undoWindow = defineSchema<UndoWindow>(
   {
     group: { type: id, required: true },

@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { defineModel, defineSchema, stamps } from './define';
 
+/** A university of one country, with its logo and the other names that uploads had for it. */
 export interface UniversityRecord {
   _id: Types.ObjectId;
   university: string;
@@ -28,4 +29,5 @@ schema.index({ country: 1, university: 1 }, { unique: true });
 schema.index({ logoFileId: 1 });
 schema.index({ aliases: 1 });
 
+/** A name is unique within its country. */
 export const University = defineModel('University', schema, 'universities');

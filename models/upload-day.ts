@@ -14,4 +14,5 @@ const schema = defineSchema<UploadDayRecord>(
 );
 schema.index({ expiresOn: 1 }, { expireAfterSeconds: 0 });
 
+/** By account and day. */
 export const UploadDay = defineModel('UploadDay', schema, 'upload_days');

@@ -3,6 +3,7 @@ import { defineModel } from './define';
 
 /** Uploaded files, laid out as MongoDB's GridFS: an entry per file, and its bytes in chunks. */
 
+/** The key of one encrypted file, itself encrypted by a key of the site (`id`). */
 export interface SealedKey {
   /** Names the deployment's key that this file's own key is encrypted with. */
   id: string;
@@ -12,6 +13,7 @@ export interface SealedKey {
   whole: boolean;
 }
 
+/** A stored file without its content: GridFS' own fields, and ours in `metadata`. */
 export interface UploadEntry {
   _id: Types.ObjectId;
   length: number;
@@ -21,6 +23,7 @@ export interface UploadEntry {
   metadata: { kind: string; ownerId: Types.ObjectId | null; type: string; sealed?: SealedKey };
 }
 
+/** A piece of a file, encrypted where its key is sealed. */
 export interface UploadChunk {
   files_id: Types.ObjectId;
   n: number;
@@ -39,5 +42,7 @@ entry.index({ 'metadata.sealed.id': 1 });
 const chunk = new Schema<UploadChunk>({}, { strict: false, versionKey: false });
 chunk.index({ files_id: 1, n: 1 }, { unique: true });
 
+/** GridFS' `uploads.files`, past its driver. */
 export const UploadEntry = defineModel('UploadEntry', entry, 'uploads.files');
+/** GridFS' `uploads.chunks`. */
 export const UploadChunk = defineModel('UploadChunk', chunk, 'uploads.chunks');

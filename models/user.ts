@@ -182,10 +182,12 @@ schema.index({ 'agency.id': 1 }, { sparse: true });
 /** Students who left an agent. */
 schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 addListIndexes(schema, INDEXED_LISTS.users);
+/** What lists of people are searched by. */
 export const wordsOfUser = addSearchWords(schema, {
   texts: ['name', 'email', 'company_name', 'counsellor_name', 'ref'],
   numbers: ['mobile'],
 });
 addOutbox(schema);
 
+/** Every account, of all four roles; an e-mail address has one. */
 export const User = defineModel('User', schema, 'users');

@@ -34,4 +34,5 @@ const schema = defineSchema<WebProcessRecord>(
 /** One that was killed is shown as lost for a day. */
 schema.index({ seenOn: 1 }, { expireAfterSeconds: 24 * 3600 });
 
+/** One that has not been seen for a day goes by itself. */
 export const WebProcess = defineModel('WebProcess', schema, 'web_processes');

@@ -19,6 +19,7 @@ export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase(
 
 /** What the caller's form was filled from, by the names of the body: `mergedWith`. */
 const SEEN_WANTED = 'Please send what the form was filled from, by field.';
+/** Sent by forms of what several people may edit; `mergedWith` reads it. */
 export const seen = z.record(z.string(SEEN_WANTED).max(60, SEEN_WANTED), z.unknown(), SEEN_WANTED).optional().meta({
   description:
     'What the form was filled from, by field: a field that is sent as it was seen takes what is stored by now, and 409 names what is stored in a field that both changed. Without it all that is sent counts.',
@@ -63,6 +64,7 @@ export const lines = (max: number, message = 'Please fill in this field.') =>
 export const optionalLine = (max = 200) =>
   z.string().overwrite(withoutInvisible).trim().max(max).refine(isOneLine, ONE_LINE).default('');
 
+/** An e-mail address in small letters, as accounts are found by it. */
 export const email = z
   .string('Please enter an e-mail address.')
   .trim()
@@ -114,13 +116,18 @@ export const newPassword = z
 export const typedPassword = z
   .string('Please enter your password.')
   .max(4 * LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters.`);
+/** The same where a password must be given. */
 export const requiredPassword = typedPassword.min(1, 'Please enter your password.');
 
+/** One of the six that students go to, by its name. */
 export const country = z.enum(COUNTRIES, 'Please choose one of the six countries.');
+/** Undergraduate and its like, as the catalogue has them. */
 export const level = z.enum(COURSE_LEVELS);
+/** A status by its name, as the specification spells it. */
 export const applicationStatus = z
   .enum(APPLICATION_STATUSES, 'Please choose one of the statuses.')
   .meta({ id: 'ApplicationStatus' });
+/** 'Jan' to 'Dec'. */
 export const month = z.enum(MONTHS, 'Please choose a month.');
 
 /** Paging of a list: `page` from 1, `limit` at most 100. Absent: the call returns its whole (bounded) list. */
@@ -170,6 +177,7 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
     .preprocess((given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]), z.array(item).max(max))
     .default([]);
 
+/** The answer of calls that only do: the sentence is shown as a toast. */
 export const done = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'Done' });
 
 /** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
@@ -182,6 +190,7 @@ export function noControlCharacters(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }
 
+/** Said of a `sort` that no column has. */
 export const NO_SUCH_ORDER = 'This list has no such order.';
 
 /** The order of a list by one of these columns; '-name' is descending. */

@@ -156,4 +156,5 @@ export interface Sent<O extends Operation> {
   body: Typed<Part<O, 'body'>>;
 }
 
+/** What a call's handler returns, and the browser gets. */
 export type Result<O extends Operation> = O['result'] extends ZodType ? z.output<O['result']> : Response;

@@ -8,6 +8,7 @@ import * as sessions from './sessions';
 import * as settings from './settings';
 import * as verification from './verification';
 
+/** Signing in, passwords, sessions and settings. */
 export const ACCOUNTS = [
   accounts.signIn,
   accounts.register,

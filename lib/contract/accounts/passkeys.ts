@@ -46,6 +46,7 @@ const newPasskey = z.object({
   type: z.literal('public-key'),
   response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(20_000) }),
 });
+/** What a browser answers when a passkey was made. */
 export type NewPasskey = z.infer<typeof newPasskey>;
 
 /** `AuthenticationResponseJSON` of WebAuthn, the answer to a challenge of `POST /auth/passkey`. */
@@ -62,6 +63,7 @@ export const passkeyAnswer = z
     }),
   })
   .meta({ id: 'PasskeyAnswer' });
+/** What a browser answers when a passkey signed a challenge. */
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const beginPasskey = forSignedIn('POST /second-factor/passkeys', {

@@ -10,4 +10,5 @@ export const proof = z.object(proofFields).refine(({ code, passkey }) => code !=
   path: ['code'],
   error: 'Please enter the code.',
 });
+/** Exactly what was given: one of the two is there. */
 export type Proof = z.output<typeof proof>;

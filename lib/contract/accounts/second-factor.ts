@@ -25,6 +25,7 @@ export const getSecondFactor = forSignedIn('GET /second-factor', {
     required: z.boolean(),
   }),
 });
+/** The second factors on a person's settings page. */
 export type SecondFactorView = z.infer<typeof getSecondFactor.result>;
 
 export const beginApp = forSignedIn('POST /second-factor/app', {

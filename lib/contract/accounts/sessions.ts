@@ -17,6 +17,7 @@ const session = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
+/** A browser that is signed in, as its owner sees it. */
 export type SessionView = z.infer<typeof session>;
 
 export const listSessions = forSignedIn('GET /sessions', {

@@ -24,8 +24,10 @@ export const applicationFile = z
     returned: z.boolean(),
   })
   .meta({ id: 'ApplicationFile' });
+/** A file of an item or an offer's letter, with the address it is fetched from. */
 export type ApplicationFileView = z.infer<typeof applicationFile>;
 
+/** Something asked for, with what the caller may do about it. */
 export const itemView = z
   .object({
     _id: id,
@@ -52,6 +54,7 @@ export const itemView = z
     decisions: z.array(z.enum(REVIEW_DECISIONS)),
   })
   .meta({ id: 'Item' });
+/** As checklists and staff's work show it. */
 export type ItemView = z.infer<typeof itemView>;
 
 /** How far the checklist is. */
@@ -92,6 +95,7 @@ const offerView = z
     canRecommend: z.boolean(),
   })
   .meta({ id: 'Offer' });
+/** Terms, letter, reply and advice, as the caller reads them. */
 export type OfferView = z.infer<typeof offerView>;
 
 /** What was entered for a status that has fields of its own, and who entered it last. */

@@ -68,8 +68,10 @@ const applicationCard = courseCard
     missingYes: z.enum(['student', 'guardian']).nullable(),
   })
   .meta({ id: 'ApplicationCard' });
+/** What lists of a student's own applications show. */
 export type ApplicationCard = z.infer<typeof applicationCard>;
 
+/** The whole application, for everyone who may see it; what each may do is in it. */
 export const applicationView = applicationCard
   .extend({
     studentName: z.string(),
@@ -108,6 +110,7 @@ export const applicationView = applicationCard
     deadlines: z.array(deadline),
   })
   .meta({ id: 'Application' });
+/** What an application's page is made of. */
 export type ApplicationView = z.infer<typeof applicationView>;
 
 export const apply = forApplicants('POST /apply', {

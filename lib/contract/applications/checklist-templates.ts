@@ -15,6 +15,7 @@ const templateItem = z.strictObject({
   source: line(500, 'Please name the source.'),
   checkedOn: day,
 });
+/** A line as admins edit it. */
 export type TemplateItem = z.output<typeof templateItem>;
 
 /** What is usually asked for: in one country or all (null), at one level or all (null). */
@@ -27,6 +28,7 @@ const template = z
     updatedOn: z.string().nullable(),
   })
   .meta({ id: 'ChecklistTemplate' });
+/** One for a country and level, shipped or set by admins. */
 export type ChecklistTemplateView = z.infer<typeof template>;
 
 export const checklistTemplates = forStaff('GET /checklist-templates', {
@@ -55,6 +57,7 @@ const proposedItem = templateItem.extend({
   /** The day that the offer names for it; null for none. */
   dueOn: day.nullable(),
 });
+/** A line of the window 'Request documents', ticked where it isn't asked for yet. */
 export type ProposedItem = z.infer<typeof proposedItem>;
 
 export const proposedItems = forStaff('GET /applications/{id}/proposed-items', {

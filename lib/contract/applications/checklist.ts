@@ -30,6 +30,7 @@ export const itemDraft = z.strictObject({
   /** Asks for a new document even where the profile has one of the kind. */
   fresh: z.boolean().default(false),
 });
+/** An item as staff send it, checked. */
 export type ItemDraft = z.output<typeof itemDraft>;
 
 /** Several at once, as calls take them. */

@@ -5,12 +5,14 @@ import { calls } from '../operation';
 
 const { forAllRoles } = calls('Courses');
 
+/** The five answers to "does the student meet it?". */
 export const verdict = z.enum(VERDICTS).meta({
   id: 'Verdict',
   description:
     'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
 });
 
+/** One requirement with its answer, in a sentence. */
 export const verdictRule = z
   .object({
     rule: z.string().meta({
@@ -30,6 +32,7 @@ export const verdictRule = z
   })
   .meta({ id: 'VerdictRule' });
 
+/** What is left for a person to read. */
 export const notJudged = z.array(z.string()).meta({
   id: 'NotJudged',
   description: 'What the requirement text asks that no rule judges, word for word: for a person to read.',

@@ -10,6 +10,7 @@ const { forAnyone } = calls('Courses');
 
 const number = z.number('Please enter a number.').nullable().default(null);
 
+/** Studies and a test as a visitor without an account types them. */
 export const quickProfile = z
   .object({
     level: z.enum(EDUCATION_LEVELS, 'Please choose one of the list.').nullable().default(null).meta({

@@ -10,6 +10,7 @@ import * as offers from './offers';
 import * as reopening from './reopening';
 import * as staffApplications from './staff-applications';
 
+/** Applying, moving, checklists, offers and due days. */
 export const APPLICATIONS = [
   applications.apply,
   eligibility.eligibility,

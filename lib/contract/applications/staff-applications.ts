@@ -10,12 +10,15 @@ const { forStaff } = calls('Applications');
 
 /** The columns that tables of applications are ordered by. */
 export const APPLICATION_COLUMNS = ['student', 'course', 'intake', 'status', 'movedOn', 'createdOn'] as const;
+/** What agents order their list by. */
 export const applicationOrder = orderBy(APPLICATION_COLUMNS);
+/** A column, or '-column' for descending. */
 export type ApplicationOrder = z.output<typeof applicationOrder>;
 
 /** Staff also order by the agency's name, and put those of one counsellor together. */
 export const STAFF_APPLICATION_COLUMNS = [...APPLICATION_COLUMNS, 'agency', 'counsellor'] as const;
 const staffApplicationOrder = orderBy(STAFF_APPLICATION_COLUMNS);
+/** The same with the staff's two further columns. */
 export type StaffApplicationOrder = z.output<typeof staffApplicationOrder>;
 
 const status = applicationStatus;
@@ -63,6 +66,7 @@ export const staffApplication = z
     agency: z.string(),
   })
   .meta({ id: 'ApplicationRow' });
+/** A row of the tables of staff and agents, and a card of the board. */
 export type StaffApplication = z.infer<typeof staffApplication>;
 
 export const staffApplications = forStaff('GET /staff/applications', {
@@ -110,6 +114,7 @@ const moveResult = z
     message: z.string(),
   })
   .meta({ id: 'MoveResult' });
+/** What became of one application of several that were moved at once. */
 export type MoveResult = z.infer<typeof moveResult>;
 
 /** `from`: the status the caller saw; an application that is at another by now is left as it is. */

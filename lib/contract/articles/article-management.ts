@@ -11,6 +11,7 @@ const MB = 1024 * 1024;
 
 /** What an admin's list shows: drafts too. */
 const managedArticle = articlePreview.extend({ status: z.boolean(), createdOn: z.string() });
+/** A row of the admins' lists of articles, drafts included. */
 export type ManagedArticle = z.infer<typeof managedArticle>;
 
 const written = {

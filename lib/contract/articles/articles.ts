@@ -18,8 +18,10 @@ export const articlePreview = z
     publishedOn: z.string().nullable(),
   })
   .meta({ id: 'ArticlePreview' });
+/** A card on /blog and /news. */
 export type ArticlePreview = z.infer<typeof articlePreview>;
 
+/** An article with its text, for its page and the editor. */
 export const article = articlePreview
   .omit({ preview: true })
   .extend({
@@ -30,6 +32,7 @@ export const article = articlePreview
     updatedOn: z.string(),
   })
   .meta({ id: 'Article' });
+/** The same, as pages get it. */
 export type Article = z.infer<typeof article>;
 
 export const myBlogs = forAnyone('GET /my-blogs', {

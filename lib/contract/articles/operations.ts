@@ -1,6 +1,7 @@
 import * as articleManagement from './article-management';
 import * as articles from './articles';
 
+/** The blog and the news, read and written. */
 export const ARTICLES = [
   articles.myBlogs,
   articles.viewBlog,

@@ -11,6 +11,7 @@ const category = z.object({
   name: z.string(),
   subcategories: z.array(named),
 });
+/** A category as admins edit it. */
 export type CategoryView = z.infer<typeof category>;
 const saved = done.extend({ category });
 

@@ -78,6 +78,7 @@ const courseCostResult = z
       .nullable(),
   })
   .meta({ id: 'CourseCost' }) satisfies z.ZodType<Cost>;
+/** What a course costs in all, part by part, each with its source. */
 export type CourseCost = z.infer<typeof courseCostResult>;
 
 export const courseCost = forAnyone('GET /courses/{id}/cost', {

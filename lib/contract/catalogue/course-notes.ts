@@ -15,11 +15,13 @@ const courseNote = z
     createdOn: z.string(),
   })
   .meta({ id: 'CourseNote' });
+/** What staff alone read on a course's page. */
 export type CourseNoteView = z.infer<typeof courseNote>;
 
 const courseNoteRow = courseNote
   .extend({ courseId: id, course: z.string(), university: z.string(), country: z.string() })
   .meta({ id: 'CourseNoteRow' });
+/** A note in the admins' list, with its course. */
 export type CourseNoteRow = z.infer<typeof courseNoteRow>;
 
 export const notesOfCourse = forStaff('GET /courses/{id}/notes', {

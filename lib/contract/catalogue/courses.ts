@@ -37,11 +37,14 @@ export const courseCard = z
     retiredOn: z.string().optional().meta({ description: 'The day from which on it isn’t offered any more' }),
   })
   .meta({ id: 'CourseCard' });
+/** A course in lists: enough to choose by. */
 export type CourseCard = z.infer<typeof courseCard>;
 
+/** Every field that is shown of a course. */
 export const courseView = courseCard
   .extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))))
   .meta({ id: 'Course' });
+/** What a course's page is made of. */
 export type CourseView = z.infer<typeof courseView>;
 
 /** Where a course comes from. */
@@ -52,6 +55,7 @@ const courseOrigin = z.object({
   uploadedOn: z.string().nullable().meta({ description: 'The day of its upload; null when entered by hand' }),
   source: z.string().meta({ description: 'The source that states it by name; empty where none does' }),
 });
+/** Which upload last wrote a course; staff alone see it. */
 export type CourseOrigin = z.infer<typeof courseOrigin>;
 
 export const viewCourse = forAnyone('GET /view-course/{id}', {
@@ -68,7 +72,9 @@ export const allCourses = forSignedIn('GET /all-course', {
   result: 'stream',
 });
 
+/** The orders of a search; '-' is descending. */
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration', 'closing'] as const;
+/** One of them, as the address has it. */
 export type CourseSort = (typeof SORTS)[number];
 
 const keyword = z.string().max(200).default('');

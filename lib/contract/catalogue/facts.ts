@@ -61,6 +61,7 @@ const wholeFact = subject
     history: z.array(z.object({ at: z.string(), by: z.string(), periods: z.array(period) })),
   })
   .meta({ id: 'FactWithHistory' });
+/** A dated figure with its periods and its history, on the admins' page. */
 export type WholeFact = z.infer<typeof wholeFact>;
 
 export const factOf = forStaff('GET /facts/{id}', {

@@ -12,6 +12,7 @@ import * as savedSearches from './saved-searches';
 import * as searchDictionary from './search-dictionary';
 import * as whatIf from './what-if';
 
+/** Courses, searching and saving them, facts, and what admins keep up. */
 export const CATALOGUE = [
   courses.viewCourse,
   courses.allCourses,

@@ -14,6 +14,7 @@ const rates = z.object({
   /** Made up for a demonstration. */
   example: z.boolean(),
 });
+/** As amounts are converted by it now. */
 export type RatesView = z.infer<typeof rates>;
 
 export const ratesInUse = forAnyone('GET /rates', {
@@ -37,6 +38,7 @@ const comparison = z
     asks: z.array(z.string()).meta({ description: 'What is unusual about the list; saving it then takes `confirmed`' }),
   })
   .meta({ id: 'RatesComparison' });
+/** Shown before a list of rates is saved. */
 export type RatesComparison = z.infer<typeof comparison>;
 
 export const checkRates = forAdmins('POST /rates/check', {

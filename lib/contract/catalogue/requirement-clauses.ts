@@ -26,6 +26,7 @@ const clause = z
     isApplied: z.boolean(),
   })
   .meta({ id: 'RequirementClause' });
+/** A wording that many courses share, as admins judge it. */
 export type RequirementClauseView = z.infer<typeof clause>;
 
 const key = z.string().min(1).max(1_000);

@@ -16,6 +16,7 @@ const savedSearch = z
     mails: z.boolean(),
   })
   .meta({ id: 'SavedSearch' });
+/** A search that its owner named. */
 export type SavedSearchView = z.infer<typeof savedSearch>;
 
 const name = line(SAVED_SEARCHES.nameLength, 'Please enter a name.');

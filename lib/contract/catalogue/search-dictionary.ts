@@ -20,6 +20,7 @@ const entry = z
     set: z.object({ at: z.string(), by: z.string() }).nullable(),
   })
   .meta({ id: 'DictionaryEntry' });
+/** A text and what it also means, as admins edit it. */
 export type DictionaryEntryView = z.infer<typeof entry>;
 
 const typed = line(ENTRY_LIMITS.typedLength, 'Please enter what people type.');
@@ -80,6 +81,7 @@ export const missedSearches = forAdmins('GET /missed-searches', {
     ),
   }),
 });
+/** A text that found nothing, with how often and when last. */
 export type MissedSearchView = z.infer<typeof missedSearches.result>['missed'][number];
 
 export const forgetMissedSearch = forAdmins('DELETE /missed-searches', {

@@ -27,6 +27,7 @@ const keyOf = <const T extends Readonly<Record<string, string>>>(of: T) =>
 
 /** Parts per million: 108050 is 10.805 %. */
 const parts = z.coerce.number('Please enter a percentage.').int().min(0).max(1_000_000);
+/** One of the ISO codes we know, as agreements and entries take it. */
 export const currency = z.string(CHOOSE).toUpperCase().refine(isCurrency, 'We don’t know this currency.');
 
 /** Read back by the same schema, so one of 0 that is stored can be read. */
@@ -96,7 +97,9 @@ const agreement = z
     canApprove: z.boolean(),
   })
   .meta({ id: 'CommissionAgreement' });
+/** One version of an agreement with its rates. */
 export type AgreementView = z.infer<typeof agreement>;
+/** A version as it is entered: never changed afterwards. */
 export type NewAgreement = z.output<typeof newAgreement>;
 
 const newAgreement = z.object({

@@ -22,6 +22,7 @@ const head = z.object({
   agreed: z.number(),
   settled: z.number(),
 });
+/** A claim in the list, with what it comes to. */
 export type ClaimSheetRow = z.infer<typeof head>;
 
 const sheetLine = z.object({
@@ -58,6 +59,7 @@ const sheet = head
     keeps: z.boolean(),
   })
   .meta({ id: 'ClaimSheet' });
+/** A claim with its entries, as it goes to the institution. */
 export type ClaimSheetView = z.infer<typeof sheet>;
 const saved = z.object({ success: z.boolean(), message: z.string(), sheet });
 

@@ -36,6 +36,7 @@ const entry = z.object({
   /** The student is enrolled, or not: what the application says today. */
   application: z.string(),
 });
+/** One earning in the list, with the status that its events come to. */
 export type EntryRow = z.infer<typeof entry>;
 
 const story = z.object({
@@ -86,6 +87,7 @@ const detail = entry
     keeps: z.boolean(),
   })
   .meta({ id: 'CommissionEntry' });
+/** One earning with its events and postings. */
 export type EntryView = z.infer<typeof detail>;
 
 const listed = z.enum(['open', 'due', ...ENTRY_STATE_NAMES]).optional();
@@ -100,6 +102,7 @@ export const entrySum = z.object({
   unknown: z.number(),
   minor: z.number(),
 });
+/** What the entries of one currency come to. */
 export type EntrySum = z.infer<typeof entrySum>;
 
 export const listEntries = forAgents('GET /agency/commission/entries', {
@@ -176,6 +179,7 @@ const entryChange = z.discriminatedUnion(
   ],
   'Please choose what happened.',
 );
+/** An event that somebody records: claimed, paid, written off and so on. */
 export type EntryChangeAsked = z.output<typeof entryChange>;
 
 export const changeEntry = forAgents('POST /agency/commission/entries/{id}/changes', {

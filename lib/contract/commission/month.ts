@@ -57,6 +57,7 @@ const monthEnd = z
     balances: z.array(balance),
   })
   .meta({ id: 'CommissionMonth' });
+/** What an accountant needs of a month: postings by account and currency. */
 export type MonthEnd = z.infer<typeof monthEnd>;
 
 export const readMonthEnd = forAgents('GET /agency/commission/month', {

@@ -17,6 +17,7 @@ const partner = z
     source: z.string(),
   })
   .meta({ id: 'CommissionPartner' });
+/** A sub-agent with its share. */
 export type PartnerView = z.infer<typeof partner>;
 
 export const listPartners = forAgents('GET /agency/commission/partners', {

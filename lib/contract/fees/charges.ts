@@ -24,6 +24,7 @@ const payment = z.object({
   /** Why it was taken back, and the counter-receipt; null while it stands. */
   cancelled: z.object({ reason: z.string(), receiptId: id }).nullable(),
 });
+/** Money that came, with the receipt that was given. */
 export type PaymentView = z.infer<typeof payment>;
 
 const refund = z.object({
@@ -43,6 +44,7 @@ const refund = z.object({
     })
     .nullable(),
 });
+/** Money that a student asks back, and how far that is. */
 export type RefundView = z.infer<typeof refund>;
 
 const charge = z
@@ -76,6 +78,7 @@ const charge = z
     }),
   })
   .meta({ id: 'Charge' });
+/** What a student was offered and owes, for both sides. */
 export type ChargeView = z.infer<typeof charge>;
 
 export const ownFees = forStudents('GET /my-fees', {

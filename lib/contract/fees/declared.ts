@@ -21,6 +21,7 @@ const declared = z
     byName: z.string(),
   })
   .meta({ id: 'DeclaredEarning' });
+/** What an agency says it earns at a university, as its students read it. */
 export type DeclaredView = z.infer<typeof declared>;
 
 export const listDeclared = forAgents('GET /agency/declared', {

@@ -3,6 +3,7 @@ import { isCurrency } from '@/lib/domain/money/money';
 
 /** Field types of calls about money that an agency notes. */
 
+/** The ISO code of a fee or payment, in capitals. */
 export const currency = z
   .string('Please choose a currency.')
   .trim()

@@ -34,6 +34,7 @@ export const terms = {
 const feeItem = z
   .object({ _id: id, ...terms, from: z.string(), isEnded: z.boolean(), byName: z.string() })
   .meta({ id: 'FeeItem' });
+/** Something that an agency charges for, on its terms. */
 export type FeeItemView = z.infer<typeof feeItem>;
 
 const settings = z
@@ -44,6 +45,7 @@ const settings = z
     refundLimit: z.object({ minor: z.number(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'FeeSettings' });
+/** How an agency takes money and numbers its receipts. */
 export type FeeSettings = z.infer<typeof settings>;
 
 export const listFeeItems = forAgents('GET /agency/fee-items', {
@@ -64,6 +66,7 @@ const given = z.object({
   payWithin: dayCount.default(null),
   from: day.optional(),
 });
+/** An item as owners send it, checked. */
 export type FeeItemInput = z.output<typeof given>;
 
 export const addFeeItem = forAgents('POST /agency/fee-items', {

@@ -3,6 +3,7 @@ import * as declared from './declared';
 import * as items from './items';
 import * as receipts from './receipts';
 
+/** What agencies charge students: items, charges, payments, receipts. */
 export const FEES = [
   items.listFeeItems,
   items.addFeeItem,

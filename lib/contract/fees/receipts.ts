@@ -20,6 +20,7 @@ const row = z.object({
   /** The label of the counter-receipt that takes it back; '' for none. */
   cancelledBy: z.string(),
 });
+/** A receipt in the list. */
 export type ReceiptRow = z.infer<typeof row>;
 
 const receipt = row
@@ -41,6 +42,7 @@ const receipt = row
     warning: z.string(),
   })
   .meta({ id: 'Receipt' });
+/** A receipt as it is printed. */
 export type ReceiptView = z.infer<typeof receipt>;
 
 export const listReceipts = forAgents('GET /agency/receipts', {

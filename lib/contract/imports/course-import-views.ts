@@ -5,6 +5,7 @@ import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/imports/import-s
 import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/imports/repeat-rules';
 import { country, day, id, optionalLine } from '../fields';
 
+/** A whole number of rows, courses or bytes. */
 export const count = z.number();
 const importField = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
 const field = importField.nullable();
@@ -165,13 +166,16 @@ export const courseImportView = z
     }),
   })
   .meta({ id: 'CourseImport' });
+/** An upload in the list and on its page. */
 export type CourseImportView = z.infer<typeof courseImportView>;
 
 /** What an upload's page lists: its plan, and what stayed when it was taken back. */
 export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;
+/** A tab of an upload's review. */
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** What the plan would do with a row of the file, or says of it. */
 export const planRow = z
   .object({
     row: z.number().optional(),
@@ -203,4 +207,5 @@ export const planRow = z
     after: z.record(z.string(), value).optional(),
   })
   .meta({ id: 'PlanRow' });
+/** A line of an upload's review. */
 export type PlanRow = z.infer<typeof planRow>;

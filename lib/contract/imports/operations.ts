@@ -2,6 +2,7 @@ import * as courseImports from './course-imports';
 import * as studentImport from './student-import';
 import * as studentSheets from './student-sheets';
 
+/** Spreadsheets of courses and of students. */
 export const IMPORTS = [
   courseImports.startCourseImport,
   courseImports.courseSources,

@@ -87,6 +87,7 @@ export const sheetProfile = z
     if (given.percentage !== undefined && given.level === undefined) refuse('percentage', 'Please name the studies.');
     if (given.level !== undefined && given.percentage === undefined) refuse('level', 'Please enter the marks.');
   });
+/** By column, what a row says for a student's profile. */
 export type SheetProfile = z.output<typeof sheetProfile>;
 
 /** What doesn't fit in the reports of tests: their day is missing or to come, or a score is on no scale of its report. */

@@ -13,6 +13,7 @@ import { sheetProfile } from './sheet-profile';
 
 const { forAgents } = calls('Students and agents');
 
+/** The file field of an agency's list of students. */
 export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
 /** A student as the list of an import carries them. */
@@ -33,10 +34,13 @@ export const importedStudent = z.strictObject({
   /** What else the row said, kept as a note. */
   more: z.string().trim().max(2000).refine(noControlCharacters, 'Please remove the control characters.').default(''),
 });
+/** A checked row, ready to be added. */
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
+/** What becomes of a row: a new student, a lead, or why neither. */
 export const sheetOutcome = z.enum(SHEET_OUTCOMES);
 
+/** A row as it was read, with what adding it would do. */
 export const plannedRow = z.object({
   row: z.number(),
   name: z.string(),
@@ -51,6 +55,7 @@ export const plannedRow = z.object({
   /** Why; of a new one what of its row is not kept, '' for nothing. */
   message: z.string(),
 });
+/** A line of the table that an agency checks before it adds students. */
 export type PlannedStudent = z.infer<typeof plannedRow>;
 
 /** How each column writes its days, from the first: ',,day,month'. */

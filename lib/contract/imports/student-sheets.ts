@@ -30,9 +30,11 @@ const sheetHead = z.object({
   backOn: z.string().nullable(),
   counts,
 });
+/** A kept list in the overview, with its counts. */
 export type StudentSheetHead = z.output<typeof sheetHead>;
 
 const sheetView = sheetHead.extend({ ...sheetRead, counsellor_name: z.string() });
+/** A kept list with how its columns are read. */
 export type StudentSheetView = z.output<typeof sheetView>;
 
 const sheetRow = plannedRow.extend({
@@ -43,6 +45,7 @@ const sheetRow = plannedRow.extend({
   /** Why taking the sheet back left it. */
   keptFor: z.string(),
 });
+/** A row of a kept list, and what became of it. */
 export type SheetRowView = z.output<typeof sheetRow>;
 
 export const keepStudentSheet = forAgents('POST /agent/student-sheets', {
@@ -119,4 +122,5 @@ export const takeBackStudentSheet = forAgents('POST /agent/student-sheets/{id}/t
   errors: ['not_found'],
 });
 
+/** Which rows of a kept list a page shows. */
 export type ShownRows = z.output<typeof sheetOutcome> | 'added' | 'removed' | 'kept';

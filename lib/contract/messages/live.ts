@@ -7,6 +7,7 @@ const { forSignedIn } = calls('Live');
 
 /** The kinds of records whose changes open pages follow. */
 const LIVE_RECORDS = ['application', 'student', 'agent', 'enquiry', 'activity', 'visit'] as const;
+/** A kind of record whose changes open pages follow. */
 export type LiveRecord = (typeof LIVE_RECORDS)[number];
 
 /** The events that open pages receive, by kind: the `event` of a frame, and its `data`. All others stay inside the server. */
@@ -41,7 +42,9 @@ export const LIVE_EVENTS = {
   }),
 } as const;
 
+/** The name of an event in a page's stream. */
 export type LiveKind = keyof typeof LIVE_EVENTS;
+/** An event as the browser gets it, by its kind. */
 export type LiveEvent = {
   [K in LiveKind]: { id: string; kind: K; payload: z.infer<(typeof LIVE_EVENTS)[K]> };
 }[LiveKind];
@@ -52,10 +55,12 @@ const ready = z.object({
   /** Whether the stream goes on after `Last-Event-ID`. If not, read again what is shown: something may be missing. */
   resumed: z.boolean(),
 });
+/** The first frame of a stream: from here on nothing is missed. */
 export type Ready = z.infer<typeof ready>;
 
 /** Why the server ended a stream. After 'signed-out' there is nothing to come back for; else reconnect and resume. */
 const end = z.object({ reason: z.enum(['signed-out', 'restart']) });
+/** The last frame: why the server ended the stream. */
 export type End = z.infer<typeof end>;
 
 export const liveEvents = forSignedIn('GET /events', {

@@ -28,8 +28,10 @@ const attachment = z
     size: z.number(),
   })
   .meta({ id: 'Attachment' });
+/** A file of a message, with the address it is fetched from. */
 export type Attachment = z.infer<typeof attachment>;
 
+/** What was written between two people, on a thread, or as a note. */
 export const message = z
   .object({
     _id: id,
@@ -56,6 +58,7 @@ export const message = z
     createdOn: z.string(),
   })
   .meta({ id: 'Message' });
+/** A bubble of the chat. */
 export type MessageView = z.infer<typeof message>;
 
 /** Messages of a conversation, oldest first. */
@@ -64,6 +67,7 @@ const messagePage = z.object({
   /** Whether there are older ones. */
   hasEarlier: z.boolean(),
 });
+/** As many as a chat loads at once. */
 export type MessagePage = z.infer<typeof messagePage>;
 const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
 
@@ -81,6 +85,7 @@ const contact = person.extend({
     })
     .nullable(),
 });
+/** A person in the chat's list. */
 export type Contact = z.infer<typeof contact>;
 
 export const contacts = forStudentsAndStaff('GET /messages', {

@@ -5,6 +5,7 @@ import * as replyTemplates from './reply-templates';
 import * as studentNotes from './student-notes';
 import * as threads from './threads';
 
+/** Chats, threads, notes, notices and the live stream. */
 export const MESSAGES = [
   messages.contacts,
   messages.conversation,

@@ -15,6 +15,7 @@ const replyTemplate = z
     shared: z.boolean(),
   })
   .meta({ id: 'ReplyTemplate' });
+/** A text with fields, as staff choose it in the chat. */
 export type ReplyTemplateView = z.infer<typeof replyTemplate>;
 
 const known = REPLY_FIELD_NAMES.map((name) => `{${name}}`).join(', ');

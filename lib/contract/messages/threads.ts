@@ -25,6 +25,7 @@ const threadLine = z
       .nullable(),
   })
   .meta({ id: 'Thread' });
+/** An application in the list of threads. */
 export type ThreadLine = z.infer<typeof threadLine>;
 
 export const threads = forAllRoles('GET /application-threads', {

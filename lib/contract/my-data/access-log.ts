@@ -25,6 +25,7 @@ const entry = z
     lastOn: z.string(),
   })
   .meta({ id: 'Reading' });
+/** One visit to a student's file, as the student reads of it. */
 export type AccessLogEntryView = z.infer<typeof entry>;
 
 export const ownAccessLog = forStudents('GET /my-visits', {

@@ -56,6 +56,7 @@ const consent = z
     canTakeBack: z.boolean(),
   })
   .meta({ id: 'Consent' });
+/** What a student confirmed, or is to confirm, before their application is sent. */
 export type ConsentView = z.infer<typeof consent>;
 
 const params = z.object({ id });

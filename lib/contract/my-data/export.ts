@@ -16,6 +16,7 @@ const fileExport = z.object({
   /** Until when it can be fetched; null until it is ready. */
   endsOn: z.string().nullable(),
 });
+/** The archive of a student's file and how far it is. */
 export type FileExportView = z.infer<typeof fileExport>;
 
 export const startExport = forStudents('POST /my-file/export', {

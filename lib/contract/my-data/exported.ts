@@ -15,6 +15,7 @@ export const exportedSuggestion = z.object({
   byName: z.string(),
   createdOn: z.string(),
 });
+/** In the archive: a course that staff suggested. */
 export type ExportedSuggestion = z.infer<typeof exportedSuggestion>;
 
 /** A contact outside this site, as a member of staff noted it. */
@@ -24,6 +25,7 @@ export const exportedContact = z.object({
   byName: z.string(),
   createdOn: z.string(),
 });
+/** In the archive: a call or visit that staff noted. */
 export type ExportedContact = z.infer<typeof exportedContact>;
 
 /** What the student's agency noted: a call, a visit, a note, a step. */
@@ -34,6 +36,7 @@ export const exportedAgencyNote = z.object({
   byName: z.string(),
   createdOn: z.string(),
 });
+/** In the archive: what an agency noted of its student. */
 export type ExportedAgencyNote = z.infer<typeof exportedAgencyNote>;
 
 /** `readOn` is null for one that wasn't read. */
@@ -42,6 +45,7 @@ export const exportedNotice = z.object({
   createdOn: z.string(),
   readOn: z.string().nullable(),
 });
+/** In the archive: a notice behind the bell. */
 export type ExportedNotice = z.infer<typeof exportedNotice>;
 
 /** One step of an application's history: a move to a status, also one that was undone, or what was done to an item or the offer. */
@@ -56,6 +60,7 @@ export const exportedStep = z.object({
   byName: z.string(),
   reason: z.string(),
 });
+/** In the archive: a line of an application's history. */
 export type ExportedStep = z.infer<typeof exportedStep>;
 
 /** What the student wrote or gave before there was an account. */

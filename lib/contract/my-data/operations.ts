@@ -5,6 +5,7 @@ import * as leaving from './leaving';
 import * as shares from './shares';
 import * as studentConsent from './student-consent';
 
+/** What people may do with their own data: read, take along, share, delete. */
 export const MY_DATA = [
   accessLog.ownAccessLog,
   shares.listShares,

@@ -23,6 +23,7 @@ const share = z
     createdOn: z.string(),
   })
   .meta({ id: 'Share' });
+/** A link to documents, as the student who made it sees it. */
 export type ShareView = z.infer<typeof share>;
 
 export const listShares = forStudents('GET /my-shares', {

@@ -41,6 +41,7 @@ const studentQuestion = z.object({
   studentName: z.string(),
   applications: z.array(z.object({ _id: id, course: z.string(), to: z.array(z.string()), what: z.array(z.string()) })),
 });
+/** What the link of a mail asks a student or guardian to confirm. */
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 export const openConsentLink = forAnyone('POST /student-consent/open', {

@@ -25,6 +25,7 @@ const agencyAccess = z
     exports: z.array(z.object({ _id: id, reader: z.string(), what: z.string(), on: z.string() })),
   })
   .meta({ id: 'AgencyAccess' });
+/** Which files the agency's people opened, for its owners. */
 export type AgencyAccess = z.infer<typeof agencyAccess>;
 
 export const readAgencyAccess = forAgents('GET /agency/access', {

@@ -18,6 +18,7 @@ const agencyWorkRow = z
     since: z.string().nullable(),
   })
   .meta({ id: 'AgencyWorkRow' });
+/** One thing to do at an agency. */
 export type AgencyWorkRow = z.infer<typeof agencyWorkRow>;
 
 const agencyWorkGroup = z.object({
@@ -26,6 +27,7 @@ const agencyWorkGroup = z.object({
   /** How many there are; 100 stands for more than 99. */
   total: z.number(),
 });
+/** Things to do of one kind, and how many there are. */
 export type AgencyWorkView = z.infer<typeof agencyWorkGroup>;
 
 export const agencyWork = forAgents('GET /agency/work', {

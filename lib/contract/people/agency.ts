@@ -15,6 +15,7 @@ export const care = {
   member: assignee,
   branch: z.union([z.literal('none'), id], "Please choose 'none' or an id.").optional(),
 };
+/** The filters as a list's query has them. */
 export type CareChoice = { [of in keyof typeof care]?: z.output<(typeof care)[of]> };
 
 /** Narrows lists of an agency's own people to what came through the sub-agent of this name; '' for all. */
@@ -56,11 +57,13 @@ const agencyMember = z
     canTake: z.boolean(),
   })
   .meta({ id: 'AgencyMember' });
+/** A person of an agency, on its page of people. */
 export type AgencyMember = z.infer<typeof agencyMember>;
 
 const branch = z
   .object({ _id: id, name: z.string(), city: z.string(), isClosed: z.boolean() })
   .meta({ id: 'AgencyBranch' });
+/** An office of an agency. */
 export type BranchView = z.infer<typeof branch>;
 
 export const listAgency = forAgents('GET /agency/members', {
@@ -76,6 +79,7 @@ const invited = z.object({
   exports: z.boolean().default(false),
   commission: z.boolean().default(false),
 });
+/** Whom an owner invites, with what they may do. */
 export type InvitedMember = z.output<typeof invited>;
 
 export const inviteMember = forAgents('POST /agency/members', {
@@ -107,6 +111,7 @@ const memberChange = z
     seen,
   })
   .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
+/** What an owner or manager changes of a person; absent stays. */
 export type MemberChange = z.output<typeof memberChange>;
 
 export const changeMember = forAgents('PATCH /agency/members/{id}', {
@@ -183,6 +188,7 @@ const typedName = z
     suggested: id.nullable(),
   })
   .meta({ id: 'TypedCounsellorName' });
+/** A counsellor's name from before there were logins, to be matched with a person. */
 export type TypedName = z.infer<typeof typedName>;
 
 export const listTypedNames = forAgents('GET /agency/counsellor-names', {

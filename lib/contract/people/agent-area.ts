@@ -55,6 +55,7 @@ const applicant = z.object({
   /** The intakes of this course that the student has an application for, the newest first. */
   applied: z.array(z.object({ applicationId: id, year: z.number(), month })),
 });
+/** A student of the agent in the window 'Apply', with how they fit the course. */
 export type Applicant = z.infer<typeof applicant>;
 
 export const applicants = forAgents('GET /agent/applicants', {

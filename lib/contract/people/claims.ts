@@ -20,6 +20,7 @@ const claim = z
     standing: z.enum(['waiting', 'yes', 'no', 'lapsed', 'ended']),
   })
   .meta({ id: 'AgencyClaim' });
+/** A request to a person, as the agency reads it. */
 export type ClaimView = z.infer<typeof claim>;
 
 export const listClaims = forAgents('GET /agency/claims', {

@@ -42,6 +42,7 @@ export interface Evidence {
   consent: string | null;
 }
 
+/** One of the applications that may be meant, with what both sides can show. */
 export interface DisputedApplication {
   _id: string;
   course: string;
@@ -51,6 +52,7 @@ export interface DisputedApplication {
   evidence: Evidence[];
 }
 
+/** What an agency claims, for the admins who decide. */
 export interface DisputeView {
   _id: string;
   agency: string;

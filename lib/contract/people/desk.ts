@@ -7,6 +7,7 @@ const { forAdmins, forStaff } = calls('Desk');
 
 /** Whose cases a list is of, `inCharge` in the API: the caller's own, no one's, or those of one member of staff. */
 export const assignee = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
+/** 'me', 'nobody', an id, or undefined for everyone's. */
 export type AssigneeChoice = z.output<typeof assignee>;
 
 /** The assignee, as lists show it; null for no one. */
@@ -20,6 +21,7 @@ const handOverResult = z
     message: z.string(),
   })
   .meta({ id: 'HandOverResult' });
+/** What became of one case of several that changed hands. */
 export type HandOverResult = z.infer<typeof handOverResult>;
 
 export const handOver = forStaff('POST /staff/hand-over', {
@@ -56,6 +58,7 @@ const counsellorRow = z.object({
   awayFrom: z.string().nullable(),
   awayUntil: z.string().nullable(),
 });
+/** A member of staff with their workload. */
 export type CounsellorRow = z.infer<typeof counsellorRow>;
 
 export const counsellors = forStaff('GET /staff/counsellors', {
@@ -96,6 +99,7 @@ const assignment = z
     revision: z.number().int().min(0),
   })
   .meta({ id: 'Assignment' });
+/** The rules with their count of changes. */
 export type AssignmentView = z.output<typeof assignment>;
 
 export const getAssignment = forStaff('GET /staff/assignment', {

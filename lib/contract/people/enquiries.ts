@@ -5,6 +5,7 @@ import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
 const { forAdmins, forAnyone } = calls('Enquiries');
+/** What admins may order enquiries by. */
 export const ENQUIRY_COLUMNS = ['_id', 'name', 'email', 'mobile', 'createdOn', 'isVerified'] as const;
 
 const enquiryRow = z.object({
@@ -18,6 +19,7 @@ const enquiryRow = z.object({
   /** Whether the address belongs to a verified account. */
   isVerified: z.boolean(),
 });
+/** An enquiry in the admins' table and its export. */
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 
 export const enquire = forAnyone('POST /enquiries', {

@@ -9,6 +9,7 @@ import { assignee, counsellor } from './desk';
 
 const { forStaff } = calls('Enquiries');
 const params = z.object({ id });
+/** What staff may order their leads by. */
 export const LEAD_COLUMNS = ['createdOn', 'followUpOn', 'name'] as const;
 
 const lead = z
@@ -32,6 +33,7 @@ const lead = z
     studentId: id.nullable(),
   })
   .meta({ id: 'Lead' });
+/** A lead in the staff's list. */
 export type LeadRow = z.infer<typeof lead>;
 
 /** Another record of perhaps the same person, and what is the same. */
@@ -42,6 +44,7 @@ const duplicate = z.object({
   mobile: z.string(),
   same: z.enum(['mail', 'phone', 'both']),
 });
+/** A student or lead who is perhaps the same person. */
 export type Duplicate = z.infer<typeof duplicate>;
 
 const leadView = lead
@@ -56,6 +59,7 @@ const leadView = lead
     }),
   })
   .meta({ id: 'LeadView' });
+/** A lead with its notes and its doubles. */
 export type LeadView = z.infer<typeof leadView>;
 
 export const leads = forStaff('GET /leads', {

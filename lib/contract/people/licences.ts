@@ -24,6 +24,7 @@ const licence = z
     state: z.enum(['holds', 'ends soon', 'ended', 'renewed']),
   })
   .meta({ id: 'AgencyLicence' });
+/** A licence in an agency's list, with how long it holds. */
 export type LicenceView = z.infer<typeof licence>;
 
 export const listLicences = forAgents('GET /agency/licences', {
@@ -39,6 +40,7 @@ const given = z.object({
   place: optionalLine(80),
   to: day.nullable(),
 });
+/** A licence as owners enter it, checked. */
 export type NewLicence = z.output<typeof given>;
 
 export const addLicence = forAgents('POST /agency/licences', {

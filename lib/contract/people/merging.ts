@@ -20,6 +20,7 @@ const merge = z
     twins: z.array(z.object({ _id: id, what: z.string(), status: applicationStatus })),
   })
   .meta({ id: 'Merge' });
+/** Two accounts that became one, while that can be undone. */
 export type MergeView = z.infer<typeof merge>;
 
 export const mergeStudents = forAdmins('POST /students/{id}/merge', {
@@ -45,6 +46,7 @@ const agency = z.object({
   /** What it did not see before, and would see as the agency of who stays: the file of the other account. */
   sees: z.object({ profile: z.boolean(), documents: z.number(), applications: z.number() }),
 });
+/** What an agency would newly see after a merge. */
 export type AgencyOfMerge = z.infer<typeof agency>;
 
 const choices = z.object({
@@ -52,6 +54,7 @@ const choices = z.object({
   /** Whose student it is when nothing is chosen; null for no one's. */
   agentId: id.nullable(),
 });
+/** Shown before accounts are merged: whose student it becomes. */
 export type ChoicesOfMerge = z.infer<typeof choices>;
 
 export const choicesOfMerge = forAdmins('GET /students/{id}/merge', {

@@ -27,6 +27,7 @@ import * as students from './students';
 import * as tasks from './tasks';
 import * as work from './work';
 
+/** Students, agencies, leads, staff and their work. */
 export const PEOPLE = [
   operator.getOperator,
   operator.putOperator,

@@ -35,6 +35,7 @@ const newProspect = z.object({
   memberId: id.nullable().optional(),
   note,
 });
+/** A lead as an agency enters it, checked. */
 export type NewProspect = z.output<typeof newProspect>;
 
 export const addProspect = forAgents('POST /agency/leads', {
@@ -78,6 +79,7 @@ const prospectChange = z
     message: 'Please choose the day it comes back.',
     path: ['nextOn'],
   });
+/** What changes of a lead; absent stays. */
 export type ProspectChange = z.output<typeof prospectChange>;
 
 export const changeProspect = forAgents('PATCH /agency/leads/{id}', {
@@ -116,6 +118,7 @@ const contact = z
       outcome || opened || text || nextOn !== undefined || further || finished,
     { message: 'Please write a note, or choose what came of it.', path: ['text'] },
   );
+/** A call, visit or note, with the follow-up that comes of it. */
 export type ProspectContact = z.output<typeof contact>;
 
 export const noteOnProspect = forAgents('POST /agency/leads/{id}/timeline', {
@@ -154,6 +157,7 @@ const studentCare = next
     greeting: z.string(),
   })
   .meta({ id: 'AgencyStudentCare' });
+/** What an agency keeps of its own student: timeline and follow-ups. */
 export type StudentCare = z.infer<typeof studentCare>;
 
 export const viewStudentCare = forAgents('GET /agency/students/{id}/timeline', {

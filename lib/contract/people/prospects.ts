@@ -15,9 +15,12 @@ import { care } from './agency';
 
 /** The leads of an agency. They are its own: the platform's staff have no call that reads them. */
 const { forAgents } = calls('Agency leads');
+/** Of calls about one lead, or one student of the agency. */
 export const params = z.object({ id });
+/** What an agency's list of leads may be ordered by. */
 export const PROSPECT_COLUMNS = ['nextOn', 'createdOn', 'name'] as const;
 
+/** What was done about a lead, once. */
 export const timelineEntry = z
   .object({
     _id: id,
@@ -29,8 +32,10 @@ export const timelineEntry = z
     at: z.string(),
   })
   .meta({ id: 'AgencyTimelineEntry' });
+/** What was done, when and by whom, as its page shows it. */
 export type TimelineView = z.infer<typeof timelineEntry>;
 
+/** The next follow-up, and all of them. */
 export const next = z.object({
   /** The first step: YYYY-MM-DD; null for no day. */
   nextOn: z.string().nullable(),
@@ -50,9 +55,12 @@ export const next = z.object({
       .meta({ id: 'AgencyStep' }),
   ),
 });
+/** Who is followed up when, and how. */
 export type NextView = z.infer<typeof next>;
+/** One follow-up. */
 export type StepView = NextView['steps'][number];
 
+/** A lead without its timeline. */
 export const prospect = next
   .extend({
     _id: id,
@@ -74,6 +82,7 @@ export const prospect = next
     createdOn: z.string(),
   })
   .meta({ id: 'AgencyLead' });
+/** A lead in an agency's list. */
 export type ProspectRow = z.infer<typeof prospect>;
 
 /** Another record of perhaps the same person, in the same agency. */
@@ -88,6 +97,7 @@ export const like = z
     same: z.enum(['phone', 'mail', 'name']),
   })
   .meta({ id: 'PerhapsTheSame' });
+/** A double that is shown when a lead is entered. */
 export type PerhapsTheSame = z.infer<typeof like>;
 
 const prospectView = prospect
@@ -106,6 +116,7 @@ const prospectView = prospect
     mayDelete: z.boolean(),
   })
   .meta({ id: 'AgencyLeadView' });
+/** A lead's page. */
 export type ProspectView = z.infer<typeof prospectView>;
 
 export const listProspects = forAgents('GET /agency/leads', {

@@ -14,6 +14,7 @@ const raisedAddress = z.object({
   times: z.number(),
   endsOn: z.iso.datetime(),
 });
+/** An address with more room, and until when. */
 export type RaisedAddressView = z.infer<typeof raisedAddress>;
 
 const upTo = (most: number) => {

@@ -10,6 +10,7 @@ const referral = z.object({
   claimed: z.boolean(),
   createdOn: z.string(),
 });
+/** Who registered with a student's code. */
 export type ReferralView = z.infer<typeof referral>;
 
 export const myReferralCode = forStudents('GET /my-referral-code/{id}', {

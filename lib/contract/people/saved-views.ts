@@ -25,6 +25,7 @@ const savedView = z.object({
   /** Whether the caller may change it: their own, and for admins shared ones. */
   canEdit: z.boolean(),
 });
+/** A named view in a list's menu. */
 export type SavedViewRow = z.infer<typeof savedView>;
 
 export const savedViews = forStaff('GET /staff/views', {

@@ -80,6 +80,7 @@ const shortlist = z
     mayChange: z.boolean(),
   })
   .meta({ id: 'Shortlist' });
+/** The courses for a family, then and now, with their wishes. */
 export type ShortlistView = z.infer<typeof shortlist>;
 
 export const viewShortlist = forAgents('GET /agency/shortlists/{whom}/{id}', {
@@ -146,6 +147,7 @@ const result = z
     message: z.string(),
   })
   .meta({ id: 'ShortlistResult' });
+/** What became of applying for one course of the list. */
 export type ShortlistResult = z.infer<typeof result>;
 
 export const applyFromShortlist = forAgents('POST /agency/shortlists/{whom}/{id}/applications', {

@@ -29,6 +29,7 @@ const staffAction = z
     after: facts,
   })
   .meta({ id: 'StaffAction' });
+/** A line of the admins' log. */
 export type StaffActionRow = z.infer<typeof staffAction>;
 
 export const staffActions = forAdmins('GET /staff/actions', {

@@ -5,9 +5,12 @@ import { exportFormat } from '../table-export';
 
 const { forAdmins } = calls('Staff');
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email'] as const;
+/** What the list of staff is ordered by; '-' is descending. */
 export type StaffOrder = (typeof ORDERS)[number];
 
+/** The two roles that are invited, never registered. */
 export const STAFF_ROLES = ['team', 'admin'] as const;
+/** Team or admin. */
 export type StaffRole = (typeof STAFF_ROLES)[number];
 const role = z.enum(STAFF_ROLES, 'Please choose team or admin.');
 
@@ -23,6 +26,7 @@ const staffMember = z
     standing: z.enum(['active', 'invited', 'disabled']),
   })
   .meta({ id: 'StaffMember' });
+/** An account of staff, as admins list it. */
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const listStaff = forAdmins('GET /staff', {

@@ -46,6 +46,7 @@ const openApplication = z
     toCheck: z.boolean(),
   })
   .meta({ id: 'OpenApplication' });
+/** An application that goes on, on a student's page. */
 export type OpenApplication = z.infer<typeof openApplication>;
 
 const studentOverviewView = z.object({
@@ -74,6 +75,7 @@ const studentOverviewView = z.object({
     z.object({ key: z.string(), on: z.string(), what: z.string(), about: z.string(), applicationId: id }),
   ),
 });
+/** The head of a student's page for staff. */
 export type StudentOverview = z.infer<typeof studentOverviewView>;
 
 export const studentOverview = forStaff('GET /students/{id}/overview', {
@@ -103,6 +105,7 @@ const contactEntry = z
     removable: id.nullable(),
   })
   .meta({ id: 'ContactNote' });
+/** One contact with a student, of whatever kind. */
 export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const contactHistory = forStaff('GET /students/{id}/contacts', {
@@ -181,6 +184,7 @@ export const suggestCourse = forStaff('POST /students/{id}/suggestions', {
 });
 
 const suggestion = z.object({ course: courseCard, note: z.string(), byName: z.string(), createdOn: z.string() });
+/** A course that staff suggested, with their words. */
 export type SuggestionView = z.infer<typeof suggestion>;
 
 export const mySuggestions = forStudents('GET /my-suggestions', {

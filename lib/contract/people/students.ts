@@ -9,10 +9,12 @@ const { forAdmins, forAgents, forAgentsAndStaff } = calls('Students and agents')
 /** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
 export const PEOPLE_COLUMNS = ['_id', 'name', 'email', 'mobile', 'company_name', 'createdOn', 'isVerified'] as const;
 const order = orderBy(PEOPLE_COLUMNS);
+/** A column of people's tables, or '-column' for descending. */
 export type PeopleOrder = z.output<typeof order>;
 /** By counsellor those of one stand together, in the order of their accounts. */
 export const STUDENT_COLUMNS = [...PEOPLE_COLUMNS, 'counsellor'] as const;
 const studentOrder = orderBy(STUDENT_COLUMNS);
+/** The same for students, who have a counsellor. */
 export type StudentOrder = z.output<typeof studentOrder>;
 
 /** `q`: beginnings of words in any order, of name, e-mail, company or the end of the id; digits of the mobile; or a whole id. */
@@ -43,6 +45,7 @@ const studentRow = z
     mergedInto: id.nullable(),
   })
   .meta({ id: 'StudentRow' });
+/** A student in the tables of staff and agents. */
 export type StudentRow = z.infer<typeof studentRow>;
 
 const agentRow = studentRow
@@ -56,6 +59,7 @@ const agentRow = studentRow
     cameThrough: true,
   })
   .extend({ company_name: z.string() });
+/** An agent in the admins' table. */
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = forAgentsAndStaff('GET /get-students', {

@@ -30,6 +30,7 @@ const task = z
     mayDelete: z.boolean(),
   })
   .meta({ id: 'Task' });
+/** Something to do, with what the caller may do about it. */
 export type TaskView = z.infer<typeof task>;
 
 const title = line(200, 'Please say what is to do.');
@@ -107,6 +108,7 @@ const rule = z.discriminatedUnion(
   ],
   'Please say whether a status or a day makes the task.',
 );
+/** A rule as admins send it: by a status or by a due day. */
 export type TaskRuleInput = z.output<typeof rule>;
 
 /** `revision` counts the changes. */
@@ -116,6 +118,7 @@ const taskRules = z
     revision: z.number().int().min(0),
   })
   .meta({ id: 'TaskRules' });
+/** The rules with their count of changes. */
 export type TaskRulesView = z.output<typeof taskRules>;
 
 export const getTaskRules = forStaff('GET /staff/task-rules', {

@@ -41,6 +41,7 @@ const workRow = z
       .optional(),
   })
   .meta({ id: 'WorkRow' });
+/** One row of the staff's page 'My work'. */
 export type WorkRow = z.infer<typeof workRow>;
 
 const workGroup = z.object({
@@ -49,6 +50,7 @@ const workGroup = z.object({
   /** How many there are; 100 stands for more than 99. */
   total: z.number(),
 });
+/** Rows of one kind, and how many there are. */
 export type WorkGroup = z.infer<typeof workGroup>;
 
 export const myWork = forStaff('GET /staff/work', {

@@ -50,6 +50,7 @@ const keptAttempt = work.extend({
   secondsLeft: z.number().nullable(),
   savedOn: z.string(),
 });
+/** How far a learner is with a set, to go on from. */
 export type KeptAttempt = z.infer<typeof keptAttempt>;
 
 const params = z.object({ id: z.string().max(60) });

@@ -7,6 +7,7 @@ import * as sent from './sent';
 import * as sets from './sets';
 import * as written from './written';
 
+/** Practice sets, attempts, results, and what goes to a counsellor. */
 export const PRACTICE = [
   practice.markPractice,
   attempts.practiceAttempt,

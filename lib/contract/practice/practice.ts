@@ -59,7 +59,9 @@ const practiceMarks = z.object({
   /** What the recordings say, by part. */
   transcript: z.array(z.object({ n: z.number(), lines: z.array(z.object({ who: z.string(), text: z.string() })) })),
 });
+/** What came out of the answers, question by question. */
 export type PracticeMarks = z.infer<typeof practiceMarks>;
+/** One question: right or not, and why. */
 export type PracticeMark = PracticeMarks['marks'][number];
 
 export const markPractice = forAnyone('POST /practice/{id}/marks', {

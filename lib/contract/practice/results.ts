@@ -22,6 +22,7 @@ const practiceResult = z
     on: z.string(),
   })
   .meta({ id: 'PracticeResult' });
+/** A result in the learner's history. */
 export type PracticeResultView = z.infer<typeof practiceResult>;
 
 export const practiceResults = forStudents('GET /practice-results', {

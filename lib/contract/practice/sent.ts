@@ -29,6 +29,7 @@ const sentRow = z
     endsOn: z.string(),
   })
   .meta({ id: 'PracticeSent' });
+/** Work to mark, in the counsellor's list. */
 export type SentRow = z.infer<typeof sentRow>;
 
 const sentWork = sentRow.omit({ comments: true }).extend({
@@ -46,6 +47,7 @@ const sentWork = sentRow.omit({ comments: true }).extend({
     }),
   ),
 });
+/** Work to mark, with its text or recording. */
 export type SentWork = z.infer<typeof sentWork>;
 
 export const sendPractice = forStudents('POST /practice-sent', {

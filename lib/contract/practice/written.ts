@@ -14,6 +14,7 @@ const writtenSet = z.object({
   byName: z.string(),
   at: z.string(),
 });
+/** A line of the list that such sets are downloaded from. */
 export type WrittenSet = z.infer<typeof writtenSet>;
 
 export const listWrittenSets = forAdmins('GET /practice-written', {

@@ -34,7 +34,9 @@ const storedTests = Object.fromEntries(
   }),
 ) as { [K in keyof TestScores]: Stored<K> };
 
+/** Studies and tests as they are stored: older ones may lack what is asked now. */
 export const academicView = z
   .object({ educationSummaries: z.array(storedEducation), ...storedTests })
   .meta({ id: 'AcademicInfo' });
+/** What the page of studies and tests shows. */
 export type AcademicView = z.output<typeof academicView>;

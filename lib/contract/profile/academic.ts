@@ -163,6 +163,7 @@ export const education = z
     message: 'The end must be after the start.',
   });
 
+/** Studies and tests as the wizard saves them. */
 export const academicInfo = z
   .object({
     educationSummaries: z

@@ -10,6 +10,7 @@ const MB = 1024 * 1024;
 
 /** How many files a field that is added to holds. */
 export const MOST_FILES = 10;
+/** The kinds of document, by their field in the upload. */
 export const DOCUMENT_FIELDS = Object.keys(DOCUMENTS) as DocumentField[];
 
 /**

@@ -5,6 +5,7 @@ import * as profile from './profile';
 import * as quickScores from './quick-scores';
 import * as workExperience from './work-experience';
 
+/** The steps of the profile, and its documents. */
 export const PROFILE = [
   profile.findUserDetails,
   profile.getBasicProfile,

@@ -71,6 +71,7 @@ const withoutPassport = z
   .optional()
   .meta({ description: 'There is no passport yet: the fields read off it are then neither asked for nor kept.' });
 
+/** The first step of the wizard, as it saves. */
 export const personalInfo = z
   .object({ no_passport: withoutPassport, ...personalFields, ...guardianFields })
   // Beside whatever else is missing, so that a form names all of it at once.
@@ -129,6 +130,7 @@ export const ownPersonalInfo = personalInfo.superRefine((given, context) => {
 });
 
 type PersonalField = Exclude<keyof PersonalInfo, (typeof GUARDIAN_FIELDS)[number] | 'no_passport'>;
+/** The fields of that step, in the form's order. */
 export const PERSONAL_FIELDS = Object.keys(personalFields) as PersonalField[];
 
 const text = z.string().nullable();
@@ -143,6 +145,7 @@ export const personalView = z.object({
   guardian_name: z.string().optional(),
   guardian_email: z.string().optional(),
 });
+/** The first step as it is shown; '' where nothing was entered. */
 export type PersonalView = z.output<typeof personalView>;
 
 export const fetchPersonalInfo = forAllRoles('GET /fetch-personal-info/{userId}', {

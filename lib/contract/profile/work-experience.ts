@@ -32,6 +32,7 @@ const storedJob = z.object({
   working_upto: z.string().nullable(),
   salary_mode: z.string().nullable(),
 });
+/** The jobs of a profile, as they are stored. */
 export const workExperienceView = z.array(storedJob);
 
 export const fetchWorkExperience = forAllRoles('GET /fetch-work-experience/{userId}', {

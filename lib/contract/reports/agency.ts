@@ -59,6 +59,7 @@ const agencyReport = z
     ),
   })
   .meta({ id: 'AgencyReport' });
+/** An agency's figures for a span of months. */
 export type AgencyReport = z.infer<typeof agencyReport>;
 
 export const readAgencyReport = forAgents('GET /agency/report', {

@@ -1,6 +1,7 @@
 import * as agency from './agency';
 import * as reports from './reports';
 
+/** Reports for staff and agencies, and their exports. */
 export const REPORT_CALLS = [
   reports.monthsReport,
   reports.funnelReport,

@@ -6,6 +6,7 @@ import { exportFormat } from '../table-export';
 
 const { forAdmins } = calls('Reports');
 
+/** Reports begin and end with whole months. */
 export const month = z
   .string('Please choose a month.')
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
@@ -22,6 +23,7 @@ const reportQuery = z.object({
   /** The id of a member of staff. */
   counsellor: id.optional(),
 });
+/** Which report, of which months, by what. */
 export type ReportQuery = z.output<typeof reportQuery>;
 
 const daysQuery = reportQuery.extend({
@@ -36,6 +38,7 @@ const about = z.object({
   /** ISO 8601: changes up to then are counted. */
   countedOn: z.string(),
 });
+/** What the figures count, said beside them. */
 export type ReportAbout = z.infer<typeof about>;
 
 export const monthsReport = forAdmins('GET /reports/months', {
@@ -67,6 +70,7 @@ const daysRow = z.object({
   median: z.number().nullable(),
   p90: z.number().nullable(),
 });
+/** How many days a step took: the middle, and nine of ten. */
 export type DaysView = z.infer<typeof daysRow>;
 
 export const daysReport = forAdmins('GET /reports/days', {
