@@ -136,6 +136,9 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).optional(),
 };
 
+/** Paging of a list that is never answered whole: so many rows a page where the call doesn't say. */
+export const paged = (rows: number) => ({ page: paging.page.default(1), limit: paging.limit.default(rows) });
+
 /** Text that a list's rows must contain, in any letter case. */
 export const keyword = z
   .string()

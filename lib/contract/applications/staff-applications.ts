@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatus, country, id, keyword, level, orderBy, paging } from '../fields';
+import { applicationStatus, country, id, keyword, level, orderBy, paged } from '../fields';
 import { calls } from '../operation';
 import { care, inCare } from '../people/agency';
 import { assignee, counsellor } from '../people/desk';
@@ -88,8 +88,7 @@ export const staffApplications = forStaff('GET /staff/applications', {
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,
     sort: staffApplicationOrder.optional(),
-    page: paging.page.default(1),
-    limit: paging.limit.default(20),
+    ...paged(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
   errors: ['not_found'],

@@ -4,7 +4,7 @@ import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/engines/facts/fact';
 import { FACT_IDS } from '@/lib/engines/facts/fact-ids';
 import { factPeriod, factValue } from '@/lib/engines/facts/schema';
 import { verdict } from '../applications/eligibility';
-import { day, done, paging, seen } from '../fields';
+import { day, done, paged, seen } from '../fields';
 import { calls } from '../operation';
 
 const { forAdmins, forAnyone, forStaff } = calls('Facts');
@@ -89,7 +89,7 @@ export const factStudents = forAdmins('GET /facts/{id}/students', {
   summary:
     'The students whose verdicts changed with a fact, for saved courses and open applications; each was informed once',
   params: z.object({ id: factId }),
-  query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
+  query: z.object(paged(20)),
   result: z.object({
     students: z.array(
       z.object({

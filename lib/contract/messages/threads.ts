@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatus, id, keyword, paging } from '../fields';
+import { applicationStatus, id, keyword, paged } from '../fields';
 import { calls } from '../operation';
 import { ROOM } from './messages';
 
@@ -30,7 +30,7 @@ export type ThreadLine = z.infer<typeof threadLine>;
 
 export const threads = forAllRoles('GET /application-threads', {
   summary: 'The applications the caller may read as threads, the one written in last on top',
-  query: z.object({ page: paging.page.default(1), limit: paging.limit.default(30), q: keyword }),
+  query: z.object({ ...paged(30), q: keyword }),
   result: z.object({ threads: z.array(threadLine), total: z.number() }),
 });
 

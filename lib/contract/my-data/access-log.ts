@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_PARTS, type FilePart } from '@/lib/domain/access-log';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
-import { id, paging } from '../fields';
+import { id, paged } from '../fields';
 import { calls } from '../operation';
 
 const { forStudents } = calls('My data');
@@ -30,6 +30,6 @@ export type AccessLogEntryView = z.infer<typeof entry>;
 
 export const ownAccessLog = forStudents('GET /my-visits', {
   summary: 'Who read the caller\u2019s file, what and when: one entry per visit, the last one first; kept for a year',
-  query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
+  query: z.object(paged(20)),
   result: z.object({ visits: z.array(entry), total: z.number() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, named, paging } from '../fields';
+import { id, named, paged } from '../fields';
 import { calls } from '../operation';
 
 const { forAgents } = calls('Agencies');
@@ -34,8 +34,7 @@ export const readAgencyAccess = forAgents('GET /agency/access', {
   query: z.object({
     /** One person of the agency. */
     member: id.optional(),
-    page: paging.page.default(1),
-    limit: paging.limit.default(20),
+    ...paged(20),
   }),
   result: agencyAccess,
   errors: ['forbidden', 'not_found'],

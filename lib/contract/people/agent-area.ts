@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WAITS_ON, type WaitsOn } from '@/lib/domain/applications/next-move';
 import { notJudged, verdict } from '../applications/eligibility';
 import { applicationOrder, staffApplication, staffApplications } from '../applications/staff-applications';
-import { applicationStatus, country, done, id, keyword, month, paging } from '../fields';
+import { applicationStatus, country, done, id, keyword, month, paged } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 import { care, through } from './agency';
@@ -25,8 +25,7 @@ export const agentApplications = forAgents('GET /agent/applications', {
     through,
     q: keyword,
     sort: applicationOrder.optional(),
-    page: paging.page.default(1),
-    limit: paging.limit.default(20),
+    ...paged(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
   errors: ['not_found'],
@@ -65,8 +64,7 @@ export const applicants = forAgents('GET /agent/applicants', {
     q: keyword,
     /** Only those with this counsellor, as `counsellors` names them; '' for all. */
     counsellor: z.string().max(100).default(''),
-    page: paging.page.default(1),
-    limit: paging.limit.default(50),
+    ...paged(50),
   }),
   result: z.object({ students: z.array(applicant), total: z.number(), counsellors: z.array(z.string()), notJudged }),
   errors: ['not_found'],

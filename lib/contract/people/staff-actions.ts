@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
-import { day, id, keyword, named, paging } from '../fields';
+import { day, id, keyword, named, paged } from '../fields';
 import { calls } from '../operation';
 import { exportFormat } from '../table-export';
 
@@ -41,8 +41,7 @@ export const staffActions = forAdmins('GET /staff/actions', {
     from: day.optional(),
     to: day.optional(),
     q: keyword,
-    page: paging.page.default(1),
-    limit: paging.limit.default(20),
+    ...paged(20),
   }),
   result: z.object({ actions: z.array(staffAction), total: z.number() }),
 });

@@ -15,6 +15,7 @@ import { assigneeOfNew } from '@/lib/services/people/staff/choose';
 import { counsellorOf } from '@/lib/services/people/staff/counsellors';
 import { visibleApplication } from '@/lib/services/people/visible';
 import { noteAccess } from '@/lib/services/records/access-log/note';
+import { pageOf } from '@/lib/services/records/lists/lists';
 import { changeOfApplication } from '@/lib/services/records/notices/changes';
 import type { Effect } from '@/lib/services/records/notices/effects';
 import { deliverEffects, effectsOnCreate } from '@/lib/services/records/notices/outbox';
@@ -100,11 +101,9 @@ export async function applicationsOf(
   query: { country: Country; userId?: string; page?: number; limit?: number },
 ): Promise<ApplicationCard[]> {
   const student = await visibleStudentId(viewer, query.userId ?? viewer.userId);
-  const limit = query.limit ?? WHOLE_LIST;
   const applications = await Application.find({ userId: student, country: query.country }, `${OF_CARDS} history.status`)
     .sort({ _id: -1 })
-    .skip(((query.page ?? 1) - 1) * limit)
-    .limit(limit)
+    .setOptions(pageOf(query, WHOLE_LIST))
     .lean();
   return applicationCards(applications);
 }

@@ -9,6 +9,7 @@ import type { FactOverrides } from '@/lib/engines/facts/read';
 import { defineJob } from '@/lib/platform/jobs/worker';
 import { factOverrides } from '@/lib/services/catalogue/facts/facts';
 import { judgedFields } from '@/lib/services/people/profile/judged-fields';
+import { readPage } from '@/lib/services/records/lists/lists';
 import { notify } from '@/lib/services/records/notices/notifications';
 import { createOnce } from '@/models/define';
 import { type ChangedVerdict, FactEffect } from '@/models/fact-effect';
@@ -51,15 +52,11 @@ export async function judgeChanges(signal?: AbortSignal): Promise<number> {
 /** The students whose verdicts the changes of a fact changed, those of the newest change first. */
 export async function studentsOfFact(
   factId: FactId,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<Result<typeof factStudents>> {
-  const [total, effects, record] = await Promise.all([
-    FactEffect.countDocuments({ factId }),
-    FactEffect.find({ factId })
-      .sort({ changeId: -1, userId: 1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
+  const list = { model: FactEffect, filter: { factId }, order: { changeId: -1, userId: 1 } } as const;
+  const [{ records: effects, total }, record] = await Promise.all([
+    readPage(list, page),
     FactOverride.findById(factId, 'toJudge').lean(),
   ]);
   const people = await User.find({ _id: { $in: effects.map(({ userId }) => userId) } }, 'name email').lean();

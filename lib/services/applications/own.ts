@@ -4,6 +4,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { visibleApplications } from '@/lib/services/people/scope';
+import { pageOf } from '@/lib/services/records/lists/lists';
 import { Application } from '@/models/application';
 import { applicationCards, OF_CARDS } from './views';
 
@@ -53,12 +54,11 @@ export async function applicationPage(
   viewer: Viewer,
   query: { userId?: string; country: Country; group: ApplicationGroup; page: number; limit: number },
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
-  const { userId, country, group, page, limit } = query;
+  const { userId, country, group } = query;
   const asked = { ...(userId ? { userId } : {}), country, ...GROUPS[group].filter };
   const records = await Application.find(await visibleApplications(viewer, asked), `${OF_CARDS} history`)
     .sort({ _id: -1 })
-    .skip((page - 1) * limit)
-    .limit(limit)
+    .setOptions(pageOf(query))
     .lean();
   const cards = await applicationCards(records);
   return cards.map((application, row) => ({

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { publish } from '@/lib/platform/events/bus';
 import { type Cell, type ExportTable, inBatches } from '@/lib/platform/export/table';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
+import { type Paging, readPage } from '@/lib/services/records/lists/lists';
 import { Course } from '@/models/course';
 import { CourseNote, type CourseNoteRecord } from '@/models/course-note';
 import { ImportBatch } from '@/models/import-batch';
@@ -30,25 +31,10 @@ export async function notesOfCourse(courseId: string): Promise<CourseNoteView[]>
 }
 
 /** All notes of a kind, the newest first, a page of them with their number. */
-export async function listNotes({
-  kind,
-  page,
-  limit,
-}: {
-  kind: Kind;
-  page?: number | undefined;
-  limit?: number | undefined;
-}) {
-  const size = limit ?? UNPAGED;
-  const [notes, total] = await Promise.all([
-    CourseNote.find({ kind })
-      .sort(NEWEST_FIRST)
-      .skip(((page ?? 1) - 1) * size)
-      .limit(size)
-      .lean(),
-    CourseNote.countDocuments({ kind }),
-  ]);
-  return { notes: await noteRows(notes), total };
+export async function listNotes({ kind, page, limit = UNPAGED }: Paging & { kind: Kind }) {
+  const list = { model: CourseNote, filter: { kind }, order: NEWEST_FIRST };
+  const { records, total } = await readPage(list, { page, limit });
+  return { notes: await noteRows(records), total };
 }
 
 /** How many texts were taken off the pages of courses. */

@@ -2,6 +2,7 @@ import { isValidObjectId } from 'mongoose';
 import type { CourseCard, CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/domain/errors';
+import { pageOf, readPage } from '@/lib/services/records/lists/lists';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { originReader } from './course-origin';
 import { courseCardOf, courseViewOf } from './course-views';
@@ -38,17 +39,10 @@ export async function courseCards(ids: readonly string[]): Promise<CourseCard[]>
 
 /** A university's courses that are offered by name, with their number. Unpaged: at most 2,000. */
 export async function coursesOfUniversity(of: { university: string; country: Country; page?: number; limit?: number }) {
-  const { university, country } = of;
-  const limit = of.limit ?? 2_000;
-  const [courses, total] = await Promise.all([
-    Course.find({ country, university, ...OFFERED })
-      .sort({ course: 1 })
-      .skip(((of.page ?? 1) - 1) * limit)
-      .limit(limit)
-      .lean(),
-    Course.countDocuments({ country, university, ...OFFERED }),
-  ]);
-  return { courses: courses.map(courseCardOf), total };
+  const { university, country, page, limit = 2_000 } = of;
+  const list = { model: Course, filter: { country, university, ...OFFERED }, order: { course: 1 } } as const;
+  const { records, total } = await readPage(list, { page, limit });
+  return { courses: records.map(courseCardOf), total };
 }
 
 /** How long after a change a copy of the catalogue may still have been read in the middle of it. */
@@ -73,7 +67,7 @@ export async function catalogueTag(): Promise<string | null> {
  */
 export async function* catalogueJson(paging: { page?: number; limit?: number }): AsyncGenerator<string> {
   const query = Course.find(OFFERED).sort({ _id: 1 }).lean();
-  if (paging.limit) query.skip(((paging.page ?? 1) - 1) * paging.limit).limit(paging.limit);
+  if (paging.limit) query.setOptions(pageOf(paging));
   yield '{"course":[';
   const originOfRecord = originReader();
   let piece = '';

@@ -4,6 +4,7 @@ import type { Country } from '@/lib/domain/countries';
 import { isDuplicateKey } from '@/lib/domain/errors';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { recordActivity } from '@/lib/services/records/lists/activities';
+import { pageOf } from '@/lib/services/records/lists/lists';
 import { SavedCourse } from '@/models/saved-course';
 import { courseCards, courseRecord } from './courses';
 
@@ -41,11 +42,9 @@ export async function savedCourses(
   query: { country: Country; userId?: string | undefined; page?: number | undefined; limit?: number | undefined },
 ): Promise<CourseCard[]> {
   const userId = ownUserId(viewer, query.userId);
-  const limit = query.limit ?? WHOLE_LIST;
   const saved = await SavedCourse.find({ userId, country: query.country }, 'courseId')
     .sort({ _id: -1 })
-    .skip(((query.page ?? 1) - 1) * limit)
-    .limit(limit)
+    .setOptions(pageOf(query, WHOLE_LIST))
     .lean();
   return courseCards(saved.map(({ courseId }) => String(courseId)));
 }

@@ -2,12 +2,13 @@ import { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { found } from '@/lib/domain/errors';
 import { forget, once } from '@/lib/platform/once';
+import { pageOf } from '@/lib/services/records/lists/lists';
 import { University, type UniversityRecord } from '@/models/university';
 
 /** All universities by country and name. Unpaged: all of them (some thousands at most). */
 export async function allUniversities(paging: { page?: number; limit?: number } = {}) {
   const query = University.find().sort({ country: 1, university: 1 }).lean();
-  if (paging.limit) query.skip(((paging.page ?? 1) - 1) * paging.limit).limit(paging.limit);
+  if (paging.limit) query.setOptions(pageOf(paging));
   return (await query).map((record) => ({
     _id: String(record._id),
     university: record.university,

@@ -2,6 +2,7 @@ import type { Article, ArticlePreview } from '@/lib/contract/articles/articles';
 import { found } from '@/lib/domain/errors';
 import { connectDatabase } from '@/lib/platform/db';
 import { richTextPreview, sanitizeRichText } from '@/lib/platform/rich-text';
+import { readPage } from '@/lib/services/records/lists/lists';
 import { type ArticleRecord, Blog, News } from '@/models/article';
 
 /** How many articles an unpaged list gives. */
@@ -35,18 +36,9 @@ export async function publishedNews(paging: Paging = {}): Promise<{ news: Articl
   return { news: records.map(articleOf), total };
 }
 
-async function newest(model: typeof Blog, { page = 1, limit = WHOLE_LIST }: Paging) {
+async function newest(model: typeof Blog, { page, limit = WHOLE_LIST }: Paging) {
   await connectDatabase();
-  const [records, total] = await Promise.all([
-    model
-      .find(PUBLISHED)
-      .sort({ publishedOn: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    model.countDocuments(PUBLISHED),
-  ]);
-  return { records, total };
+  return readPage({ model, filter: PUBLISHED, order: { publishedOn: -1 } }, { page, limit });
 }
 
 /** What a list shows of an article. */

@@ -7,6 +7,7 @@ import {
 import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { LEAVABLE_KINDS, type PlanKind } from '@/lib/domain/imports/import-plan';
 import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
+import { type Paging, pageOf } from '@/lib/services/records/lists/lists';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage } from '@/models/import-page';
 import { batchRecord } from './batches';
@@ -25,14 +26,9 @@ const WHOLE_LIST = 100;
 const UNPAGED_ROWS = 100;
 
 /** Uploads, newest first, with their number. */
-export async function listImports(paging: { page?: number | undefined; limit?: number | undefined }) {
-  const limit = paging.limit ?? WHOLE_LIST;
+export async function listImports(paging: Paging) {
   const [batches, total] = await Promise.all([
-    ImportBatch.find()
-      .sort({ createdOn: -1 })
-      .skip(((paging.page ?? 1) - 1) * limit)
-      .limit(limit)
-      .lean(),
+    ImportBatch.find({}, null, { sort: { createdOn: -1 }, ...pageOf(paging, WHOLE_LIST) }).lean(),
     ImportBatch.estimatedDocumentCount(),
   ]);
   return { imports: batches.map(importView), total };

@@ -3,6 +3,7 @@ import type { AgencyAccess } from '@/lib/contract/people/agency-log';
 import { partWordsForOthers } from '@/lib/domain/access-log';
 import { forbidden, notFound } from '@/lib/domain/errors';
 import { placeOf, type Viewer } from '@/lib/platform/auth/viewer';
+import { readPage } from '@/lib/services/records/lists/lists';
 import { AccessLogEntry } from '@/models/access-log-entry';
 import { Activity } from '@/models/activity';
 import { User } from '@/models/user';
@@ -16,7 +17,7 @@ const EXPORTS_SHOWN = 20;
  */
 export async function agencyAccess(
   viewer: Viewer,
-  { member, page, limit }: { member?: string | undefined; page: number; limit: number },
+  { member, ...page }: { member?: string | undefined; page: number; limit: number },
 ): Promise<AgencyAccess> {
   if (!canReadAgencyLog(viewer)) throw forbidden();
   const { id } = placeOf(viewer);
@@ -24,13 +25,9 @@ export async function agencyAccess(
   const names = new Map(people.map((one) => [String(one._id), one.name]));
   if (member && !names.has(member)) throw notFound('User not found.');
   const readers = { $in: member ? [member] : [...names.keys()] };
-  const [entries, total, exports] = await Promise.all([
-    AccessLogEntry.find({ readerId: readers })
-      .sort({ lastOn: -1, _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    AccessLogEntry.countDocuments({ readerId: readers }),
+  const list = { model: AccessLogEntry, filter: { readerId: readers }, order: { lastOn: -1, _id: -1 } } as const;
+  const [{ records: entries, total }, exports] = await Promise.all([
+    readPage(list, page),
     Activity.find({ userId: readers, kind: 'export' }).sort({ createdOn: -1 }).limit(EXPORTS_SHOWN).lean(),
   ]);
   const ids = entries.map(({ studentId }) => studentId);

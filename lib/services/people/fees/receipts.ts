@@ -3,6 +3,7 @@ import { isInstitutions } from '@/lib/domain/agency/fees';
 import { paidElsewhere } from '@/lib/domain/applications/payees';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { noteAccess } from '@/lib/services/records/access-log/note';
+import { type Paging, readPage } from '@/lib/services/records/lists/lists';
 import type { Filter } from '@/models/filter';
 import { Receipt, type ReceiptRecord } from '@/models/receipt';
 import { agencyView } from '../agency/names';
@@ -13,20 +14,13 @@ const PAGE = 50;
 /** The agency's receipts within reach, the newest first. @param q a part of the number or of the student's name */
 export async function listReceipts(
   viewer: Viewer,
-  { q = '', page = 1, limit = PAGE }: { q?: string; page?: number | undefined; limit?: number | undefined },
+  { q = '', page, limit = PAGE }: Paging & { q?: string },
 ): Promise<{ receipts: ReceiptRow[]; total: number }> {
   feeRights(viewer);
   const words = q && new RegExp(q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   const matching: Filter<ReceiptRecord> = words ? { $or: [{ label: words }, { studentName: words }] } : {};
   const filter = await visibleReceipts(viewer, matching);
-  const [records, total] = await Promise.all([
-    Receipt.find(filter)
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    Receipt.countDocuments(filter),
-  ]);
+  const { records, total } = await readPage({ model: Receipt, filter, order: { _id: -1 } }, { page, limit });
   const back = await takenBackBy(records);
   return { receipts: records.map((record) => rowOf(record, back)), total };
 }

@@ -1,22 +1,17 @@
 import type { AccessLogEntryView } from '@/lib/contract/my-data/access-log';
 import { partWords } from '@/lib/domain/access-log';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { readPage } from '@/lib/services/records/lists/lists';
 import { AccessLogEntry, type AccessLogRecord } from '@/models/access-log-entry';
 
 /** Who read the viewer's file, the last visit first, with the number of visits on all pages. */
 export async function ownAccessLog(
   viewer: Viewer,
-  { page, limit }: { page: number; limit: number },
+  page: { page: number; limit: number },
 ): Promise<{ visits: AccessLogEntryView[]; total: number }> {
   const own = { studentId: viewer.userId };
-  const [records, total] = await Promise.all([
-    AccessLogEntry.find(own)
-      .sort({ lastOn: -1, _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    AccessLogEntry.countDocuments(own),
-  ]);
+  const list = { model: AccessLogEntry, filter: own, order: { lastOn: -1, _id: -1 } } as const;
+  const { records, total } = await readPage(list, page);
   return { visits: records.map(entryView), total };
 }
 

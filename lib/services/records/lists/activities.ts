@@ -7,6 +7,7 @@ import { createOnce } from '@/models/define';
 import { User } from '@/models/user';
 import { noteAccess } from '../access-log/note';
 import { announceChange, changeOfActivity } from '../notices/changes';
+import { pageOf } from './lists';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;
@@ -29,12 +30,10 @@ export async function activitiesOf(viewer: Viewer, userId: string, paging: { pag
   if (viewer.userId !== userId && (await User.exists({ _id: userId, role: 'student' }))) {
     noteAccess(viewer, userId, 'activity', { id: userId });
   }
-  const limit = paging.limit ?? WHOLE_LIST;
-  const entries = await Activity.find({ userId })
-    .sort({ createdOn: -1 })
-    .skip(((paging.page ?? 1) - 1) * limit)
-    .limit(limit)
-    .lean();
+  const entries = await Activity.find({ userId }, null, {
+    sort: { createdOn: -1 },
+    ...pageOf(paging, WHOLE_LIST),
+  }).lean();
   return entries.map((entry) => ({
     _id: String(entry._id),
     activity: entry.activity,

@@ -9,17 +9,21 @@ import type { Searched } from '@/models/search-words';
 /** How many rows an unpaged list gives. */
 const WHOLE_LIST = 1_000;
 
-export interface ListQuery {
+/** Which page a caller wants. */
+export interface Paging {
   /** From 1. */
   page?: number | undefined;
   limit?: number | undefined;
+}
+
+export interface ListQuery extends Paging {
   /** Words that a row must contain; '' takes all. */
   q: string;
 }
 
-/** What to skip and how many to take. */
-export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): { skip: number; limit: number } {
-  return { skip: (page - 1) * limit, limit };
+/** What to skip and how many to take, as options of a find. @param whole how many an unpaged list gives */
+export function pageOf({ page = 1, limit }: Paging, whole = WHOLE_LIST): { skip: number; limit: number } {
+  return { skip: (page - 1) * (limit ?? whole), limit: limit ?? whole };
 }
 
 /** Up to so many rows, a search finds all of them before it takes its page. */
@@ -38,7 +42,10 @@ export interface ListOf<T> {
 }
 
 /** One page of a list, and how many rows there are on all pages. */
-export async function readPage<T>(list: ListOf<T>, query: ListQuery): Promise<{ records: T[]; total: number }> {
+export async function readPage<T>(
+  list: ListOf<T>,
+  query: Paging & { q?: string },
+): Promise<{ records: T[]; total: number }> {
   const window = pageOf(query);
   if (query.q || list.isNarrow) return pageOfFound(list, window);
   const records = await rows(list, list.model.find(list.filter), window);
