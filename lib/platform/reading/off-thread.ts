@@ -1,86 +1,54 @@
-import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
-import type { MappingProposal, ProposalOptions } from '@/lib/engines/import/columns/proposal';
-import type { CourseImport, ImportedRow, ImportOptions } from '@/lib/engines/import/drafts';
-import type { ReadingChoice, StudentSheet } from '@/lib/engines/import/students/read-students';
-import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { once } from '@/lib/platform/once';
+import { ThreadPool } from '@/lib/platform/threads/thread-pool';
+import { roomyYoungHeaps } from '@/lib/platform/threads/young-heap';
+import { answerOf, resultOf } from './thread-answer';
+import type { Readers, ReadingTask } from './worker/serve';
+
+/** How many files are read at the same time. */
+const MOST_THREADS = 2;
+
+/** What a file may cost to read before it is given up. */
+interface ThreadLimits {
+  seconds: number;
+  /** Memory for values and texts; bytes being unpacked are bounded by ImportLimits. */
+  megabytes: number;
+  /** How long to wait for a thread while other files are being read. */
+  waitSeconds: number;
+}
+
+export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSeconds: 30 };
+
+type Answer<Reader extends keyof Readers> = Awaited<ReturnType<Readers[Reader]>>;
 
 /**
- * `proposeMapping` on a thread of its own, so that the site goes on answering and a hostile file can be stopped. Throws
- * ImportRefusal as that does, and besides when reading takes too long or too much memory; PoolExhausted.
+ * Reads a file on a thread of its own, so that the site goes on answering and a hostile file can be stopped. Throws ImportRefusal as the
+ * reader itself does, and besides when reading takes too long or too much memory; PoolExhausted when no thread is free in time.
  */
-export async function proposeMappingOffThread(
-  path: string,
-  options: ProposalOptions = {},
-  limits?: ThreadLimits,
-): Promise<MappingProposal> {
-  const thread = await ReadingThread.open({ kind: 'propose', path, options }, limits);
-  try {
-    const answer = await thread.next();
-    if (answer?.kind !== 'proposal') throw new Error('The reader ended without a proposal.');
-    return answer.proposal;
-  } finally {
-    await thread.stop();
-  }
-}
-
-/** `readStudents` on a thread of its own, with the same result and refusals; PoolExhausted. */
-export async function readStudentsOffThread(
-  path: string,
-  originalName: string,
-  choice: ReadingChoice,
-  limits?: ThreadLimits,
-): Promise<StudentSheet> {
-  const thread = await ReadingThread.open({ kind: 'students', path, originalName, choice }, limits);
-  try {
-    const answer = await thread.next();
-    if (answer?.kind !== 'students') throw new Error('The reader ended without a sheet.');
-    return answer.sheet;
-  } finally {
-    await thread.stop();
-  }
-}
-
-/** `readClaimList` on a thread of its own, with the same result and refusals; PoolExhausted. */
-export async function readClaimListOffThread(
-  path: string,
-  originalName: string,
-  limits?: ThreadLimits,
-): Promise<ClaimLine[]> {
-  const thread = await ReadingThread.open({ kind: 'claims', path, originalName }, limits);
-  try {
-    const answer = await thread.next();
-    if (answer?.kind !== 'claims') throw new Error('The reader ended without lines.');
-    return answer.lines;
-  } finally {
-    await thread.stop();
-  }
-}
-
-/**
- * `readCourseDrafts` on a thread of its own, with the same result. The thread runs at most a few hundred rows ahead of the
- * reader and ends with the rows, when they are left early, or with `close()`. Throws ImportRefusal as that does, and
- * besides when reading takes too long or too much memory.
- */
-export async function readCourseDraftsOffThread(
-  path: string,
-  options: ImportOptions,
-  limits?: ThreadLimits,
-): Promise<CourseImport> {
-  const thread = await ReadingThread.open({ kind: 'read', path, options }, limits);
-  try {
-    const answer = await thread.next();
-    if (answer?.kind !== 'header') throw new Error('The reader ended without a header.');
-    return { header: answer.header, rows: rowsOf(thread), close: () => thread.stop() };
-  } catch (error) {
-    await thread.stop();
+export async function readOffThread<Reader extends keyof Readers>(
+  reader: Reader,
+  args: Parameters<Readers[Reader]>,
+  { seconds, megabytes, waitSeconds }: ThreadLimits = THREAD_LIMITS,
+): Promise<Answer<Reader>> {
+  const threads = once('import-reading-threads', () => new ThreadPool(startThread, MOST_THREADS));
+  const worker = await threads.take(megabytes, waitSeconds);
+  worker.postMessage({ reader, args } satisfies ReadingTask);
+  const answer = await answerOf<Answer<Reader>>(worker, seconds).catch(async (error: unknown) => {
+    await threads.end(worker);
     throw error;
-  }
+  });
+  threads.release(worker, megabytes);
+  return resultOf(answer);
 }
 
-async function* rowsOf(thread: ReadingThread): AsyncGenerator<ImportedRow, void, void> {
-  try {
-    for (let batch = await thread.nextRows(); batch; batch = await thread.nextRows()) yield* batch;
-  } finally {
-    await thread.stop();
-  }
+function startThread(megabytes: number): Worker {
+  roomyYoungHeaps();
+  // The process's own command-line options, its preloads above all, are not meant for this thread.
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
+  // The bundler makes the reader a file of its own, and knows this form only: options written out, too.
+  if (process.env.NEXT_RUNTIME) return new Worker(new URL('./worker/serve.ts', import.meta.url), options);
+  // Scripts and tests run from the sources. Not the imported Worker: the bundler would follow it into the loader and fail.
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(join(process.cwd(), 'lib/platform/reading/worker/entry.mjs'), options);
 }

@@ -1,73 +1,48 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
-import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/platform/reading/off-thread';
+import { readHeader } from '@/lib/engines/import/open-drafts';
+import { readOffThread, THREAD_LIMITS } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
-import { BATCHES_AHEAD } from '@/lib/platform/reading/worker/messages';
-import { ReadingThread, THREAD_LIMITS } from '@/lib/platform/reading/worker/reading-thread';
+import { AT_WORK, answerOf } from '@/lib/platform/reading/thread-answer';
 import { PoolExhausted, PoolFull } from '@/lib/platform/threads/thread-pool';
-import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from '../spreadsheet-files';
+import { fileWith, refusalOf, sheetFile, sheetOf, workbookFile } from '../spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => [`Course ${at}`, at % 7 ? 'UBC' : '', `${at}`, 'x']);
 const csv = (count: number) =>
   fileWith([HEADS, ...manyRows(count)].map((row) => row.join(',')).join('\n'), 'courses.csv');
-
-async function readOffThread(path: string) {
-  const source = await readCourseDraftsOffThread(path, { country: 'Australia' });
-  const rows = [];
-  for await (const row of source.rows) rows.push(row);
-  return { header: source.header, rows };
-}
+const IN_CANADA = { country: 'Canada' } as const;
 
 describe('reading on a thread of its own', () => {
   it.each(['xlsx', 'xls'] as const)('gives exactly what reading here gives, from .%s', async (type) => {
     const path = await workbookFile({ Courses: [HEADS, ...manyRows(701)] }, type);
-    expect(await readOffThread(path)).toEqual(await importOf(path));
-    expect(await proposeMappingOffThread(path)).toEqual(await proposeMapping(path));
+    expect(await readOffThread('readHeader', [path, IN_CANADA])).toEqual(await readHeader(path, IN_CANADA));
+    expect(await readOffThread('proposeMapping', [path])).toEqual(await proposeMapping(path));
   });
 
   it('obeys the same options', async () => {
     const path = await workbookFile({ A: [['x']], B: [['Law', 'UBC', 5]] });
     const options = { country: 'UK', sheet: 1, headerRow: 0, mapping: { 0: 'course', 1: 'university' } } as const;
-    const source = await readCourseDraftsOffThread(path, options);
-    const rows = [];
-    for await (const { row, draft } of source.rows) rows.push([row, draft?.course, draft?.country]);
-    expect(rows).toEqual([[1, 'Law', 'UK']]);
+    expect(await readOffThread('readHeader', [path, options])).toMatchObject({ sheetName: 'B', headerRow: 0 });
   });
 
-  it('refuses with the same status and words, before the rows and among them', async () => {
+  it('refuses with the same status and words', async () => {
     const noCourses = await fileWith('a,b\n1,2\n', 'x.csv');
-    const here = await refusalOf(importOf(noCourses));
-    expect(await refusalOf(readOffThread(noCourses))).toEqual(here);
-    expect(await refusalOf(proposeMappingOffThread(await fileWith('%PDF-1.4', 'x.csv')))).toMatchObject({
-      status: 415,
-    });
-    const unclosed = await fileWith('Course,University\nLaw,UBC\n"Arts,SFU\n', 'x.csv');
-    expect((await refusalOf(readOffThread(unclosed))).message).toContain('Row 3');
-  });
-
-  it('never runs further ahead than a few batches', async () => {
-    const path = await csv(5_000);
-    const thread = await ReadingThread.open({ kind: 'read', path, options: { country: 'Canada' } });
-    expect((await thread.next())?.kind).toBe('header');
-    let rows = 0;
-    let mostWaiting = 0;
-    for (let batch = await thread.nextRows(); batch; batch = await thread.nextRows()) {
-      rows += batch.length;
-      mostWaiting = Math.max(mostWaiting, thread.waiting);
-    }
-    expect(rows).toBe(5_000);
-    expect(mostWaiting).toBeLessThanOrEqual(BATCHES_AHEAD + 1);
-    await thread.stop();
+    const here = await refusalOf(readHeader(noCourses, IN_CANADA));
+    expect(await refusalOf(readOffThread('readHeader', [noCourses, IN_CANADA]))).toEqual(here);
+    const pdf = await fileWith('%PDF-1.4', 'x.csv');
+    expect(await refusalOf(readOffThread('proposeMapping', [pdf]))).toMatchObject({ status: 415 });
   });
 
   it('lets sixteen wait; who comes then hears at once that there are many, and that it must come again', async () => {
     const path = await csv(5_000);
-    const task = { kind: 'read', path, options: { country: 'Canada' } } as const;
-    const reading = [await ReadingThread.open(task), await ReadingThread.open(task)];
-    const waiting = Array.from({ length: 16 }, () => ReadingThread.open(task, { ...THREAD_LIMITS, waitSeconds: 0.5 }));
-    const refused = await ReadingThread.open(task).catch((error) => refusedFile(error, 'courses_file', 'Not added: '));
+    const read = (waitSeconds = 30) => readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, waitSeconds });
+    const reading = [read(), read()];
+    const waiting = Array.from({ length: 16 }, () => read(0.001));
+    const refused = await read().catch((error) => refusedFile(error, 'courses_file', 'Not added: '));
     expect(refused).toMatchObject({
       code: 'too_many_requests',
       message: 'Not added: Many files are waiting to be read. Please try again in a minute.',
@@ -76,36 +51,21 @@ describe('reading on a thread of its own', () => {
       expect(reason).toBeInstanceOf(PoolExhausted);
       expect(reason).not.toBeInstanceOf(PoolFull);
     }
-    for (const thread of reading) await thread.stop();
+    await Promise.all(reading);
   });
 
   it('reads two files at a time; a third waits for its turn, or hears that it must come again', async () => {
     const path = await csv(5_000);
-    const task = { kind: 'read', path, options: { country: 'Canada' } } as const;
-    const [first, second] = [await ReadingThread.open(task), await ReadingThread.open(task)];
-    await expect(ReadingThread.open(task, { ...THREAD_LIMITS, waitSeconds: 0.001 })).rejects.toThrow(PoolExhausted);
-    const [third, fourth] = [ReadingThread.open(task), ReadingThread.open(task)];
-    await first.stop();
-    expect(await (await third).next()).toMatchObject({ kind: 'header' });
-    await (await third).stop();
-    expect(await (await fourth).next()).toMatchObject({ kind: 'header' });
-    await (await fourth).stop();
-    await second.stop();
-  });
-
-  it('ends when the rows are left early, and when nobody starts on them', async () => {
-    const path = await csv(20_000);
-    const left = await readCourseDraftsOffThread(path, { country: 'Canada' });
-    for await (const row of left.rows) if (row.row > 3) break;
-    expect((await left.rows.next()).done).toBe(true);
-    const unread = await readCourseDraftsOffThread(path, { country: 'Canada' });
-    await unread.close();
-    await unread.close();
+    const read = (waitSeconds = 30) => readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, waitSeconds });
+    const reading = [read(), read()];
+    await expect(read(0.001)).rejects.toThrow(PoolExhausted);
+    expect(await read()).toEqual(await reading[0]);
+    await Promise.all(reading);
   });
 
   it('stops a file that takes too long', async () => {
     const path = await csv(10);
-    const refusal = await refusalOf(proposeMappingOffThread(path, {}, { ...THREAD_LIMITS, seconds: 0.001 }));
+    const refusal = await refusalOf(readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, seconds: 0.001 }));
     expect(refusal).toMatchObject({ status: 422, message: expect.stringContaining('takes far longer to read') });
   });
 
@@ -116,11 +76,21 @@ describe('reading on a thread of its own', () => {
     const path = await sheetFile(sheetOf('<row><c t="s"><v>0</v></c></row>'), {
       'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
     });
-    const refusal = await refusalOf(proposeMappingOffThread(path, {}, { ...THREAD_LIMITS, megabytes: 48 }));
+    const refusal = await refusalOf(readOffThread('proposeMapping', [path], { ...THREAD_LIMITS, megabytes: 48 }));
     expect(refusal).toMatchObject({ status: 413, message: expect.stringContaining('needs more memory') });
   });
 
   it('says so when the file is gone', async () => {
-    await expect(proposeMappingOffThread('/nowhere/courses.csv')).rejects.toThrow(/ENOENT/);
+    await expect(readOffThread('proposeMapping', ['/nowhere/courses.csv'])).rejects.toThrow(/ENOENT/);
+  });
+
+  it('stops one that says nothing for too long, and not one that says that it is at work', async () => {
+    const worker = new EventEmitter();
+    const signs = setInterval(() => worker.emit('message', AT_WORK), 20);
+    const answer = answerOf(worker as Worker, 0.2);
+    setTimeout(() => worker.emit('message', { result: 'done' }), 400);
+    expect(await answer).toEqual({ result: 'done' });
+    clearInterval(signs);
+    expect(await refusalOf(answerOf(new EventEmitter() as Worker, 0.05))).toMatchObject({ status: 422 });
   });
 });

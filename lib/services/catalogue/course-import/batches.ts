@@ -10,14 +10,13 @@ import { keepFile, removeFiles } from '@/lib/platform/files/store';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { once } from '@/lib/platform/once';
-import { proposeMappingOffThread } from '@/lib/platform/reading/off-thread';
+import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
 import { saveMapping } from './saved-mappings';
 import { ensureSource, findSource, rememberRule, type SourceInput } from './sources';
-
 import { checkForReview, checkWithoutReview } from './upload-check';
 
 /**
@@ -33,12 +32,13 @@ export async function createBatch(
   { oneGo, ...origin }: { oneGo: boolean } & Partial<SourceInput>,
 ): Promise<ImportBatchRecord> {
   const { fileId, originalName: name } = file;
-  const check = oneGo ? checkWithoutReview : checkForReview;
   const { source: sourceName = '', asOf = todayIn('UTC') } = origin;
   const known = await findSource(sourceName);
-  const { signature, saved } = await withCopy(fileId, (path) =>
-    check({ path, originalName: name }, country, known?._id ?? null),
-  ).catch(refuse);
+  const sourceId = known?._id ?? null;
+  const { signature, saved } = await withCopy(fileId, (path) => {
+    const spreadsheet = { path, originalName: name };
+    return oneGo ? checkWithoutReview(spreadsheet, country, sourceId) : checkForReview(spreadsheet, sourceId);
+  }).catch(refuse);
   await keepFile(fileId, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
   const source = sourceName ? await ensureSource({ ...origin, source: sourceName }) : null;
   const batch = await ImportBatch.create({
@@ -73,7 +73,8 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
   // A stored file never changes.
   const name = `${fileId} ${JSON.stringify(options)}`;
   const proposal =
-    kept.get(name) ?? (await withCopy(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse));
+    kept.get(name) ??
+    (await withCopy(fileId, (path) => readOffThread('proposeMapping', [path, options])).catch(refuse));
   kept.delete(name);
   kept.set(name, proposal);
   for (const oldest of kept.keys()) if (kept.size > MOST_PROPOSALS) kept.delete(oldest);
@@ -153,7 +154,6 @@ export async function startStep(_id: Types.ObjectId): Promise<void> {
   await enqueue('course-import', { batchId: String(_id) });
 }
 
-/** The day in UTC. */
 /** Who confirms an upload now. */
 export const decidedBy = ({ userId, name }: Viewer) => ({
   decidedById: new Types.ObjectId(userId),

@@ -1,4 +1,3 @@
-import { ImportRefusal } from '@/lib/engines/import/refusal';
 import { enqueue } from '@/lib/platform/jobs/queue';
 import { recordStaffAction } from '@/lib/services/records/lists/actions';
 import { recordActivity } from '@/lib/services/records/lists/activities';
@@ -16,7 +15,7 @@ const WAIT_MS = 1_000;
 /** How often the progress is stored at most. */
 const PROGRESS_MS = 400;
 
-/** Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted. */
+/** Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted, and ImportRefusal. */
 export async function importStep(batchId: string, signal: AbortSignal): Promise<void> {
   const batch = await ImportBatch.findById(batchId).lean();
   if (batch) await step(batch, signal);
@@ -35,18 +34,12 @@ async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
   }
 }
 
-/** Returns the batch after planning. A file that can't be used ends it; nothing was changed. */
+/** Returns the batch after planning. Throws ImportRefusal for a file that can't be used; nothing was changed. */
 async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
   const { _id, oneGo } = batch;
   const progress = progressOf(batch);
   const making = batch.merge ? planMerge(batch) : makePlan(batch, (rows) => progress(rows, 0), signal);
-  const change = await making.then(
-    (planned) => ({ ...planned, status: oneGo ? ('applying' as const) : ('planned' as const) }),
-    (error: unknown) => {
-      if (!(error instanceof ImportRefusal)) throw error;
-      return { status: 'refused' as const, failure: error.message };
-    },
-  );
+  const change = { ...(await making), status: oneGo ? ('applying' as const) : ('planned' as const) };
   return ImportBatch.findOneAndUpdate(
     { _id, status: 'planning' },
     { $set: { ...change, progress: { done: 0, total: 0 } } },

@@ -1,10 +1,9 @@
 import type { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { ImportRefusal } from '@/lib/engines/import/refusal';
-import { proposeMappingOffThread } from '@/lib/platform/reading/off-thread';
-import { openDrafts } from './plan/open-drafts';
+import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { readingOptions } from './reading-options';
-import { type FileLook, type SavedMapping, savedMapping } from './saved-mappings';
+import { type SavedMapping, savedMapping } from './saved-mappings';
 
 interface UploadedSpreadsheet {
   /** A copy in a temporary file. */
@@ -23,10 +22,9 @@ interface UploadCheck {
  */
 export async function checkForReview(
   { path, originalName }: UploadedSpreadsheet,
-  _country: Country,
   sourceId: Types.ObjectId | null,
 ): Promise<UploadCheck> {
-  const look = await proposeMappingOffThread(path, { originalName, countRows: false });
+  const look = await readOffThread('proposeMapping', [path, { originalName, countRows: false }]);
   return { signature: look.signature, saved: await savedMapping(look, sourceId) };
 }
 
@@ -39,27 +37,18 @@ export async function checkWithoutReview(
   country: Country,
   sourceId: Types.ObjectId | null,
 ): Promise<UploadCheck> {
-  const asItLooks = await lookOf(file, country, sourceId).catch((error: unknown) => error as Error);
-  if (!(asItLooks instanceof Error)) {
-    return { signature: asItLooks.signature, saved: await savedMapping(asItLooks, sourceId) };
+  const { path, originalName } = file;
+  try {
+    const options = { country, originalName, ofSource: sourceId !== null };
+    const { signature, columns: found } = await readOffThread('readHeader', [path, options]);
+    const columns = found.map(({ column, label }) => ({ index: column, header: label }));
+    return { signature, saved: await savedMapping({ signature, columns }, sourceId) };
+  } catch (asItLooks) {
+    if (!(asItLooks instanceof ImportRefusal) || asItLooks.status !== 422) throw asItLooks;
+    const check = await checkForReview(file, sourceId);
+    if (!check.saved) throw asItLooks;
+    const none = { university: '', includeHidden: false, country, fileName: originalName, sourceId };
+    await readOffThread('readHeader', [path, readingOptions({ ...none, ...check.saved })]);
+    return check;
   }
-  if (!(asItLooks instanceof ImportRefusal) || asItLooks.status !== 422) throw asItLooks;
-  const check = await checkForReview(file, country, sourceId);
-  if (!check.saved) throw asItLooks;
-  const none = { university: '', includeHidden: false, country, fileName: file.originalName, sourceId };
-  const source = await openDrafts(file.path, readingOptions({ ...none, ...check.saved }));
-  await source.close();
-  return check;
-}
-
-async function lookOf(
-  { path, originalName }: UploadedSpreadsheet,
-  country: Country,
-  sourceId: Types.ObjectId | null,
-): Promise<FileLook> {
-  const source = await openDrafts(path, { country, originalName, ofSource: sourceId !== null });
-  await source.close();
-  const { header } = source;
-  const columns = header.columns.map(({ column, label }) => ({ index: column, header: label }));
-  return { signature: header.signature, columns };
 }

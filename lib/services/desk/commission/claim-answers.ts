@@ -6,7 +6,7 @@ import type { ClaimLine } from '@/lib/engines/import/claims/read-list';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
-import { readClaimListOffThread } from '@/lib/platform/reading/off-thread';
+import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { signed } from '@/lib/services/applications/change';
 import { ClaimSheet, type ListedLine } from '@/models/claim-sheet';
@@ -36,7 +36,7 @@ export async function readList(
 
 async function opened(file: Pick<UploadedFile, 'fileId' | 'originalName'>): Promise<ClaimLine[]> {
   try {
-    return await withCopy(file.fileId, (path) => readClaimListOffThread(path, file.originalName));
+    return await withCopy(file.fileId, (path) => readOffThread('readClaimList', [path, file.originalName]));
   } catch (error) {
     throw refusedFile(error, 'list_file');
   }

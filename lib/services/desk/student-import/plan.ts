@@ -7,7 +7,7 @@ import { agencyRule, type Viewer } from '@/lib/platform/auth/viewer';
 import type { ExportTable } from '@/lib/platform/export/table';
 import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { withCopy } from '@/lib/platform/files/stored-copy';
-import { readStudentsOffThread } from '@/lib/platform/reading/off-thread';
+import { readOffThread } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
 import { judgeRows } from './judge';
 
@@ -48,7 +48,7 @@ export async function openedSheet(
   choice: ReadingChoice,
 ): Promise<StudentSheet> {
   try {
-    return await withCopy(file.fileId, (path) => readStudentsOffThread(path, file.originalName, choice));
+    return await withCopy(file.fileId, (path) => readOffThread('readStudents', [path, file.originalName, choice]));
   } catch (error) {
     throw refusedFile(error, 'students_file');
   }

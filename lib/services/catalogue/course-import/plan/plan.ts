@@ -1,9 +1,9 @@
+import { openDrafts } from '@/lib/engines/import/open-drafts';
 import { withCopy } from '@/lib/platform/files/stored-copy';
 import { withAnswers } from '@/lib/services/catalogue/clauses/in-use';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportBatch } from '@/models/import-batch';
 import { readingOptions } from '../reading-options';
-import { openDrafts } from './open-drafts';
 import { removePlan } from './pages';
 import { Planning } from './planning';
 import type { Planned } from './summary';

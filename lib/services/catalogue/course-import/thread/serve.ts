@@ -1,41 +1,24 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { connectDatabase } from '@/lib/platform/db';
+import { AT_WORK, answerWith } from '@/lib/platform/reading/thread-answer';
 import { lowerPriority } from '@/lib/platform/threads/lower-priority';
 import { importStep } from '../step';
-import type { ABORT, ImportAnswer, ImportTask } from './messages';
 
 /** An upload that runs longer than this gets the lowest priority. */
 const LONG_MS = 2_000;
+const SIGN_OF_LIFE_MS = 5_000;
 
-if (parentPort) {
+if (parentPort) void work(parentPort);
+
+/** What it throws ends the thread with it. */
+async function work(port: MessagePort): Promise<void> {
+  const running = new AbortController();
+  // The only message to the thread.
+  port.on('message', () => running.abort(new Error('the import was aborted')));
   // Requests come first, from the beginning.
   lowerPriority();
-  listen(parentPort);
-}
-
-function listen(port: MessagePort): void {
-  let running = new AbortController();
-  port.on('message', async (message: ImportTask | typeof ABORT) => {
-    if (typeof message !== 'object') return running.abort(new Error('the import was aborted'));
-    running = new AbortController();
-    port.postMessage(await answerTo(message, running.signal));
-  });
-}
-
-async function answerTo({ batchId }: ImportTask, signal: AbortSignal): Promise<ImportAnswer> {
-  let reusable = true;
-  const slowdown = setTimeout(() => {
-    reusable = false;
-    lowerPriority({ lowest: true });
-  }, LONG_MS);
-  try {
-    await connectDatabase();
-    await importStep(batchId, signal);
-    return { kind: 'done', reusable };
-  } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', message, stack, reusable };
-  } finally {
-    clearTimeout(slowdown);
-  }
+  setTimeout(() => lowerPriority({ lowest: true }), LONG_MS);
+  setInterval(() => port.postMessage(AT_WORK), SIGN_OF_LIFE_MS);
+  await connectDatabase();
+  port.postMessage(await answerWith(importStep(workerData as string, running.signal)));
 }
