@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_KINDS } from '@/lib/domain/imports/import-plan';
 import { proposalFor } from '@/lib/services/catalogue/course-import/batches';
-import { planEntries } from '@/lib/services/catalogue/course-import/plan/pages';
+import { searchPlan } from '@/lib/services/catalogue/course-import/plan/search';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';
@@ -75,7 +75,7 @@ describe('an upload as a reviewed change', () => {
     const before = await catalogue();
     const plan = await planned(admin, edited(rows, 1000));
     expect(plan).toMatchObject({ rows: 1010, added: 30, changed: 50, unchanged: 930, refused: 0, missing: 20 });
-    const changed = await planEntries(plan._id, 'changed', 0, 100);
+    const { entries: changed } = await searchPlan(plan._id, 'changed', 0, 100);
     expect(changed.every(({ after }) => Object.keys(after).join() === 'tuitionFeeMinor')).toBe(true);
     expect(changed[3]?.after.tuitionFeeMinor).toBe(9_900_300);
     const done = await applied(admin, plan);
@@ -91,7 +91,7 @@ describe('an upload as a reviewed change', () => {
     await applied(admin, await planned(admin, rows));
     const before = await catalogue();
     const plan = await planned(admin, edited(rows, 100));
-    const [first] = await planEntries(plan._id, 'missing', 0, 1);
+    const [first] = (await searchPlan(plan._id, 'missing', 0, 1)).entries;
     await SavedCourse.create({ userId: admin.userId, courseId: first?.id, country: 'Canada' });
     const done = await applied(admin, plan, true);
     // The saved one stays.

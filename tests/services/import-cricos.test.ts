@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
-import { planEntries } from '@/lib/services/catalogue/course-import/plan/pages';
+import { searchPlan } from '@/lib/services/catalogue/course-import/plan/search';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { cricosWorkbook, hasCricos, ROWS_ABOVE } from '../support/cricos';
 import { emptyDatabase } from '../support/database';
@@ -53,7 +53,7 @@ describe.runIf(hasCricos)('the CRICOS register of January 2023, uploaded', { tim
         added: edition.added,
         refused: uploaded.refused,
       });
-      const changes = await planEntries(plan._id, 'changed', 0, rowsInFile);
+      const { entries: changes } = await searchPlan(plan._id, 'changed', 0, rowsInFile);
       for (const { draft, before, after } of changes) {
         expect(Object.keys(after)).toEqual(['tuitionFeeMinor']);
         expect(Number(after.tuitionFeeMinor) - Number(before.tuitionFeeMinor)).toBe(MORE * 100);

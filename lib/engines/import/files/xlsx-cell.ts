@@ -33,28 +33,8 @@ export function columnOf(bytes: Buffer, start: number, end: number, fallback: nu
   return column === 0 ? fallback : column - 1;
 }
 
-/** A number from its ASCII digits; NaN when it isn't one. Exact for up to 15 digits, else left to the language. */
+/** A number; NaN when it isn't one. */
 export function parseNumber(bytes: Buffer, start: number, end: number): number {
-  let value = 0;
-  let decimals = -1;
-  let at = start;
-  const negative = bytes[at] === 0x2d;
-  if (negative) at++;
-  if (end - at > 15 || end === at) return slowNumber(bytes, start, end);
-  for (; at < end; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte >= 0x30 && byte <= 0x39) {
-      value = value * 10 + byte - 0x30;
-      if (decimals >= 0) decimals++;
-    } else if (byte === 0x2e && decimals < 0) decimals = 0;
-    else return slowNumber(bytes, start, end);
-  }
-  // Both sides are exact in a double up to 10^15, so the quotient is the nearest double, as Number() would give.
-  if (decimals > 0) value /= 10 ** decimals;
-  return negative ? -value : value;
-}
-
-function slowNumber(bytes: Buffer, start: number, end: number): number {
   const text = bytes.toString('latin1', start, end).trim();
   return text === '' ? Number.NaN : Number(text);
 }

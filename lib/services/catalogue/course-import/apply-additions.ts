@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { withoutClosed } from '@/lib/domain/imports/staff-only-texts';
 import { withLists } from '@/lib/domain/intakes';
@@ -12,7 +11,7 @@ import { markSeen } from './seen';
 
 type Addition = PlanEntries['added'];
 
-/** Courses are sent in parts, so that the process answers others in between; the database stores what waits in one go. */
+/** Courses are sent in parts, so that the database answers others in between; it stores what waits in one go. */
 const COURSES_AT_ONCE = 125;
 
 /**
@@ -64,18 +63,17 @@ async function insertCourses(
     createdOn: now,
     updatedOn: now,
   }));
-  const refused: Promise<Addition[]>[] = [];
-  for (let start = 0; start < courses.length; start += COURSES_AT_ONCE) {
-    await setImmediate();
-    const some = courses.slice(start, start + COURSES_AT_ONCE);
-    const part = duplicates(() => Course.collection.insertMany(some, { ordered: false })).then((places) =>
-      places.flatMap((place) => (entries[start + place] as Addition | undefined) ?? []),
-    );
-    // Rejections are handled below; until then they must not count as unhandled.
-    part.catch(() => {});
-    refused.push(part);
-  }
+  const starts = courses.flatMap((_, at) => (at % COURSES_AT_ONCE ? [] : [at]));
   // All of them: a retry of the page after a failure must not meet a part that is still being written.
-  await Promise.allSettled(refused);
-  return (await Promise.all(refused)).flat();
+  const parts = await Promise.allSettled(
+    starts.map(async (start) => {
+      const some = courses.slice(start, start + COURSES_AT_ONCE);
+      const places = await duplicates(() => Course.collection.insertMany(some, { ordered: false }));
+      return places.flatMap((place) => (entries[start + place] as Addition | undefined) ?? []);
+    }),
+  );
+  return parts.flatMap((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
 }

@@ -9,7 +9,7 @@ import { applyRetirements } from './apply-retirements';
 import { entryKey, isLeft } from './left-rows';
 import { createNames } from './plan/create-names';
 import type { PlanEntries } from './plan/entries';
-import { entriesOf, forEachPage } from './plan/pages';
+import { entriesOf, pagesOf } from './plan/pages';
 import { forgetOlder, markSeen } from './seen';
 
 /**
@@ -27,13 +27,13 @@ export async function applyPlan(
   const total = kinds.reduce((sum, kind) => sum + (kind === 'note' ? (batch.staffNotes ?? 0) : batch[kind]), 0);
   let done = await entriesDone(batch._id);
   for (const kind of kinds) {
-    await forEachPage(batch._id, kind, '', async (page) => {
+    for await (const page of pagesOf(batch._id, kind, '')) {
       signal.throwIfAborted();
       const applied = await applyPage(batch, page);
       await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'done', applied } });
       done += page.to - page.from;
       await onEntries(done, total);
-    });
+    }
   }
   if (batch.sourceId) await forgetOlder(batch._id, batch.sourceId);
   await onEntries(total, total);

@@ -8,7 +8,7 @@ import type { UploadedFile } from '@/lib/platform/files/receive-upload';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { createBatch, refuse, startStep } from './batches';
 import type { PlanEntries } from './plan/entries';
-import { planEntries } from './plan/pages';
+import { searchPlan } from './plan/search';
 import type { SourceInput } from './sources';
 
 const POLL_MS = 100;
@@ -67,7 +67,7 @@ async function ended(_id: Types.ObjectId): Promise<ImportBatchRecord> {
 
 async function outcomeOf(batch: ImportBatchRecord): Promise<ImportOutcome> {
   const { _id, rows, added, changed, unchanged, refused } = batch;
-  const first = <K extends keyof PlanEntries>(kind: K) => planEntries(_id, kind, 0, MOST_REMARKS);
+  const first = async <K extends keyof PlanEntries>(kind: K) => (await searchPlan(_id, kind, 0, MOST_REMARKS)).entries;
   const categories = await first('category');
   return {
     batchId: String(_id),

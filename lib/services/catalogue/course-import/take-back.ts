@@ -2,19 +2,16 @@ import { Types } from 'mongoose';
 import { collectionOf } from '@/models/define';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
-import { ImportPage, type ImportPageRecord } from '@/models/import-page';
+import { ImportPage } from '@/models/import-page';
 import { removeNotes } from './apply-notes';
 import { changeId, recordChanges } from './journal';
 import { removeUnusedNames } from './plan/create-names';
-import { forEachPage, idsOf } from './plan/pages';
+import { entriesOf, pagesOf } from './plan/pages';
 import { unmarkSeen } from './seen';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 
-/** Two parts of this many are undone side by side: while the database stores one, the other is worked out. */
-const CHANGES_IN_PART = 500;
-/** Each page of additions is four commands, one after the other: with fewer pages the database waits for the next one. */
-const PAGES_AT_ONCE = 4;
+const CHANGES_AT_ONCE = 500;
 
 /**
  * Undoes what an upload did: every field it changed gets its earlier value back, courses it removed return as they were,
@@ -33,17 +30,15 @@ export async function takeBack(
   let done = await ImportChange.countDocuments({ ...noted, undone: { $in: ['restored', 'kept'] } });
   for (;;) {
     signal.throwIfAborted();
-    const changes = await ImportChange.find({ batchId: _id, undone: '' })
-      .limit(2 * CHANGES_IN_PART)
-      .lean();
+    const changes = await ImportChange.find({ batchId: _id, undone: '' }).limit(CHANGES_AT_ONCE).lean();
     if (!changes.length) break;
-    await undoInParts(_id, changes);
+    await undo(_id, changes);
     done += changes.length;
     await onEntries(done, total);
   }
-  const undoPage = async (page: ImportPageRecord) => {
+  for await (const page of pagesOf(_id, 'added', 'done')) {
     signal.throwIfAborted();
-    const ids = (await idsOf(page)).map((id) => new Types.ObjectId(id));
+    const ids = (await entriesOf<'added'>(page)).map(({ id }) => new Types.ObjectId(id));
     const kept = await removeAdded(_id, ids);
     // Entries whose course had been added otherwise by then were changes, and are undone already.
     const takenBack = { removed: (page.applied?.added ?? ids.length) - kept.size, kept: kept.size };
@@ -51,20 +46,11 @@ export async function takeBack(
     await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'undone', takenBack } });
     done += ids.length;
     await onEntries(done, total);
-  };
-  await forEachPage(_id, 'added', 'done', undoPage, PAGES_AT_ONCE);
+  }
   await removeNotes(_id);
   await removeUnusedNames(_id);
   if (batch.sourceId) await unmarkSeen(_id);
   return outcomeOf(_id);
-}
-
-/** No two changes of an upload name the same course. Ends when both parts have ended; throws what the first of them threw. */
-async function undoInParts(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {
-  const parts = [changes.slice(0, CHANGES_IN_PART), changes.slice(CHANGES_IN_PART)].filter((part) => part.length > 0);
-  const ends = await Promise.allSettled(parts.map((part) => undo(batchId, part)));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 async function undo(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {

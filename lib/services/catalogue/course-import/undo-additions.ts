@@ -38,7 +38,7 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<Map<strin
  */
 export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<Map<string, KeptReason[]>> {
   if (!ids.length) return new Map();
-  const among = amongCourses(ids);
+  const among = { courseId: { $in: ids } };
   const used = new Set((await Application.distinct('courseId', among)).map(String));
   const going = ids.filter((id) => !used.has(String(id)));
   const { deletedCount } = await Course.deleteMany({ _id: { $in: going }, batchId });
@@ -54,23 +54,6 @@ export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]
   const saved = (await SavedCourse.distinct('courseId', among)).filter((id) => removed.has(String(id)));
   if (saved.length) await SavedCourse.deleteMany({ courseId: { $in: saved } });
   return staying;
-}
-
-/** Ids given within so many seconds are asked for as one range. */
-const TOGETHER = 600;
-
-/**
- * The filter of what hangs on these courses, and perhaps on a few others: ids that one plan gave lie side by side, and one
- * range is looked through far sooner than each id by itself.
- */
-function amongCourses(ids: readonly Types.ObjectId[]) {
-  let [first, last] = [ids[0] as Types.ObjectId, ids[0] as Types.ObjectId];
-  for (const id of ids) {
-    if (id.toHexString() < first.toHexString()) first = id;
-    if (id.toHexString() > last.toHexString()) last = id;
-  }
-  const seconds = (last.getTimestamp().getTime() - first.getTimestamp().getTime()) / 1000;
-  return { courseId: seconds <= TOGETHER ? { $gte: first, $lte: last } : { $in: [...ids] } };
 }
 
 /**

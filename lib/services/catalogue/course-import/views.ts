@@ -9,7 +9,6 @@ import { LEAVABLE_KINDS, type PlanKind } from '@/lib/domain/imports/import-plan'
 import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
 import { type Paging, pageOf } from '@/lib/services/records/lists/lists';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
-import { ImportPage } from '@/models/import-page';
 import { batchRecord } from './batches';
 import { answersTo, courseChoice, universityChoice } from './choices';
 import { entryKey, isLeft, leftCount } from './left-rows';
@@ -17,7 +16,6 @@ import { isJump } from './plan/cautions';
 import { feeFactor } from './plan/changes-by-size';
 import { statedFields } from './plan/differences';
 import { courseName, type PlanEntries } from './plan/entries';
-import { planEntries } from './plan/pages';
 import { type PlanFilter, searchPlan } from './plan/search';
 import { undoExceptions } from './plan/undo-exceptions';
 
@@ -56,10 +54,7 @@ export async function importRows(id: string, query: RowsQuery): Promise<{ rows: 
   const limit = query.limit ?? UNPAGED_ROWS;
   const offset = ((query.page ?? 1) - 1) * limit;
   if (kind === 'kept') return undoExceptions(_id, offset, limit);
-  const found =
-    q || about || university
-      ? await searchPlan(_id, kind, { q, about, university }, offset, limit)
-      : { entries: await planEntries(_id, kind, offset, limit), total: await entriesIn(_id, kind) };
+  const found = await searchPlan(_id, kind, offset, limit, { q, about, university });
   const rows = found.entries.map((entry) => {
     const row = rowOf(kind, entry);
     return 'id' in entry && isLeft(batch, kind, entryKey(entry)) ? { ...row, left: true } : row;
@@ -72,11 +67,6 @@ export async function importRows(id: string, query: RowsQuery): Promise<{ rows: 
     ),
     total,
   };
-}
-
-async function entriesIn(batchId: ImportBatchRecord['_id'], kind: PlanKind): Promise<number> {
-  const last = await ImportPage.findOne({ batchId, kind }, 'to').sort({ from: -1 }).lean();
-  return last?.to ?? 0;
 }
 
 /** The name under which the answer to an entry's question is kept; '' where it asks nothing. */

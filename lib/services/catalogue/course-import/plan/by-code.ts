@@ -11,17 +11,17 @@ import type { PlannedRow } from './repeats';
 export class ByCode {
   /** Codes of the file → how many rows have it. */
   private readonly rows = new Map<string, number>();
-  private waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
+  private readonly waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
 
-  count(draft: CourseDraft, rows = 1): void {
+  count(draft: CourseDraft): void {
     const key = codeKey(draft);
-    if (key) this.rows.set(key, (this.rows.get(key) ?? 0) + rows);
+    if (key) this.rows.set(key, (this.rows.get(key) ?? 0) + 1);
   }
 
   /** Of rows whose identity isn't stored, those that may rename a course wait; returns the others. */
   async holdBack(rows: PlannedRow[]): Promise<PlannedRow[]> {
     const codes = rows.flatMap(({ draft }) => (draft.code ? [draft.code] : []));
-    if (!codes.length || !(await isAnyBetween(codes))) return rows;
+    if (!codes.length) return rows;
     const stored = await Course.collection.find<CourseRecord>({ code: { $in: codes } }).toArray();
     const byKey = new Map<string, CourseRecord[]>();
     for (const course of stored) byKey.set(codeKey(course), [...(byKey.get(codeKey(course)) ?? []), course]);
@@ -31,11 +31,6 @@ export class ByCode {
       this.waiting.push({ row, stored: only });
       return false;
     });
-  }
-
-  /** Leaves out rows that waited. */
-  drop(rows: ReadonlySet<number>): void {
-    this.waiting = this.waiting.filter(({ row }) => !rows.has(row.row));
   }
 
   /** What became of those that waited: renamed courses, and new ones. `isNamed`: whether the file names a stored identity. */
@@ -50,14 +45,4 @@ export class ByCode {
       added: this.waiting.flatMap((one) => (isRenamed(one) ? [] : [one.row])),
     };
   }
-}
-
-/**
- * Whether a stored course's code lies between the first and the last of these, as the database orders texts. Where a register is
- * new to the catalogue, this one look spares one for each code.
- */
-async function isAnyBetween(codes: readonly string[]): Promise<boolean> {
-  const sorted = codes.map((code) => Buffer.from(code)).sort(Buffer.compare);
-  const between = { $gte: String(sorted[0]), $lte: String(sorted.at(-1)) };
-  return (await Course.exists({ code: between })) !== null;
 }

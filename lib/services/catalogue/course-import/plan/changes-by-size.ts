@@ -1,42 +1,13 @@
 import type { PlanEntries } from './entries';
-import type { PlanWriter } from './pages';
 
 type Change = PlanEntries['changed'];
 
-/** So many changes are kept to be sorted; a plan with more lists them as the file does. */
+/** So many changes are sorted; a plan with more lists them as the file does. */
 const MOST_SORTED = 5_000;
 
-/** Writes a plan's changes with the largest first: a fee that jumps is more often a mistake than a new price. */
-export class ChangesBySize {
-  private kept: Change[] = [];
-  private isSorted = true;
-
-  constructor(private readonly writer: PlanWriter) {}
-
-  async add(change: Change): Promise<void> {
-    if (!this.isSorted) return this.writer.add('changed', change);
-    this.kept.push(change);
-    if (this.kept.length <= MOST_SORTED) return;
-    this.isSorted = false;
-    await this.writeKept();
-  }
-
-  /** Leaves out changes of these rows that weren't written yet. */
-  drop(rows: ReadonlySet<number>): void {
-    this.kept = this.kept.filter(({ row }) => !rows.has(row));
-  }
-
-  /** Writes what was kept. */
-  async finish(): Promise<void> {
-    if (this.isSorted) this.kept.sort((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);
-    await this.writeKept();
-  }
-
-  private async writeKept(): Promise<void> {
-    for (const change of this.kept) await this.writer.add('changed', change);
-    this.kept = [];
-  }
-}
+/** A plan's changes with the largest first: a fee that jumps is more often a mistake than a new price. */
+export const bySize = (changes: readonly Change[]): readonly Change[] =>
+  changes.length > MOST_SORTED ? changes : changes.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);
 
 /** How far a fee moves, as the logarithm of its factor; 0 for other changes. */
 function sizeOf({ before, after }: Change): number {

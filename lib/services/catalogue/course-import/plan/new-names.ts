@@ -17,34 +17,26 @@ const MOST_KNOWN = 5_000;
 export class NewNames {
   /** Country → the file's names of universities. */
   private readonly universities = new Map<Country, Set<string>>();
-  /** The same with the names under which known courses are stored: how many of these the file names. */
-  private readonly stored = new Map<Country, Map<string, number>>();
-  /** Identities of the stored courses that were counted. */
-  private readonly named = new Set<string>();
+  /** The same with the names under which known courses are stored. */
+  private readonly stored = new Map<Country, Set<string>>();
   private readonly categories = new Map<string, Set<string>>();
   /** How many new universities are perhaps known ones. */
   perhapsKnown = 0;
 
   add({ country, university, category, subcategory }: CourseDraft): void {
     into(this.universities, country, university);
-    this.countStored(country, university, 0);
+    into(this.stored, country, university);
     if (category) into(this.categories, category, subcategory);
   }
 
-  /** Counts a stored course that the file names; a second call for it counts nothing. */
-  addStored({ identity, country, university }: Pick<CourseRecord, 'identity' | 'country' | 'university'>): void {
-    this.countStored(country, university, this.named.has(identity) ? 0 : 1);
-    this.named.add(identity);
+  /** Takes a stored course that the file names. */
+  addStored({ country, university }: Pick<CourseRecord, 'country' | 'university'>): void {
+    into(this.stored, country, university);
   }
 
-  /** The universities whose stored courses the file could have named, with how many of them it names. */
-  scope(): ReadonlyMap<Country, ReadonlyMap<string, number>> {
+  /** The universities whose stored courses the file could have named. */
+  scope(): ReadonlyMap<Country, ReadonlySet<string>> {
     return this.stored;
-  }
-
-  private countStored(country: Country, university: string, courses: number): void {
-    const counts = this.stored.get(country) ?? new Map<string, number>();
-    this.stored.set(country, counts.set(university, (counts.get(university) ?? 0) + courses));
   }
 
   async listNew(writer: PlanWriter): Promise<void> {

@@ -16,8 +16,6 @@ export const decompressed = async (bytes: Buffer): Promise<string> => String(awa
 /** How many entries, or characters of them, make a page: a document of the database, and one step of applying. */
 const PAGE_ENTRIES = 500;
 const PAGE_LENGTH = 2_000_000;
-/** Pages worked on at the same time: while the database stores one, the next is unpacked. */
-const PAGES_AT_ONCE = 2;
 
 /** Of the fields or columns that entries are about, so many are counted for each kind: those met first. */
 const MOST_ABOUT = 60;
@@ -39,7 +37,6 @@ export class PlanWriter {
   private readonly weights = new Map<PlanKind, number>();
   private readonly abouts = new Map<PlanKind, Map<string, number>>();
   private readonly places = new Map<PlanKind, Map<string, number>>();
-  private storing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly batchId: Types.ObjectId) {}
 
@@ -81,35 +78,13 @@ export class PlanWriter {
   /** Stores what is left. */
   async finish(): Promise<void> {
     for (const kind of this.open.keys()) await this.store(kind);
-    await this.storing;
   }
 
-  /** Leaves out entries that were taken already, by their row: the pages of their kind are written anew. */
-  async drop(kind: 'added' | 'changed' | 'unchanged' | 'note', rows: ReadonlySet<number>): Promise<void> {
-    await this.finish();
-    const pages: ImportPageRecord[] = [];
-    for await (const page of pagesOf(this.batchId, kind)) pages.push(page);
-    if (!pages.length) return;
-    await ImportPage.deleteMany({ batchId: this.batchId, kind });
-    this.counts.delete(kind);
-    this.weights.delete(kind);
-    this.abouts.delete(kind);
-    this.places.delete(kind);
-    for (const page of pages) {
-      for (const entry of await entriesOf<typeof kind>(page)) if (!rows.has(entry.row)) await this.add(kind, entry);
-    }
-    await this.finish();
-  }
-
-  /** The page before must be stored by then; this one is stored while the next rows are read. */
   private async store(kind: PlanKind): Promise<void> {
     const page = this.open.get(kind);
     if (!page) return;
     this.open.delete(kind);
-    await this.storing;
-    this.storing = storePage(this.batchId, kind, page);
-    // The next `await` handles a rejection; until then it must not count as unhandled.
-    this.storing.catch(() => {});
+    await storePage(this.batchId, kind, page);
   }
 }
 
@@ -138,79 +113,21 @@ export async function entriesOf<K extends PlanKind>(
   return JSON.parse(await decompressed(page.entries)) as PlanEntries[K][];
 }
 
-const ID_OF_ENTRY = /\{"row":\d+,"id":"([0-9a-f]{24})"/g;
-
-/** The ids of a page's entries. Where each begins with its row and id, as additions do, the courses in them aren't parsed. */
-export async function idsOf(page: Pick<ImportPageRecord, 'entries' | 'from' | 'to'>): Promise<string[]> {
-  const text = await decompressed(page.entries);
-  const ids = Array.from(text.matchAll(ID_OF_ENTRY), ([, id = '']) => id);
-  if (ids.length === page.to - page.from) return ids;
-  return (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
-}
-
-/** Entries `offset` to `offset + limit` of one kind, in the order of the file. */
-export async function planEntries<K extends PlanKind>(
-  batchId: Types.ObjectId,
-  kind: K,
-  offset: number,
-  limit: number,
-): Promise<PlanEntries[K][]> {
-  const first = await ImportPage.find({ batchId, kind, from: { $lte: offset } }, 'from')
-    .sort({ from: -1 })
-    .limit(1)
-    .lean();
-  const pages = ImportPage.collection.find<ImportPageRecord>(
-    { batchId, kind, from: { $gte: first[0]?.from ?? 0, $lt: offset + limit } },
-    { promoteBuffers: true, sort: { from: 1 } },
-  );
-  const found: PlanEntries[K][] = [];
-  for await (const page of pages) {
-    const entries = await entriesOf<K>(page);
-    found.push(...entries.slice(Math.max(0, offset - page.from), offset + limit - page.from));
-  }
-  return found;
-}
-
-/** The pages of one kind that are in this state, one after the other, each read while the one before is worked on. */
+/** The pages of one kind that are in this state, one after the other. */
 export async function* pagesOf(
   batchId: Types.ObjectId,
   kind: PlanKind,
   state?: ImportPageRecord['state'],
 ): AsyncGenerator<ImportPageRecord> {
-  const read = (from: number) =>
-    ImportPage.collection.findOne<ImportPageRecord>(
+  for (let from = 0; ; ) {
+    const page = await ImportPage.collection.findOne<ImportPageRecord>(
       { batchId, kind, from: { $gte: from }, ...(state === undefined ? {} : { state }) },
       { promoteBuffers: true, sort: { from: 1 } },
     );
-  let next = read(0);
-  for (;;) {
-    const page = await next;
     if (!page) return;
-    next = read(page.to);
-    next.catch(() => {});
+    from = page.to;
     yield page;
   }
-}
-
-/**
- * Does `work` with the pages of one kind that are in this state, a few at the same time: no two pages of a plan name the
- * same course. Ends when all that was begun has ended; throws what the first of them threw.
- */
-export async function forEachPage(
-  batchId: Types.ObjectId,
-  kind: PlanKind,
-  state: ImportPageRecord['state'],
-  work: (page: ImportPageRecord) => Promise<void>,
-  atOnce = PAGES_AT_ONCE,
-): Promise<void> {
-  const pages = pagesOf(batchId, kind, state);
-  // One that throws ends the shared generator for the others, too.
-  const workThrough = async () => {
-    for await (const page of pages) await work(page);
-  };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workThrough));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 /** Deletes the plan of a batch. */

@@ -22,9 +22,8 @@ export async function makePlan(
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
   return withCopy(fileId, async (path) => {
-    const open = async () => withAnswers(await openDrafts(path, readingOptions(batch)));
-    const source = await open();
+    const source = await withAnswers(await openDrafts(path, readingOptions(batch)));
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
-    return new Planning(batch, source, open).run(onRows, signal);
+    return new Planning(batch, source).run(onRows, signal);
   });
 }

@@ -8,14 +8,14 @@ import { Course, type CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ByCode } from './by-code';
 import { Watch } from './cautions';
-import { ChangesBySize } from './changes-by-size';
+import { bySize } from './changes-by-size';
 import { CodeUpdates } from './code-updates';
 import { Comparison, valuesBefore } from './differences';
-import { courseName } from './entries';
+import { courseName, type PlanEntries } from './entries';
 import { goneCourses } from './gone-courses';
 import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
-import { Notes } from './notes';
+import { newNotes } from './notes';
 import { PlanWriter } from './pages';
 import { duplicateEntries, PossibleDuplicates, perhapsText } from './possible-duplicates';
 import { Remarks } from './remarks';
@@ -32,32 +32,27 @@ const CHUNK = 250;
 export class Planning {
   private rows = 0;
   private aliases: ReadonlyMap<string, string> = new Map();
-  private chunk: PlannedRow[] = [];
-  /** The chunk before, while its courses are being looked up. */
-  private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
+  /** Those that no row before them claims to be. */
+  private readonly firsts: PlannedRow[] = [];
   readonly repeats = new Repeats();
   readonly codes = new ByCode();
   readonly duplicates = new PossibleDuplicates();
   private readonly names = new NewNames();
   readonly watch = new Watch();
   readonly writer: PlanWriter;
-  readonly changes: ChangesBySize;
-  readonly remarks: Remarks;
-  readonly notes: Notes;
+  private readonly changes: PlanEntries['changed'][] = [];
+  private readonly remarks: Remarks;
+  private readonly notes: PlanEntries['note'][] = [];
   private readonly comparison: Comparison;
   /** Of a file that gives no names. */
   private readonly updates: CodeUpdates | null;
 
   constructor(
-    private readonly batch: ImportBatchRecord,
+    readonly batch: ImportBatchRecord,
     private readonly source: CourseImport,
-    /** Opens the file once more. */
-    private readonly open: () => Promise<CourseImport>,
   ) {
     this.writer = new PlanWriter(batch._id);
-    this.changes = new ChangesBySize(this.writer);
     this.remarks = new Remarks(this.writer);
-    this.notes = new Notes(this.writer);
     this.comparison = new Comparison(source.header.columns);
     const isNamed = source.header.columns.some(({ field }) => field === 'course');
     this.updates = isNamed ? null : new CodeUpdates();
@@ -69,22 +64,20 @@ export class Planning {
       this.rows++;
       if (draft) await this.take(row, draft, staffNotes, problems);
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
-      if (this.chunk.length < CHUNK) continue;
+      if (this.rows % CHUNK) continue;
       signal.throwIfAborted();
-      await this.nextChunk();
       await onRows(this.rows);
     }
-    await this.nextChunk();
-    await this.nextChunk();
+    await this.compareFirsts(signal);
     await this.settleUpdates();
-    await settleRepeats(this, this.open, this.batch.repeatRule, (draft) => this.named(draft));
+    await settleRepeats(this);
     const held = await settleRenamed(this);
     await this.settleDuplicates();
     // Courses of rows that wait for an answer are in the file, too.
     for (const identity of held) this.repeats.name(identity);
-    await this.changes.finish();
+    for (const change of bySize(this.changes)) await this.writer.add('changed', change);
     await this.remarks.finish();
-    await this.notes.finish();
+    for await (const note of newNotes(this.notes)) await this.writer.add('note', note);
     // A file of codes says something of some courses; it isn't the list of all.
     if (!this.updates) await this.listMissing();
     await this.names.listNew(this.writer);
@@ -99,13 +92,18 @@ export class Planning {
     const planned = { row, identity, draft, staffNotes, unread, problems };
     if (this.updates) return this.updates.take(planned);
     const claim = this.repeats.take(planned);
-    if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.first}.` });
+    if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.other}.` });
     // It is said with the first one when all rows are known.
     if (claim.kind === 'differs') return;
-    this.codes.count(draft);
     this.watch.addRow(draft);
+    this.names.add(draft);
+    await this.remark(row, problems);
+    this.firsts.push(planned);
+  }
+
+  /** Takes what a person should know of a row's cells. */
+  async remark(row: number, problems: readonly RowProblem[]): Promise<void> {
     for (const problem of problems) await this.remarks.add(row, problem);
-    this.chunk.push(planned);
   }
 
   /** Under the name that its university is known by. */
@@ -118,23 +116,23 @@ export class Planning {
     return this.writer.add('refused', column ? { row, column, message } : { row, message });
   }
 
-  /** Begins to look up the rows read last, and compares those before them, whose courses were found meanwhile. */
-  private async nextChunk(): Promise<void> {
-    const { chunk: rows, lookedUp: before } = this;
-    this.chunk = [];
-    this.lookedUp = rows.length ? { rows, known: coursesOf(rows) } : null;
-    // The next call awaits it and handles a rejection; until then it must not count as unhandled.
-    this.lookedUp?.known.catch(() => {});
-    if (before) await this.compareAll(before.rows, await before.known);
+  /** Compares the rows whose course no other row claims otherwise. */
+  private async compareFirsts(signal: AbortSignal): Promise<void> {
+    const repeated = new Set(this.repeats.groups().flatMap(({ rows }) => rows));
+    const rows = this.firsts.filter((row) => !repeated.has(row));
+    for (const { draft } of rows) this.codes.count(draft);
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      signal.throwIfAborted();
+      await this.compareAll(rows.slice(start, start + CHUNK));
+    }
   }
 
-  private async compareAll(rows: PlannedRow[], known: CourseRecord[]): Promise<void> {
-    const byIdentity = new Map(known.map((course) => [course.identity, course]));
+  private async compareAll(rows: PlannedRow[]): Promise<void> {
+    const byIdentity = new Map((await coursesOf(rows)).map((course) => [course.identity, course]));
     const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
     const added = new Set(await this.duplicates.holdBack(await this.codes.holdBack(unknown)));
     for (const row of rows) {
       const stored = byIdentity.get(row.identity);
-      this.names.add(row.draft);
       if (stored) await this.compare(row, stored);
       else if (added.has(row)) await this.add(row);
     }
@@ -144,7 +142,12 @@ export class Planning {
     const { row, identity, draft } = planned;
     const id = new Types.ObjectId().toHexString();
     await this.writer.add('added', { row, id, identity, draft });
-    await this.notes.add(planned, id, identity);
+    this.note(planned, id, identity);
+  }
+
+  /** Takes what a row says to staff alone. */
+  private note({ row, draft, staffNotes: message }: PlannedRow, id: string, identity: string): void {
+    if (message) this.notes.push({ row, id, identity, ...courseName(draft), message });
   }
 
   /** Rows of which one stored course leaves the level or campus open, or which leave it open, are that course. */
@@ -182,16 +185,16 @@ export class Planning {
     for (const { identity, draft } of rows) {
       this.codes.count(draft);
       this.repeats.name(identity);
+      this.names.add(draft);
     }
     for (const row of rows) {
       const stored = known.get(row.row);
       if (!stored) continue;
       this.repeats.name(stored.identity);
-      this.names.add(row.draft);
       await this.compare(row, stored);
     }
     const others = rows.filter(({ row }) => !known.has(row));
-    if (others.length) await this.compareAll(others, await coursesOf(others));
+    if (others.length) await this.compareAll(others);
   };
 
   private async settleUpdates(): Promise<void> {
@@ -200,7 +203,7 @@ export class Planning {
       const { row, problems } = update.row;
       if ('refusal' in update) await this.refuse(row, { message: update.refusal });
       else {
-        for (const problem of problems) await this.remarks.add(row, problem);
+        await this.remark(row, problems);
         this.watch.addRow(update.row.draft);
         this.names.add(update.row.draft);
         await this.compare(update.row, update.stored);
@@ -221,21 +224,12 @@ export class Planning {
   async compare(planned: PlannedRow, stored: CourseRecord): Promise<void> {
     const { row, identity, draft, unread } = planned;
     const id = String(stored._id);
-    await this.notes.add(planned, id, stored.identity);
+    this.note(planned, id, stored.identity);
     const after = this.comparison.between(stored, draft, unread);
-    if (!after) return this.unchanged(row, id, { identity: stored.identity, draft: stored });
     this.names.addStored(stored);
+    if (!after) return this.writer.add('unchanged', { row, id, ...courseName(stored) });
     const before = valuesBefore(stored, after);
     this.watch.add({ before, after });
-    await this.changes.add({ row, id, identity, draft, before, after });
-  }
-
-  private unchanged(
-    row: number,
-    id: string,
-    { identity, draft }: Pick<PlannedRow, 'identity' | 'draft'>,
-  ): Promise<void> {
-    this.names.addStored({ ...courseName(draft), identity, country: draft.country });
-    return this.writer.add('unchanged', { row, id, ...courseName(draft) });
+    this.changes.push({ row, id, identity, draft, before, after });
   }
 }

@@ -26,7 +26,7 @@ interface PossibleDuplicate {
 export class PossibleDuplicates {
   /** Country and university → their stored courses by name, loaded when a row of theirs isn't known. */
   private readonly universities = new Map<string, Map<string, Stored[]>>();
-  private waiting: PossibleDuplicate[] = [];
+  private readonly waiting: PossibleDuplicate[] = [];
   /** Stored course → how many rows may be it. */
   private readonly claims = new Map<string, number>();
 
@@ -75,15 +75,6 @@ export class PossibleDuplicates {
       else added.push(row);
     }
     return { same, perhaps, added };
-  }
-
-  /** Leaves out rows that waited. */
-  drop(rows: ReadonlySet<number>): void {
-    for (const { row, alike } of this.waiting) {
-      if (!rows.has(row.row)) continue;
-      for (const { identity } of alike) this.claims.set(identity, (this.claims.get(identity) ?? 1) - 1);
-    }
-    this.waiting = this.waiting.filter(({ row }) => !rows.has(row.row));
   }
 
   private async coursesOf({ country, university }: CourseDraft): Promise<Map<string, Stored[]>> {

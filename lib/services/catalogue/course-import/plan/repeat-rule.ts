@@ -17,11 +17,11 @@ export interface Decision {
  * Decides by the rule; where it can't, none is kept and each row is refused with the others named. Rows that state awards, and
  * different ones, are different courses whatever the rule: it decides among those of one award.
  */
-export function decideRepeat(rule: RepeatRule, group: Repeat, rows: PlannedRow[]): Decision {
-  const isWhole = rows.length === group.rows.length;
-  const byAward = isWhole && rule.keep !== 'variants' && group.differs.has('award') ? perAward(rows) : [];
-  if (byAward.length < 2) return decideByRule(rule, group, rows);
-  const decisions = byAward.map((alike) => decideByRule(rule, groupOf(group.claim, alike), alike));
+export function decideRepeat(rule: RepeatRule, group: Repeat): Decision {
+  const { rows } = group;
+  const byAward = rule.keep !== 'variants' && group.differs.has('award') ? perAward(rows) : [];
+  if (byAward.length < 2) return decideByRule(rule, group);
+  const decisions = byAward.map((alike) => decideByRule(rule, groupOf(group.claim, alike)));
   const identities = rows.map(({ identity }) => identity);
   const kept = decisions
     .flatMap((decision) => decision.kept)
@@ -44,32 +44,30 @@ function perAward(rows: readonly PlannedRow[]): PlannedRow[][] {
 }
 
 /** Rows of a file as the group they make. */
-function groupOf(claim: string, rows: readonly PlannedRow[]): Repeat {
+function groupOf(claim: string, rows: PlannedRow[]): Repeat {
   const [first, ...others] = rows;
   const differs = COURSE_FIELD_NAMES.filter((name) =>
     others.some(({ draft }) => first && draft[name] !== first.draft[name]),
   );
-  return { claim, rows: rows.map(({ row }) => row), differs: new Set(differs) };
+  return { claim, rows, differs: new Set(differs) };
 }
 
 /** By the rule alone. */
-function decideByRule(rule: RepeatRule, { rows: numbers, differs }: Repeat, rows: PlannedRow[]): Decision {
-  if (rows.length === 1 && numbers.length === 1) return { kept: rows, refused: [] };
-  // Only some of so many rows were read again.
-  if (rows.length === numbers.length) {
-    if (rule.keep === 'variants') {
-      const kept = asVariants(rows, differs);
-      if (kept) return { kept, refused: [] };
-    } else if (rule.keep !== 'none') {
-      const winner = winnerOf(rows, ({ draft }) => weightOf(rule, draft));
-      if (winner && !(rule.column === 'tuitionFeeMinor' && differs.has('currency'))) {
-        const others = rows.filter((row) => row !== winner).map(({ row }) => row);
-        const message = `The same course as in row ${winner.row}, ${reasonOf(rule)}.`;
-        return { kept: [winner], refused: others.map((row) => ({ row, message })) };
-      }
+function decideByRule(rule: RepeatRule, group: Repeat): Decision {
+  const { rows, differs } = group;
+  if (rows.length === 1) return { kept: rows, refused: [] };
+  if (rule.keep === 'variants') {
+    const kept = asVariants(rows, differs);
+    if (kept) return { kept, refused: [] };
+  } else if (rule.keep !== 'none') {
+    const winner = winnerOf(rows, ({ draft }) => weightOf(rule, draft));
+    if (winner && !(rule.column === 'tuitionFeeMinor' && differs.has('currency'))) {
+      const others = rows.filter((row) => row !== winner).map(({ row }) => row);
+      const message = `The same course as in row ${winner.row}, ${reasonOf(rule)}.`;
+      return { kept: [winner], refused: others.map((row) => ({ row, message })) };
     }
   }
-  return { kept: [], refused: namingEachOther(numbers, differs) };
+  return { kept: [], refused: namingEachOther(group) };
 }
 
 /** Each with a text that tells it apart, where its identity doesn't; null where no short text does. */
@@ -112,9 +110,10 @@ function reasonOf({ keep, column, which }: RepeatRule): string {
   return `whose ${(COURSE_FIELD_LABELS[column] ?? column).toLowerCase()} is the ${which}`;
 }
 
-function namingEachOther(numbers: number[], differs: Repeat['differs']) {
+/** Why none of these rows is taken. */
+export function namingEachOther({ rows, differs }: Repeat): Decision['refused'] {
   const all = [...differs].map((name) => COURSE_FIELD_LABELS[name] ?? name).join(', ');
-  const [first = 0, ...later] = numbers;
+  const [first = 0, ...later] = rows.map(({ row }) => row);
   const rest = later.map((row) => ({
     row,
     message: `The same course as in row ${first}, but they differ in: ${all}. None was taken.`,
@@ -132,7 +131,7 @@ function rowsText(rows: readonly number[]): string {
 }
 
 /** What a release that knew no awards made of rows: those that are equal in all else were one course to it. */
-export function decideWithoutAwards(rule: RepeatRule, group: Repeat, rows: PlannedRow[]): Decision {
+export function decideWithoutAwards(rule: RepeatRule, { claim, rows }: Repeat): Decision {
   const firsts = new Map<string, PlannedRow>();
   const refused: Decision['refused'] = [];
   for (const row of rows) {
@@ -142,10 +141,9 @@ export function decideWithoutAwards(rule: RepeatRule, group: Repeat, rows: Plann
     else refused.push({ row: row.row, message: sameButForAward(first, award) });
   }
   const different = [...firsts.values()];
-  const { differs } = groupOf(group.claim, different);
-  differs.delete('award');
-  const rest = { claim: group.claim, rows: different.map(({ row }) => row), differs };
-  const decision = decideByRule(rule, rest, different);
+  const rest = groupOf(claim, different);
+  rest.differs.delete('award');
+  const decision = decideByRule(rule, rest);
   return { kept: decision.kept, refused: [...decision.refused, ...refused] };
 }
 

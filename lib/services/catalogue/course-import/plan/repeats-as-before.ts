@@ -15,13 +15,12 @@ interface StoredDecision extends Decision {
  * Decides on rows that claim to be one course. Where a release that knew no awards made courses of the same rows, those rows stay
  * these courses and none is added; a variant that was called by its link is called by its award from now on.
  */
-export async function decideAsStored(rule: RepeatRule, group: Repeat, rows: PlannedRow[]): Promise<StoredDecision> {
-  const now = decideRepeat(rule, group, rows);
-  const isWhole = rows.length === group.rows.length;
+export async function decideAsStored(rule: RepeatRule, group: Repeat): Promise<StoredDecision> {
+  const now = decideRepeat(rule, group);
   const mayBeOlder = group.differs.has('award') || now.kept.some(({ draft }) => draft.variant !== '');
-  const stored = isWhole && mayBeOlder ? await coursesNamedAs(rows) : [];
+  const stored = mayBeOlder ? await coursesNamedAs(group.rows) : [];
   if (!stored.length) return { ...now, known: new Map() };
-  const formerly = decideWithoutAwards(rule, group, rows);
+  const formerly = decideWithoutAwards(rule, group);
   const known = knownOtherwise(now.kept, formerly.kept, stored);
   if (!group.differs.has('award')) return { ...now, known };
   const identities = new Set(stored.map(({ identity }) => identity));

@@ -20,50 +20,43 @@ export interface PlannedRow {
 export interface Repeat {
   /** What they claim to be. */
   claim: string;
-  rows: number[];
+  rows: PlannedRow[];
   /** The fields in which any of them differs from the first. */
   differs: Set<keyof CourseDraft>;
 }
 
-/** A row's number and a digest of each field. */
-const WIDTH = 1 + COURSE_FIELD_NAMES.length;
-const FIRST_ROOM = 1_000;
-
-/** What `take` says of a row: new to the file, said before in every field, or said before otherwise. */
-type Claim = { kind: 'new' } | { kind: 'same' | 'differs'; first: number };
+/** What `take` says of a row: new to the file, said before in every field by another row, or said before otherwise. */
+type Claim = { kind: 'new' | 'differs' } | { kind: 'same'; other: number };
 
 /**
  * Remembers the courses of a file. Two rows claim to be the same one where their identities are equal, or their official
- * codes and names, whatever campus and level they state. Of each claim it keeps one number a field, so that rows are
- * known to differ without keeping them.
+ * codes and names, whatever campus and level they state.
  */
 export class Repeats {
   private readonly named = new Set<string>();
-  /** Claim → its place among them. */
-  private readonly firsts = new Map<string, number>();
-  /** Of each claim the row that made it first, then its digests: one list for all, as a hundred thousand lists would take long to collect. */
-  private digests = new Uint32Array(FIRST_ROOM * WIDTH);
-  private readonly repeats = new Map<string, Repeat & { rowOf: Map<string, number> }>();
+  private readonly firsts = new Map<string, PlannedRow>();
+  /** `said`: what the rows say → the row that says it first. */
+  private readonly repeats = new Map<string, Repeat & { said: Map<string, number> }>();
 
-  take({ row, identity, draft }: Pick<PlannedRow, 'row' | 'identity' | 'draft'>): Claim {
+  take(planned: PlannedRow): Claim {
+    const { row, identity, draft } = planned;
     this.named.add(identity);
     const claim = codeAndName(draft) || identity;
-    const place = this.firsts.get(claim);
-    if (place === undefined) {
-      this.remember(claim, row, draft);
+    const first = this.firsts.get(claim);
+    if (!first) {
+      this.firsts.set(claim, planned);
       return { kind: 'new' };
     }
-    const [first = 0, ...firstDigests] = this.digests.subarray(place * WIDTH, (place + 1) * WIDTH);
-    const digests = COURSE_FIELD_NAMES.map((name) => digestOf(draft[name]));
-    const repeat = this.repeats.get(claim) ?? { claim, rows: [first], differs: new Set(), rowOf: new Map() };
-    const differs = COURSE_FIELD_NAMES.filter((_, index) => digests[index] !== firstDigests[index]);
-    const equal = differs.length ? repeat.rowOf.get(digests.join()) : first;
-    if (equal !== undefined) return { kind: 'same', first: equal };
-    repeat.rows.push(row);
-    repeat.rowOf.set(digests.join(), row);
-    for (const name of differs) repeat.differs.add(name);
+    const said = new Map([[factsOf(first.draft), first.row]]);
+    const repeat = this.repeats.get(claim) ?? { claim, rows: [first], differs: new Set(), said };
+    const facts = factsOf(draft);
+    const other = repeat.said.get(facts);
+    if (other !== undefined) return { kind: 'same', other };
+    repeat.rows.push(planned);
+    repeat.said.set(facts, row);
+    for (const name of COURSE_FIELD_NAMES) if (draft[name] !== first.draft[name]) repeat.differs.add(name);
     this.repeats.set(claim, repeat);
-    return { kind: 'differs', first };
+    return { kind: 'differs' };
   }
 
   has(identity: string): boolean {
@@ -79,25 +72,6 @@ export class Repeats {
   groups(): Repeat[] {
     return [...this.repeats.values()];
   }
-
-  private remember(claim: string, row: number, draft: CourseDraft): void {
-    const place = this.firsts.size;
-    if ((place + 1) * WIDTH > this.digests.length) {
-      const larger = new Uint32Array(this.digests.length * 2);
-      larger.set(this.digests);
-      this.digests = larger;
-    }
-    let at = place * WIDTH;
-    this.digests[at++] = row;
-    for (const name of COURSE_FIELD_NAMES) this.digests[at++] = digestOf(draft[name]);
-    this.firsts.set(claim, place);
-  }
 }
 
-/** FNV-1a of a value as text. */
-function digestOf(value: string | number | boolean | null): number {
-  const text = String(value);
-  let digest = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) digest = Math.imul(digest ^ text.charCodeAt(index), 0x01000193);
-  return digest >>> 0;
-}
+const factsOf = (draft: CourseDraft): string => JSON.stringify(COURSE_FIELD_NAMES.map((name) => draft[name]));

@@ -16,16 +16,18 @@ export interface PlanFilter {
   university: string;
 }
 
+const ALL: PlanFilter = { q: '', about: '', university: '' };
+
 /**
- * Entries `offset` to `offset + limit` among those of one kind that the filter lets through, and how many these are. Only
+ * Entries `offset` to `offset + limit` among those of one kind that the filter lets through, in the order of the file, and how many these are. Only
  * the pages of entries in sight are unpacked whole.
  */
 export async function searchPlan<K extends PlanKind>(
   batchId: Types.ObjectId,
   kind: K,
-  filter: PlanFilter,
   offset: number,
   limit: number,
+  filter: PlanFilter = ALL,
 ): Promise<{ entries: PlanEntries[K][]; total: number }> {
   const words = fold(filter.q).split(' ').filter(Boolean);
   const marks = [filter.about, filter.university && placeMark(filter.university)].filter(Boolean);

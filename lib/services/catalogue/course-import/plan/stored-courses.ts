@@ -1,5 +1,5 @@
 import { Course, type CourseRecord } from '@/models/course';
-import type { PlannedRow, Repeat } from './repeats';
+import type { PlannedRow } from './repeats';
 
 /** The stored courses with the identities of these rows. */
 export async function coursesOf(rows: readonly PlannedRow[]): Promise<CourseRecord[]> {
@@ -20,7 +20,7 @@ export async function coursesNamedAs(rows: readonly PlannedRow[]): Promise<Cours
 }
 
 /** Whether each of the rows that claim to be one course is a stored course of its own: then they ask nothing any more. */
-export async function areKnownApart({ rows: numbers }: Repeat, rows: readonly PlannedRow[]): Promise<boolean> {
-  if (rows.length < numbers.length || new Set(rows.map(({ identity }) => identity)).size < rows.length) return false;
+export async function areKnownApart(rows: readonly PlannedRow[]): Promise<boolean> {
+  if (new Set(rows.map(({ identity }) => identity)).size < rows.length) return false;
   return (await coursesOf(rows)).length === rows.length;
 }

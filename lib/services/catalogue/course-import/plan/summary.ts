@@ -1,33 +1,9 @@
 import type { PlanKind } from '@/lib/domain/imports/import-plan';
 import type { CourseImport } from '@/lib/engines/import/drafts';
-import type { ImportBatchRecord } from '@/models/import-batch';
 import type { Watch } from './cautions';
 import type { PlanWriter } from './pages';
 
-export type Planned = Pick<
-  ImportBatchRecord,
-  | 'rows'
-  | 'added'
-  | 'changed'
-  | 'unchanged'
-  | 'refused'
-  | 'missing'
-  | 'gone'
-  | 'unread'
-  | 'prose'
-  | 'twins'
-  | 'repeats'
-  | 'staffNotes'
-  | 'universities'
-  | 'categories'
-  | 'about'
-  | 'places'
-  | 'cautions'
-  | 'notes'
-  | 'sheetName'
-  | 'signature'
-  | 'columns'
->;
+export type Planned = ReturnType<typeof planned>;
 
 /** What a plan comes to: how many rows of each kind, what to look at, and how the file was read. */
 export function planned(
@@ -36,7 +12,7 @@ export function planned(
   watch: Watch,
   header: CourseImport['header'],
   universitiesPerhapsKnown: number,
-): Planned {
+) {
   const count = (kind: PlanKind) => writer.count(kind);
   const counts = {
     rows,
