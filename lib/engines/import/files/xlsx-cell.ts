@@ -4,23 +4,17 @@ export type CellType = (typeof CellType)[keyof typeof CellType];
 
 /** The cell type an attribute value names; anything unknown is a number. */
 export function cellType(bytes: Buffer, start: number, end: number): CellType {
-  switch (bytes.toString('latin1', start, end)) {
-    case 's':
-      return CellType.Shared;
-    case 'str':
-      return CellType.Text;
-    case 'inlineStr':
-      return CellType.Inline;
-    case 'b':
-      return CellType.Boolean;
-    case 'e':
-      return CellType.Error;
-    case 'd':
-      return CellType.IsoDate;
-    default:
-      return CellType.Number;
-  }
+  return TYPES.get(bytes.toString('latin1', start, end)) ?? CellType.Number;
 }
+
+const TYPES = new Map<string, CellType>([
+  ['s', CellType.Shared],
+  ['str', CellType.Text],
+  ['inlineStr', CellType.Inline],
+  ['b', CellType.Boolean],
+  ['e', CellType.Error],
+  ['d', CellType.IsoDate],
+]);
 
 /** The column of a cell reference ('C7' → 2), or `fallback` when it has no letters. */
 export function columnOf(bytes: Buffer, start: number, end: number, fallback: number): number {

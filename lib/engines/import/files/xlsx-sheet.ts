@@ -15,11 +15,6 @@ export interface SheetContext {
   columnLimit: number;
 }
 
-const LOWER_C = 0x63;
-const LOWER_V = 0x76;
-const LOWER_T = 0x74;
-const LOWER_F = 0x66;
-
 /**
  * Collects the rows of a worksheet as the scanner meets them. Formulas count by their cached value; one
  * that was never calculated is given as UNCALCULATED. An error value is given as its text, '#N/A'.
@@ -55,26 +50,18 @@ export class SheetReader implements XmlHandler {
   }
 
   open(xml: XmlScanner): void {
-    if (xml.nameEnd - xml.nameStart === 1) {
-      switch (xml.bytes[xml.nameStart]) {
-        case LOWER_C:
-          this.openCell(xml);
-          return;
-        case LOWER_V:
-          this.inValue = true;
-          this.hasValue = true;
-          this.wantsText = true;
-          return;
-        case LOWER_T:
-          this.inValue = this.type === CellType.Inline && !this.inPhonetic;
-          this.wantsText = this.inValue;
-          return;
-        case LOWER_F:
-          this.inFormula = true;
-          this.hasFormula = true;
-          this.wantsText = true;
-          return;
-      }
+    if (xml.named('c')) this.openCell(xml);
+    else if (xml.named('v')) {
+      this.inValue = true;
+      this.hasValue = true;
+      this.wantsText = true;
+    } else if (xml.named('t')) {
+      this.inValue = this.type === CellType.Inline && !this.inPhonetic;
+      this.wantsText = this.inValue;
+    } else if (xml.named('f')) {
+      this.inFormula = true;
+      this.hasFormula = true;
+      this.wantsText = true;
     } else if (xml.named('row')) this.openRow(xml);
     else if (xml.named('rPh')) this.inPhonetic = true;
   }
@@ -90,21 +77,13 @@ export class SheetReader implements XmlHandler {
   }
 
   close(xml: XmlScanner): void {
-    if (xml.nameEnd - xml.nameStart === 1) {
-      switch (xml.bytes[xml.nameStart]) {
-        case LOWER_C:
-          this.closeCell();
-          return;
-        case LOWER_V:
-        case LOWER_T:
-          this.inValue = false;
-          this.wantsText = false;
-          return;
-        case LOWER_F:
-          this.inFormula = false;
-          this.wantsText = false;
-          return;
-      }
+    if (xml.named('c')) this.closeCell();
+    else if (xml.named('v') || xml.named('t')) {
+      this.inValue = false;
+      this.wantsText = false;
+    } else if (xml.named('f')) {
+      this.inFormula = false;
+      this.wantsText = false;
     } else if (xml.named('row')) this.closeRow();
     else if (xml.named('rPh')) this.inPhonetic = false;
   }
@@ -135,18 +114,11 @@ export class SheetReader implements XmlHandler {
     this.hasFormula = false;
     this.hasValue = false;
     while (xml.nextAttribute()) {
-      if (xml.attributeEnd - xml.attributeStart !== 1) continue;
-      switch (xml.bytes[xml.attributeStart]) {
-        case 0x72: // r: the reference; cells without one follow the cell before
-          this.column = columnOf(xml.bytes, xml.valueStart, xml.valueEnd, this.column);
-          break;
-        case 0x73: // s
-          this.style = parseNumber(xml.bytes, xml.valueStart, xml.valueEnd);
-          break;
-        case LOWER_T:
-          this.type = cellType(xml.bytes, xml.valueStart, xml.valueEnd);
-          break;
-      }
+      const { bytes, valueStart, valueEnd } = xml;
+      // The reference; cells without one follow the cell before.
+      if (xml.attributeNamed('r')) this.column = columnOf(bytes, valueStart, valueEnd, this.column);
+      else if (xml.attributeNamed('s')) this.style = parseNumber(bytes, valueStart, valueEnd);
+      else if (xml.attributeNamed('t')) this.type = cellType(bytes, valueStart, valueEnd);
     }
   }
 
