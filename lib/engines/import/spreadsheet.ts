@@ -58,6 +58,19 @@ export interface Spreadsheet {
   close(): Promise<void>;
 }
 
+/** The rows of these that are numbered up to `lastRow`; they come in ascending order. */
+export async function rowsUpTo(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  lastRow: number,
+): Promise<SheetRow[]> {
+  const found: SheetRow[] = [];
+  for await (const row of rows) {
+    if (row.number > lastRow) break;
+    found.push(row);
+  }
+  return found;
+}
+
 export const NO_MARKS: ReadonlyMap<number, string> = new Map();
 
 /** 'A' for 0, 'AA' for 26. */

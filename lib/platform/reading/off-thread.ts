@@ -32,13 +32,10 @@ export async function readOffThread<Reader extends keyof Readers>(
   { seconds, megabytes, waitSeconds }: ThreadLimits = THREAD_LIMITS,
 ): Promise<Answer<Reader>> {
   const threads = once('import-reading-threads', () => new ThreadPool(startThread, MOST_THREADS));
-  const worker = await threads.take(megabytes, waitSeconds);
-  worker.postMessage({ reader, args } satisfies ReadingTask);
-  const answer = await answerOf<Answer<Reader>>(worker, seconds).catch(async (error: unknown) => {
-    await threads.end(worker);
-    throw error;
+  const answer = await threads.run(megabytes, waitSeconds, (worker) => {
+    worker.postMessage({ reader, args } satisfies ReadingTask);
+    return answerOf<Answer<Reader>>(worker, seconds);
   });
-  threads.release(worker, megabytes);
   return resultOf(answer);
 }
 

@@ -5,7 +5,7 @@ import { ImportRefusal } from '@/lib/engines/import/refusal';
 export const AT_WORK = 'at work';
 
 /** What a thread answers at last. */
-export type ThreadAnswer<Result> = { result: Result } | { refusal: Pick<ImportRefusal, 'status' | 'message'> };
+type ThreadAnswer<Result> = { result: Result } | { refusal: Pick<ImportRefusal, 'status' | 'message'> };
 
 /** On the thread: what came of the work. What isn't a refusal is thrown, and ends the thread with it. */
 export async function answerWith<Result>(work: Promise<Result>): Promise<ThreadAnswer<Result>> {

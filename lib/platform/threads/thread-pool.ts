@@ -26,24 +26,34 @@ export class ThreadPool {
   ) {}
 
   /**
-   * Returns the idle thread, or a new one, with a heap of at most so many megabytes. Waits while all are busy; rejects with
-   * PoolExhausted after `waitSeconds`, and at once with PoolFull. The caller must call `release` or `end` when done.
+   * Does `work` on the idle thread, or a new one, with a heap of at most so many megabytes. Waits while all are busy; rejects with
+   * PoolExhausted after `waitSeconds`, at once with PoolFull, and with what `work` throws, which ends the thread.
    */
-  async take(megabytes: number, waitSeconds: number): Promise<Worker> {
+  async run<Result>(
+    megabytes: number,
+    waitSeconds: number,
+    work: (worker: Worker) => Promise<Result>,
+  ): Promise<Result> {
     await this.acquireSlot(waitSeconds);
+    let worker: Worker | undefined;
     try {
-      return this.ready(megabytes);
+      worker = this.ready(megabytes);
+      const result = await work(worker);
+      this.keep(worker, megabytes);
+      return result;
     } catch (error) {
-      this.releaseSlot();
+      await worker?.terminate();
       throw error;
+    } finally {
+      this.releaseSlot();
     }
   }
 
-  /** Returns a thread that has finished its work to the pool. */
-  release(worker: Worker, megabytes: number): void {
+  /** Keeps a thread that has finished its work for the next one, where none is kept yet. */
+  private keep(worker: Worker, megabytes: number): void {
     removeListeners(worker);
     if (this.idle) {
-      void this.end(worker);
+      void worker.terminate();
       return;
     }
     const drop = () => {
@@ -59,16 +69,6 @@ export class ThreadPool {
     worker.once('error', drop);
     worker.once('exit', drop);
     this.idle = { worker, megabytes, expiry };
-    this.releaseSlot();
-  }
-
-  /** Ends a thread, whatever it is doing. */
-  async end(worker: Worker): Promise<void> {
-    try {
-      await worker.terminate();
-    } finally {
-      this.releaseSlot();
-    }
   }
 
   private acquireSlot(waitSeconds: number): Promise<void> {

@@ -1,11 +1,8 @@
-import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { proposeMapping } from '@/lib/engines/import/columns/proposal';
 import { readHeader } from '@/lib/engines/import/open-drafts';
 import { readOffThread, THREAD_LIMITS } from '@/lib/platform/reading/off-thread';
 import { refusedFile } from '@/lib/platform/reading/refused-file';
-import { AT_WORK, answerOf } from '@/lib/platform/reading/thread-answer';
 import { PoolExhausted, PoolFull } from '@/lib/platform/threads/thread-pool';
 import { fileWith, refusalOf, sheetFile, sheetOf, workbookFile } from '../spreadsheet-files';
 
@@ -82,15 +79,5 @@ describe('reading on a thread of its own', () => {
 
   it('says so when the file is gone', async () => {
     await expect(readOffThread('proposeMapping', ['/nowhere/courses.csv'])).rejects.toThrow(/ENOENT/);
-  });
-
-  it('stops one that says nothing for too long, and not one that says that it is at work', async () => {
-    const worker = new EventEmitter();
-    const signs = setInterval(() => worker.emit('message', AT_WORK), 20);
-    const answer = answerOf(worker as Worker, 0.2);
-    setTimeout(() => worker.emit('message', { result: 'done' }), 400);
-    expect(await answer).toEqual({ result: 'done' });
-    clearInterval(signs);
-    expect(await refusalOf(answerOf(new EventEmitter() as Worker, 0.05))).toMatchObject({ status: 422 });
   });
 });

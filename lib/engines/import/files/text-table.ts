@@ -4,7 +4,7 @@ import { type Info, parse } from 'csv-parse';
 import { withoutFormulaGuard } from '@/lib/domain/texts/formula-guard';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
-import { type Cell, NO_MARKS, type SheetRow, type Spreadsheet } from '../spreadsheet';
+import { type Cell, NO_MARKS, rowsUpTo, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { delimiterLine, detectDelimiter } from './delimiter';
 import { decodeStart, detectEncoding, readText, type TextEncoding } from './text-encoding';
 
@@ -84,12 +84,7 @@ class TextTable implements Spreadsheet {
   }
 
   async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
-    const rows: SheetRow[] = [];
-    for await (const row of this.rows(sheetIndex)) {
-      if (row.number > lastRow) break;
-      rows.push(row);
-    }
-    return rows;
+    return rowsUpTo(this.rows(sheetIndex), lastRow);
   }
 
   async close(): Promise<void> {}

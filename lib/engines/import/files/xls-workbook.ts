@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
-import { type Cell, NO_MARKS, type SheetRow, type SheetSummary, type Spreadsheet } from '../spreadsheet';
+import { type Cell, NO_MARKS, rowsUpTo, type SheetRow, type SheetSummary, type Spreadsheet } from '../spreadsheet';
 import { streamNames } from './compound-file';
 import { dateFromSerial } from './excel-dates';
 import { MergeFiller } from './merged-cells';
@@ -72,12 +72,7 @@ class XlsWorkbook implements Spreadsheet {
   }
 
   async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
-    const rows: SheetRow[] = [];
-    for (const row of this.read(this.sheet(sheetIndex))) {
-      if (row.number > lastRow) break;
-      rows.push(row);
-    }
-    return rows;
+    return rowsUpTo(this.read(this.sheet(sheetIndex)), lastRow);
   }
 
   async close(): Promise<void> {}

@@ -1,6 +1,6 @@
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
-import type { SheetRow, Spreadsheet } from '../spreadsheet';
+import { rowsUpTo, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { MergeFiller } from './merged-cells';
 import {
   type CellStyles,
@@ -70,12 +70,7 @@ class XlsxWorkbook implements Spreadsheet {
   }
 
   async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
-    const rows: SheetRow[] = [];
-    for await (const row of this.read(this.partOf(sheetIndex))) {
-      if (row.number > lastRow) break;
-      rows.push(row);
-    }
-    return rows;
+    return rowsUpTo(this.read(this.partOf(sheetIndex)), lastRow);
   }
 
   async close(): Promise<void> {

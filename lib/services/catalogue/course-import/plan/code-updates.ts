@@ -12,41 +12,36 @@ const MOST_NAMED = 3;
 /** What becomes of a row that names its course by its code alone. */
 type CodeUpdate = { row: PlannedRow; stored: CourseRecord } | { row: PlannedRow; refusal: string };
 
-/** The rows of a file without names, until all are known: a code that several of them have must say one thing. */
-export class CodeUpdates {
-  private readonly rows: PlannedRow[] = [];
-
-  take(row: PlannedRow): void {
-    this.rows.push(row);
-  }
-
-  /**
-   * The stored course of each row by its code: of the row's university or, where it states none, of the source's earlier uploads;
-   * or why there is none.
-   */
-  async *settle(sourceId: Types.ObjectId | null, sourceName: string): AsyncGenerator<CodeUpdate> {
-    const uploads = new Set((sourceId ? await appliedUploads(sourceId) : []).map(String));
-    const isOfSource = ({ seenIn }: CourseRecord) => seenIn?.some((id) => uploads.has(String(id))) === true;
-    const byCode = new Map<string, PlannedRow[]>();
-    for (const row of this.rows) byCode.set(codeKey(row.draft), [...(byCode.get(codeKey(row.draft)) ?? []), row]);
-    for (let start = 0; start < this.rows.length; start += CODES_AT_ONCE) {
-      const some = this.rows.slice(start, start + CODES_AT_ONCE);
-      const stored = await coursesWith(some.map(({ draft }) => draft.code));
-      for (const row of some) {
-        const { code, country, university } = row.draft;
-        const found = (stored.get(plainName(code)) ?? []).filter(
-          (course) =>
-            course.country === country &&
-            (university ? plainName(course.university) === plainName(university) : isOfSource(course)),
-        );
-        const [only, another] = found;
-        const repeated = repeatOf(row, byCode.get(codeKey(row.draft)) ?? []);
-        const where = university || `“${sourceName}”`;
-        if (!only) yield { row, refusal: `No course of ${where} in ${country} has the code “${code}”.` };
-        else if (another) yield { row, refusal: `The code “${code}” has ${named(found)}. None was changed.` };
-        else if (repeated) yield { row, refusal: repeated };
-        else yield { row: { ...row, identity: only.identity, draft: asStored(row.draft, only) }, stored: only };
-      }
+/**
+ * The rows of a file without names, each with the stored course of its code: of the row's university or, where it states none, of the
+ * source's earlier uploads; or why there is none. A code that several rows have must say one thing.
+ */
+export async function* codeUpdates(
+  rows: readonly PlannedRow[],
+  sourceId: Types.ObjectId | null,
+  sourceName: string,
+): AsyncGenerator<CodeUpdate> {
+  const uploads = new Set((sourceId ? await appliedUploads(sourceId) : []).map(String));
+  const isOfSource = ({ seenIn }: CourseRecord) => seenIn?.some((id) => uploads.has(String(id))) === true;
+  const byCode = new Map<string, PlannedRow[]>();
+  for (const row of rows) byCode.set(codeKey(row.draft), [...(byCode.get(codeKey(row.draft)) ?? []), row]);
+  for (let start = 0; start < rows.length; start += CODES_AT_ONCE) {
+    const some = rows.slice(start, start + CODES_AT_ONCE);
+    const stored = await coursesWith(some.map(({ draft }) => draft.code));
+    for (const row of some) {
+      const { code, country, university } = row.draft;
+      const found = (stored.get(plainName(code)) ?? []).filter(
+        (course) =>
+          course.country === country &&
+          (university ? plainName(course.university) === plainName(university) : isOfSource(course)),
+      );
+      const [only, another] = found;
+      const repeated = repeatOf(row, byCode.get(codeKey(row.draft)) ?? []);
+      const where = university || `“${sourceName}”`;
+      if (!only) yield { row, refusal: `No course of ${where} in ${country} has the code “${code}”.` };
+      else if (another) yield { row, refusal: `The code “${code}” has ${named(found)}. None was changed.` };
+      else if (repeated) yield { row, refusal: repeated };
+      else yield { row: { ...row, identity: only.identity, draft: asStored(row.draft, only) }, stored: only };
     }
   }
 }

@@ -9,7 +9,7 @@ import type { ImportBatchRecord } from '@/models/import-batch';
 import { ByCode } from './by-code';
 import { Watch } from './cautions';
 import { bySize } from './changes-by-size';
-import { CodeUpdates } from './code-updates';
+import { codeUpdates } from './code-updates';
 import { Comparison, valuesBefore } from './differences';
 import { courseName, type PlanEntries } from './entries';
 import { goneCourses } from './gone-courses';
@@ -44,8 +44,8 @@ export class Planning {
   private readonly remarks: Remarks;
   private readonly notes: PlanEntries['note'][] = [];
   private readonly comparison: Comparison;
-  /** Of a file that gives no names. */
-  private readonly updates: CodeUpdates | null;
+  /** The rows of a file that gives no names. */
+  private readonly updates: PlannedRow[] | null;
 
   constructor(
     readonly batch: ImportBatchRecord,
@@ -55,7 +55,7 @@ export class Planning {
     this.remarks = new Remarks(this.writer);
     this.comparison = new Comparison(source.header.columns);
     const isNamed = source.header.columns.some(({ field }) => field === 'course');
-    this.updates = isNamed ? null : new CodeUpdates();
+    this.updates = isNamed ? null : [];
   }
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
@@ -90,7 +90,7 @@ export class Planning {
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const planned = { row, identity, draft, staffNotes, unread, problems };
-    if (this.updates) return this.updates.take(planned);
+    if (this.updates) return void this.updates.push(planned);
     const claim = this.repeats.take(planned);
     if (claim.kind === 'same') return this.refuse(row, { message: `The same course as in row ${claim.other}.` });
     // It is said with the first one when all rows are known.
@@ -199,7 +199,7 @@ export class Planning {
 
   private async settleUpdates(): Promise<void> {
     const { sourceId, sourceName = '' } = this.batch;
-    for await (const update of this.updates?.settle(sourceId ?? null, sourceName) ?? []) {
+    for await (const update of codeUpdates(this.updates ?? [], sourceId ?? null, sourceName)) {
       const { row, problems } = update.row;
       if ('refusal' in update) await this.refuse(row, { message: update.refusal });
       else {
