@@ -107,12 +107,9 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
       ...(message ? { message } : {}),
     };
   }
-  if (kind === 'repeat') return entry as PlanEntries['repeat'];
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin' || kind === 'note') {
-    const { id: courseId, ...rest } = entry as PlanEntries['missing'];
-    return { ...rest, courseId };
-  }
-  return entry as PlanEntries['refused'] | PlanEntries['unread'] | PlanEntries['university'] | PlanEntries['category'];
+  if (!('id' in entry)) return entry;
+  const { id: courseId, ...rest } = entry;
+  return { ...rest, courseId };
 }
 
 /** 'The fee rises by 400 %.' where it moves so far that a person should look. */

@@ -24,24 +24,10 @@ export const placeMark = (university: string): string => `in ${university}`;
 
 /** The text that an entry is found by: a line of its page's search text, stored as `sought`. */
 export function searchLine<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
-  return [fold(wordsOf(kind, entry)), ...aboutOf(kind, entry), placeMark(placeOf(kind, entry)), ''].join(MARK);
+  return [fold(wordsOf(entry)), ...aboutOf(kind, entry), placeMark(placeOf(kind, entry)), ''].join(MARK);
 }
 
-function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
-  if (kind === 'added' || kind === 'changed') {
-    const { course, university } = (entry as PlanEntries['added']).draft;
-    return `${course} ${university}`;
-  }
-  if (
-    kind === 'unchanged' ||
-    kind === 'missing' ||
-    kind === 'gone' ||
-    kind === 'twin' ||
-    kind === 'repeat' ||
-    kind === 'note'
-  ) {
-    const { course, university } = entry as PlanEntries['missing'];
-    return `${course} ${university}`;
-  }
-  return Object.values(entry).join(' ');
+function wordsOf(entry: PlanEntries[PlanKind]): string {
+  const { course, university } = ('draft' in entry ? entry.draft : entry) as Partial<PlanEntries['missing']>;
+  return course === undefined ? Object.values(entry).join(' ') : `${course} ${university}`;
 }
