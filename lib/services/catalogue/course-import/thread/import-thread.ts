@@ -3,6 +3,7 @@ import { pollNow } from '@/lib/platform/events/bus';
 import { THREAD_LIMITS } from '@/lib/platform/reading/off-thread';
 import { answerOf, resultOf } from '@/lib/platform/reading/thread-answer';
 import { roomyYoungHeaps } from '@/lib/platform/threads/young-heap';
+import type { ImportTask } from './serve';
 
 /** Of its heap, which holds every row of the file while it is planned. */
 const MEGABYTES = 1024;
@@ -14,10 +15,12 @@ const MEGABYTES = 1024;
 export async function importStepOnThread(batchId: string, signal: AbortSignal): Promise<void> {
   roomyYoungHeaps();
   // The process's own command-line options, its preloads above all, are not meant for this thread.
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEGABYTES }, workerData: batchId };
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } };
   // The bundler makes the thread's work a file of its own, and knows this form only: options written out, too.
   const worker = new Worker(new URL('./serve.ts', import.meta.url), options);
-  const abort = () => worker.postMessage('abort');
+  // By a message: what a bundled thread is started with is the bundler's own.
+  worker.postMessage({ batchId } satisfies ImportTask);
+  const abort = () => worker.postMessage('abort' satisfies ImportTask);
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   try {
