@@ -613,8 +613,12 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /logout':                        [{ body: {} },               [200,  200,  200,  200,  200,  200,  200]],
 };
 
-/** The catalogue is read whole, once, for the search. Disputes over credit are a few a year, all agencies together. */
-const WHOLE_ON_PURPOSE = /^\{"find":"(courses","filter":\{"retiredOn":null\}|credit_disputes","filter":\{"\$or":)/;
+/**
+ * The catalogue is read whole, once, for the search. Disputes over credit are a few a year, all agencies together, and practice sets
+ * that a site once wrote in the browser get no more.
+ */
+const WHOLE_ON_PURPOSE =
+  /^\{"find":"(courses","filter":\{"retiredOn":null\}|credit_disputes","filter":\{"\$or":|practice_(own_sets|editions)","filter":\{\})/;
 /** The words that lists are searched by are written by the record's id alone (models/search-words.ts). */
 const WORDS_RENEWED = 'update applications {"studentName":';
 /** Of the caller alone, and only with what they alone can have: `tests/api` of each has the rest. */

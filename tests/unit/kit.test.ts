@@ -8,6 +8,8 @@ const SHOWN_ELSEWHERE = [
   'windows/modal',
   'controls/choices',
   'controls/link',
+  'controls/print-button',
+  'windows/opener',
   'table/data-table-footer',
   'table/density-switch',
   'table/data-table-rows',
